@@ -11,12 +11,15 @@ export interface BackendOptions extends ServiceOptions {
   readonly port: number;
   /** Listener of the site's own origin; never owner. 0 picks a free port. */
   readonly publicPort: number;
+  /** Listener of the editors' Studio. 0 picks a free port; absent or null starts none. */
+  readonly editingPort?: number | null;
   readonly secrets?: Partial<Installation>;
 }
 
 export interface RunningBackend {
   readonly port: number;
   readonly publicPort: number;
+  readonly editingPort: number | null;
   readonly installation: Installation;
   /** Waits for running requests for at most `drainMs` (default 0), then closes everything. */
   stop(drainMs?: number): Promise<void>;
@@ -40,15 +43,18 @@ async function seedOnce({ seed }: LocalServices, dataDir: string | null): Promis
   if (mark) writeFileSync(mark, new Date().toISOString());
 }
 
-async function listenTwice(
-  { services }: LocalServices,
-  { port, publicPort }: BackendOptions,
-): Promise<readonly [Server, Server]> {
-  const administration = await listen(services, port, true);
+async function listenOnAll(
+  { services, editingServices }: LocalServices,
+  { port, publicPort, editingPort = null }: BackendOptions,
+): Promise<readonly Server[]> {
+  const started: Server[] = [];
   try {
-    return [administration, await listen(services, publicPort, false)];
+    started.push(await listen(services, port, true));
+    started.push(await listen(services, publicPort, false));
+    if (editingPort !== null) started.push(await listen(editingServices, editingPort, false));
+    return started;
   } catch (error) {
-    administration.close();
+    for (const server of started) server.close();
     throw error;
   }
 }
@@ -65,10 +71,12 @@ export async function startEmbeddedBackend(options: BackendOptions): Promise<Run
     const local = await openServices(options, installation);
     cleanUps.push(local.close);
     await seedOnce(local, dataDir);
-    const servers = await listenTwice(local, options);
+    const servers = await listenOnAll(local, options);
+    const [port = 0, publicPort = 0, editingPort = null] = servers.map(portOf);
     return {
-      port: portOf(servers[0]),
-      publicPort: portOf(servers[1]),
+      port,
+      publicPort,
+      editingPort,
       installation,
       stop: async (drainMs = 0) => {
         await Promise.all(servers.map((server) => close(server, drainMs)));

@@ -7,6 +7,8 @@ export const USAGE = `Starts the local backend on 127.0.0.1.
 
   --port N          administration listener (4100)
   --public-port N   listener for the site's own traffic (4101)
+  --editing-port N|none  listener of the editors' Studio (4102)
+  --studio DIR      the built Studio (studio/dist)
   --data DIR|none   directory of the stored state; none keeps it in memory (.local/embedded)
   --content DIR     content seed (content)
   --rules FILE      security rules (firestore.rules)
@@ -35,6 +37,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const OPTIONS = {
   port: { type: 'string', default: '4100' },
   'public-port': { type: 'string', default: '4101' },
+  'editing-port': { type: 'string', default: '4102' },
+  studio: { type: 'string', default: 'studio/dist' },
   data: { type: 'string', default: '.local/embedded' },
   content: { type: 'string', default: 'content' },
   rules: { type: 'string', default: 'firestore.rules' },
@@ -84,6 +88,9 @@ export function readOptions(args: readonly string[], environment: Environment): 
   return {
     port: whole('port', values.port, 65_535),
     publicPort: whole('public-port', values['public-port'], 65_535),
+    editingPort:
+      values['editing-port'] === 'none' ? null : whole('editing-port', values['editing-port'], 65_535),
+    studioDir: path.resolve(values.studio),
     projectId: values.project,
     dataDir: values.data === 'none' ? null : path.resolve(values.data),
     contentDir: path.resolve(values.content),
@@ -102,7 +109,7 @@ export function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, port, path: file } = (error ?? {}) as { code?: string; port?: number; path?: string };
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the program that holds it, or choose another one with --port and --public-port\n(the launchers read EMBEDDED_PORT and EMBEDDED_PUBLIC_PORT).`;
+    return `Port ${port} is in use. Stop the program that holds it, or choose another one with --port, --public-port and --editing-port\n(the launchers read EMBEDDED_PORT, EMBEDDED_PUBLIC_PORT and EMBEDDED_EDITING_PORT).`;
   }
   if (code === 'ENOENT' && file) return `${file} does not exist.`;
   if (error instanceof Error && error.name === 'RulesSyntaxError') {

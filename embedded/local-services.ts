@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { createContentService } from './content/content-service';
+import { editingGate } from './content/editing/editing-gate';
+import { studioFiles } from './content/editing/studio-files';
 import { type Installation, installationService } from './data-directory';
 import { createFaultBoard } from './faults/fault-board';
 import { forwardFirestore } from './firestore/forwarded-service';
@@ -20,12 +22,16 @@ export interface ServiceOptions {
   readonly contentDir: string | null;
   readonly rulesFile: string;
   readonly siteUrl?: string;
+  /** The built Studio, which the editors' listener serves. */
+  readonly studioDir?: string;
   readonly hasDemoAccounts?: boolean;
   readonly firestoreHost?: string;
 }
 
 export interface LocalServices {
   readonly services: readonly Service[];
+  /** Of the editors' listener. */
+  readonly editingServices: readonly Service[];
   seed(): Promise<void>;
   close(): void;
 }
@@ -69,6 +75,7 @@ export async function openServices(
     ? await createContentService({
         contentDir: options.contentDir,
         cacheDir: path.join(dataDir ?? '.local', 'content-cache'),
+        journalDir: dataDir,
         token: installation.contentToken,
         isWatching: dataDir !== null,
         webhook: { siteUrl, secret: installation.webhookSecret },
@@ -105,7 +112,7 @@ export async function openServices(
     await firestore.clear();
     billing.clear();
     rules.reload();
-    await content?.reload();
+    await content?.reset();
     await seed();
   };
 
@@ -122,8 +129,15 @@ export async function openServices(
     ...(content ? [faults.withFaults('content', content.service)] : []),
     ...(media ? [faults.withFaults('media', media)] : []),
   ];
+  const editingServices: Service[] = [
+    editingGate,
+    health,
+    ...(content ? [faults.withFaults('content', content.editing)] : []),
+    ...(options.studioDir ? [studioFiles(options.studioDir, siteUrl)] : []),
+  ];
   return {
     services,
+    editingServices,
     seed,
     close: () => {
       identity.close();

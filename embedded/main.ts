@@ -23,9 +23,10 @@ async function main(): Promise<void> {
   }
   const backend = await startEmbeddedBackend(options);
   stopOnSignals(backend);
+  const editors = backend.editingPort === null ? '' : `editors http://localhost:${backend.editingPort}, `;
   const where = options.dataDir ?? 'memory only';
   console.log(
-    `Local backend (never for production): administration http://127.0.0.1:${backend.port}, site traffic http://127.0.0.1:${backend.publicPort}, data: ${where}`,
+    `Local backend (never for production): administration http://127.0.0.1:${backend.port}, site traffic http://127.0.0.1:${backend.publicPort}, ${editors}data: ${where}`,
   );
 }
 

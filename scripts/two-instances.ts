@@ -20,6 +20,7 @@ const settings: Settings = {
   sitePort: number('PORT', 3470),
   embeddedPort: number('EMBEDDED_PORT', 4470),
   embeddedPublicPort: number('EMBEDDED_PUBLIC_PORT', 4471),
+  editingPort: null,
   dataDir: 'none',
 };
 /** How long an edit may take to reach the first instance on a busy machine, and from there the other. */

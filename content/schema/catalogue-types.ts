@@ -31,6 +31,12 @@ import {
 
 const SIX_HOURS_SECONDS = 6 * 60 * 60;
 
+function isAscending(chapters: unknown): boolean {
+  if (!Array.isArray(chapters) || chapters.length === 0) return true;
+  const starts = chapters.map((chapter: { readonly startSeconds?: number }) => chapter.startSeconds ?? -1);
+  return starts[0] === 0 && starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0));
+}
+
 export const video = defineType({
   name: 'video',
   title: 'Class',
@@ -42,7 +48,10 @@ export const video = defineType({
     summary(160),
     richText('description'),
     number('durationSeconds', 1, SIX_HOURS_SECONDS),
-    time('publishedAt'),
+    time('publishedAt', {
+      title: 'Show from',
+      description: 'A time in the future hides the class until then.',
+    }),
     references('instructors', 'instructor'),
     references('styles', 'style'),
     optional(reference('series', 'series')),
@@ -58,14 +67,30 @@ export const video = defineType({
     image('thumbnailLandscape'),
     image('thumbnailPortrait'),
     group('preview', [text('clip')]),
-    objects('chapters', [text('title'), number('startSeconds', 0, SIX_HOURS_SECONDS)]),
+    {
+      ...objects('chapters', [text('title'), number('startSeconds', 0, SIX_HOURS_SECONDS)]),
+      validation: (rule) =>
+        rule.custom(
+          (value) => isAscending(value) || 'Begin at 0 seconds, and each chapter after the one before',
+        ),
+    },
     objects('captions', [text('language'), text('label'), text('file')]),
     optional(text('storyboard')),
     boolean('featured'),
     boolean('inspo'),
     texts('tags'),
-    optional(time('leavesAt')),
+    time('leavesAt', { validation: undefined, description: 'From then on it can no longer be played.' }),
   ],
+  preview: {
+    select: { title: 'title', seconds: 'durationSeconds', level: 'level', media: 'thumbnailLandscape' },
+    prepare: ({ title, seconds, level, media }) => ({
+      title,
+      media,
+      subtitle: [seconds ? `${Math.round(Number(seconds) / 60)} min` : 'no length', level ?? 'no level'].join(
+        ' · ',
+      ),
+    }),
+  },
 });
 
 export const series = defineType({
@@ -90,6 +115,7 @@ export const series = defineType({
       of: [{ type: 'number', validation: (rule) => rule.min(1).max(7).integer() }],
     },
   ],
+  preview: { select: { title: 'title', subtitle: 'summary', media: 'imageLandscape' } },
 });
 
 export const style = defineType({
@@ -105,6 +131,7 @@ export const style = defineType({
     image('imagePortrait'),
     order,
   ],
+  preview: { select: { title: 'title', subtitle: 'summary', media: 'imageLandscape' } },
 });
 
 export const instructor = defineType({
@@ -123,4 +150,5 @@ export const instructor = defineType({
     references('picks', 'video'),
     order,
   ],
+  preview: { select: { title: 'name', subtitle: 'role', media: 'portrait' } },
 });

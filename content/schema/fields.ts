@@ -4,6 +4,8 @@ export interface Rule {
   min(least: number): Rule;
   max(most: number): Rule;
   integer(): Rule;
+  /** True, or what the editor should do. Empty fields must pass: `required` reports them. */
+  custom(check: (value: unknown) => true | string): Rule;
 }
 
 export interface FieldDefinition {
@@ -33,6 +35,13 @@ export interface TypeDefinition {
   readonly type: 'document';
   readonly description?: string;
   readonly fields: readonly FieldDefinition[];
+  /** Of the whole document. */
+  readonly validation?: (rule: Rule) => Rule;
+  /** What a list shows of a document. */
+  readonly preview?: {
+    readonly select: Readonly<Record<string, string>>;
+    readonly prepare?: (selected: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  };
 }
 
 export const defineType = (definition: TypeDefinition): TypeDefinition => definition;
@@ -71,13 +80,55 @@ export const boolean = (name: string): FieldDefinition => ({
   validation: required,
 });
 
-export const time = (name: string): FieldDefinition => ({ name, type: 'datetime', validation: required });
+export const time = (name: string, over: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  name,
+  type: 'datetime',
+  validation: required,
+  ...over,
+});
+
+/** Text of one shape; `advice` tells the editor what to type. */
+export const pattern = (
+  name: string,
+  shape: RegExp,
+  advice: string,
+  over: Partial<FieldDefinition> = {},
+): FieldDefinition => ({
+  name,
+  type: 'string',
+  validation: (rule) => rule.custom((value) => !value || shape.test(String(value)) || advice),
+  ...over,
+});
+
+/** Hides a document everywhere on the site until its time; empty shows it at once. */
+export const showFrom = time('publishedAt', {
+  title: 'Show from',
+  description: 'Leave empty to show it as soon as it is published.',
+  validation: undefined,
+});
+
+export const secureAddress = (name: string): FieldDefinition => ({
+  name,
+  type: 'url',
+  validation: (rule) =>
+    rule.custom(
+      (value) =>
+        !value || /^https:\/\/[^\s]+$/.test(String(value)) || 'Use an address that begins with https://',
+    ),
+});
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const slug = (source: string): FieldDefinition => ({
   name: 'slug',
+  title: 'Address',
   type: 'slug',
   options: { source },
-  validation: required,
+  validation: (rule) =>
+    rule.required().custom((value) => {
+      const current = typeof value === 'object' && value !== null && 'current' in value ? value.current : '';
+      return !current || SLUG.test(String(current)) || 'Use small letters, digits and single hyphens';
+    }),
 });
 
 export const summary = (most: number): FieldDefinition => ({
@@ -130,7 +181,13 @@ export const image = (name: string, fields: readonly FieldDefinition[] = []): Fi
   name,
   type: 'image',
   options: { hotspot: true },
-  fields: [text('alt', { description: 'What the picture shows, for people who do not see it.' }), ...fields],
+  fields: [
+    text('alt', {
+      title: 'What the picture shows',
+      description: 'For people who do not see it.',
+    }),
+    ...fields,
+  ],
   validation: required,
 });
 

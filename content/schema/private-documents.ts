@@ -1,7 +1,10 @@
-import { choice, defineType, optional, reference, text } from './fields';
+import { choice, defineType, pattern, reference, secureAddress } from './fields';
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * Ids with a dot make these documents invisible without a token. Editors create them from a template or by import.
+ * Ids with a dot make these documents invisible without a token. The desk opens them beside their class or event.
  */
 export const playback = defineType({
   name: 'playback',
@@ -13,11 +16,23 @@ export const playback = defineType({
     choice('kind', ['mux', 'vimeo', 'hls', 'mp4'], {
       description: 'Where the class is stored: at Mux, at Vimeo, or as files at the media origin.',
     }),
-    optional(text('muxPlaybackId', { description: 'Mux: the playback id with the policy "signed".' })),
-    optional(text('clip', { description: 'Files: the folder of the class at the media origin.' })),
-    optional(text('vimeoId')),
-    optional(text('vimeoHash')),
+    pattern('muxPlaybackId', /^[A-Za-z0-9]+$/, 'Type only the playback id', {
+      description: 'Mux: the playback id with the policy "signed".',
+    }),
+    pattern('clip', /^[a-z0-9-]+$/, 'Use small letters, digits and hyphens', {
+      description: 'Files: the folder of the class at the media origin.',
+    }),
+    pattern('vimeoId', /^\d+$/, 'Type only the digits of the Vimeo address', { title: 'Vimeo id' }),
+    pattern('vimeoHash', /^\w+$/, 'Type only the part after the digits', { title: 'Vimeo hash' }),
   ],
+  validation: (rule) =>
+    rule.custom((value) => {
+      const { kind, clip, vimeoId, muxPlaybackId } = fieldsOf(value);
+      if (kind === 'vimeo') return Boolean(vimeoId) || 'A class on Vimeo needs its Vimeo id';
+      if (kind === 'mux') return Boolean(muxPlaybackId) || 'A class at Mux needs its playback id';
+      return !kind || Boolean(clip) || 'This class needs the folder of its clip';
+    }),
+  preview: { select: { title: 'video.title', subtitle: 'kind', media: 'video.thumbnailLandscape' } },
 });
 
 export const join = defineType({
@@ -27,8 +42,15 @@ export const join = defineType({
   description: 'Its id is private.join.<id of the event>.',
   fields: [
     reference('event', 'event'),
-    optional(text('url', { type: 'url' })),
-    optional(text('vimeoId')),
-    optional(text('youtubeId')),
+    secureAddress('url'),
+    pattern('vimeoId', /^\d+$/, 'Type only the digits of the Vimeo address', { title: 'Vimeo id' }),
+    pattern('youtubeId', /^[\w-]+$/, 'Type only the id, not the whole address', { title: 'YouTube id' }),
   ],
+  validation: (rule) =>
+    rule.custom((value) => {
+      const { url, vimeoId, youtubeId } = fieldsOf(value);
+      const filled = [url, vimeoId, youtubeId].filter(Boolean).length;
+      return filled === 1 || 'Fill in exactly one: an address, a Vimeo id or a YouTube id';
+    }),
+  preview: { select: { title: 'event.title', subtitle: 'url', media: 'event.image' } },
 });

@@ -1,7 +1,7 @@
 import { instructor, series, style, video } from './catalogue-types';
 import type { TypeDefinition } from './fields';
 import { join, playback } from './private-documents';
-import { event, faq, mediaLibrary, page, plan, settings, voice } from './site-types';
+import { event, faq, mediaLibrary, page, plan, redirect, settings, voice } from './site-types';
 
 /** Every document type of the dataset, as a Studio takes it under `schema.types`. */
 export const schemaTypes: readonly TypeDefinition[] = [
@@ -16,6 +16,7 @@ export const schemaTypes: readonly TypeDefinition[] = [
   page,
   plan,
   voice,
+  redirect,
   playback,
   join,
 ];

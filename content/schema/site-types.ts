@@ -11,12 +11,14 @@ import {
   reference,
   references,
   richText,
+  showFrom,
   slug,
   summary,
   text,
   texts,
   time,
 } from './fields';
+import { TIME_ZONES } from './time-zones';
 
 export const settings = defineType({
   name: 'settings',
@@ -56,6 +58,7 @@ export const mediaLibrary = defineType({
     texts('tags'),
     boolean('isActive'),
   ],
+  preview: { select: { title: 'title', subtitle: 'category', media: 'image' } },
 });
 
 export const event = defineType({
@@ -68,9 +71,10 @@ export const event = defineType({
     slug('title'),
     summary(200),
     richText('description'),
+    showFrom,
     time('startsAt'),
     number('durationMinutes', 1, 24 * 60),
-    text('timezone', { description: "The host's zone, such as Europe/Lisbon." }),
+    choice('timezone', TIME_ZONES),
     reference('instructor', 'instructor'),
     image('image'),
     choice('provider', ['vimeo', 'youtube', 'link']),
@@ -79,6 +83,7 @@ export const event = defineType({
     number('sequence', 0, 1000, { description: 'One more for every change of time.' }),
     optional(reference('replay', 'video')),
   ],
+  preview: { select: { title: 'title', subtitle: 'startsAt', media: 'image' } },
 });
 
 export const plan = defineType({
@@ -90,7 +95,12 @@ export const plan = defineType({
     text('title'),
     slug('title'),
     choice('interval', ['week', 'month', 'year']),
-    number('amountCents', 0, 10_000_000),
+    number('amountCents', 0, 10_000_000, {
+      title: 'Price in cents',
+      description:
+        'The server compares it with Stripe. Change both together: see "Change a price" in docs/editing.md.',
+      validation: (rule) => rule.required().integer().min(0).max(10_000_000),
+    }),
     choice('currency', ['usd']),
     number('trialDays', 0, 365),
     texts('features'),
@@ -104,13 +114,21 @@ export const faq = defineType({
   title: 'Question',
   type: 'document',
   fields: [text('question'), slug('question'), richText('answer'), text('category'), order],
+  preview: { select: { title: 'question', subtitle: 'category' } },
 });
 
 export const page = defineType({
   name: 'page',
   title: 'Page',
   type: 'document',
-  fields: [text('title'), slug('title'), summary(200), richText('body'), text('updatedOn', { type: 'date' })],
+  fields: [
+    text('title'),
+    slug('title'),
+    summary(200),
+    richText('body'),
+    showFrom,
+    text('updatedOn', { type: 'date' }),
+  ],
 });
 
 export const voice = defineType({
@@ -118,4 +136,26 @@ export const voice = defineType({
   title: 'Member voice',
   type: 'document',
   fields: [text('quote', { type: 'text' }), text('name'), text('about'), order],
+  preview: { select: { title: 'name', subtitle: 'quote' } },
+});
+
+const sitePath = (name: string) =>
+  text(name, {
+    validation: (rule) =>
+      rule
+        .required()
+        .custom(
+          (value) =>
+            /^\/[a-z0-9/-]+$/.test(String(value)) ||
+            'Use an address of this site, such as /watch/morning-flow',
+        ),
+  });
+
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Moved address',
+  type: 'document',
+  description: 'Made by the desk when the address of a published document changes.',
+  fields: [sitePath('from'), sitePath('to')],
+  preview: { select: { title: 'from', subtitle: 'to' } },
 });

@@ -32,3 +32,17 @@ export function badRequestOnError<Result>(work: () => Result): Result {
     throw new ContentError(400, error instanceof Error ? error.message : 'unknown error');
   }
 }
+
+export async function contentErrorAsAnswer(
+  answer: () => Promise<EmbeddedResponse>,
+): Promise<EmbeddedResponse> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof ContentError) return error.toResponse();
+    if (error instanceof URIError) return new ContentError(400, 'Malformed address').toResponse();
+    if (error instanceof RangeError)
+      return new ContentError(400, 'The request is nested too deeply').toResponse();
+    throw error;
+  }
+}

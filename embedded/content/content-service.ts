@@ -1,23 +1,30 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service';
-import { ContentError } from './content-error';
+import { ContentError, contentErrorAsAnswer } from './content-error';
+import { ContentStore } from './content-store';
 import { announceChange } from './content-webhook';
-import { type ChangedDocument, type ContentDocument, changesBetween, Dataset } from './dataset';
+import {
+  type ChangedDocument,
+  type ContentDocument,
+  DATASET,
+  EMBEDDED_PROJECT,
+  publishedChanges,
+} from './dataset';
+import { createEditingService } from './editing/editing-service';
 import { answerImage } from './images/image-endpoint';
 import { ImageStore } from './images/image-store';
 import { answerMutations } from './mutations';
 import { answerQuery } from './query';
-import { readSeed } from './seed-reader';
 
 const PREFIX = '/content/';
-const DATASET = 'production';
-const EMBEDDED_PROJECT = 'embedded';
 const RELOAD_DELAY_MS = 200;
 
 export interface ContentOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
+  /** Edits and uploaded pictures are kept here; without it they end with the process. */
+  readonly journalDir?: string | null;
   readonly token: string;
   readonly onChange?: (changed: readonly ChangedDocument[]) => void;
   readonly webhook?: { readonly siteUrl: string; readonly secret: string };
@@ -26,11 +33,15 @@ export interface ContentOptions {
 
 export interface ContentService {
   readonly service: Service;
+  /** For the editors' listener only: it reads and writes everything. */
+  readonly editing: Service;
   lookup(id: string): ContentDocument | null;
   documentsOf(type: string): readonly ContentDocument[];
   playbacks(): readonly ContentDocument[];
-  /** Reads the seed again and drops what was published since. Rejects, without a change, when it is broken. */
+  /** Reads the seed again. Rejects, without a change, when it is broken. */
   reload(): Promise<void>;
+  /** Also drops every edit. */
+  reset(): Promise<void>;
   close(): void;
 }
 
@@ -56,27 +67,19 @@ function watchSeed(contentDir: string, onChange: () => void): () => void {
   };
 }
 
-async function loadDataset(contentDir: string): Promise<Dataset> {
-  const { documents, imageFiles } = await readSeed(contentDir);
-  return new Dataset(new Map(documents.map((document) => [document._id, document])), imageFiles);
-}
-
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
-  const { contentDir, cacheDir, webhook } = options;
-  let dataset = await loadDataset(contentDir);
+  const { contentDir, cacheDir, journalDir = null, webhook } = options;
+  const uploadDir = path.join(journalDir ?? cacheDir, 'content-images');
+  const store = await ContentStore.open({ contentDir, journalDir, uploadDir });
   const pictures = new ImageStore(path.join(cacheDir, 'images'));
-
-  const change = async (next: Dataset): Promise<void> => {
-    const changed = changesBetween(dataset, next);
-    dataset = next;
+  store.onTransaction(({ changes }) => {
+    const changed = publishedChanges(changes);
     if (changed.length === 0) return;
     options.onChange?.(changed);
-    if (webhook) await announceChange(webhook.siteUrl, webhook.secret, changed);
-  };
-  const reload = async (): Promise<void> => change(await loadDataset(contentDir));
-  // Not awaited: the site reads from here while it handles the webhook.
-  const publish = (documents: Dataset['documents']): void =>
-    void change(new Dataset(documents, dataset.imageFiles));
+    // Not awaited: the site reads from here while it handles the webhook.
+    if (webhook) void announceChange(webhook.siteUrl, webhook.secret, changed);
+  });
+  const editing = createEditingService(store, pictures, uploadDir);
 
   const answer = async (request: EmbeddedRequest): Promise<EmbeddedResponse> => {
     const { method, url } = request;
@@ -88,44 +91,47 @@ export async function createContentService(options: ContentOptions): Promise<Con
       if (method !== 'GET' && method !== 'HEAD') throw new ContentError(405, 'Pictures are read only');
       if (kind !== EMBEDDED_PROJECT || endpoint !== DATASET || rest.length > 0)
         throw new ContentError(404, 'No such picture');
-      return answerImage(request, name, dataset.imageFiles, pictures);
+      return answerImage(request, name, store.dataset.imageFiles, pictures);
     }
     if (!/^v(\d{4}-\d{2}-\d{2}|1|X)$/.test(version ?? '') || kind !== 'data')
       throw new ContentError(404, 'No such address');
-    if (endpoint === 'mutate' && name === DATASET && method === 'POST')
-      return answerMutations(request, dataset.documents, publish);
+    if (endpoint === 'mutate' && name === DATASET && method === 'POST') {
+      if (!request.admin || request.headers.get('authorization') !== 'Bearer owner')
+        throw new ContentError(403, 'Insufficient permissions; permission "update" required');
+      return answerMutations(request, store);
+    }
     const hasToken = checkToken(request, options.token);
     if (name !== DATASET) throw new ContentError(404, `Dataset "${name}" not found`);
     if (endpoint === 'query' && (method === 'GET' || method === 'POST'))
-      return answerQuery(request, dataset, hasToken);
+      return answerQuery(request, store.dataset, hasToken);
     throw new ContentError(404, `The local backend does not support ${method} ${endpoint?.slice(0, 40)}`);
   };
 
   const service: Service = async (request) => {
     if (!request.url.pathname.startsWith(PREFIX)) return null;
-    try {
-      return await answer(request);
-    } catch (error) {
-      if (error instanceof ContentError) return error.toResponse();
-      if (error instanceof URIError) return new ContentError(400, 'Malformed address').toResponse();
-      if (error instanceof RangeError)
-        return new ContentError(400, 'The request is nested too deeply').toResponse();
-      throw error;
-    }
+    return contentErrorAsAnswer(() => answer(request));
   };
 
   const stopWatching = options.isWatching
     ? watchSeed(contentDir, () => {
-        reload().catch((error: unknown) => console.error('content: the changed seed was not loaded', error));
+        store
+          .reload()
+          .catch((error: unknown) => console.error('content: the changed seed was not loaded', error));
       })
     : null;
 
   return {
     service,
-    lookup: (id) => dataset.documents.get(id) ?? null,
-    playbacks: () => [...dataset.documents.values()].filter(({ _type }) => _type === 'playback'),
-    documentsOf: (type) => dataset.publicView.documents.filter(({ _type }) => _type === type),
-    reload,
-    close: () => stopWatching?.(),
+    editing: editing.service,
+    lookup: (id) => store.dataset.privateView.byId.get(id) ?? null,
+    playbacks: () => store.dataset.privateView.documents.filter(({ _type }) => _type === 'playback'),
+    documentsOf: (type) => store.dataset.publicView.documents.filter(({ _type }) => _type === type),
+    reload: () => store.reload(),
+    reset: () => store.reset(),
+    close: () => {
+      stopWatching?.();
+      editing.close();
+      store.close();
+    },
   };
 }

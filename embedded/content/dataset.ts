@@ -1,3 +1,6 @@
+export const DATASET = 'production';
+export const EMBEDDED_PROJECT = 'embedded';
+
 export interface ContentDocument {
   readonly _id: string;
   readonly _type: string;
@@ -15,7 +18,9 @@ export interface DatasetView {
   readonly byId: ReadonlyMap<string, ContentDocument>;
 }
 
-const isPublished = ({ _id }: ContentDocument): boolean => !/^(drafts|versions)\./.test(_id);
+const DRAFTS = 'drafts.';
+export const draftIdOf = (publishedId: string): string => `${DRAFTS}${publishedId}`;
+export const isPublishedId = (id: string): boolean => !/^(drafts|versions)\./.test(id);
 const isPublic = ({ _id }: ContentDocument): boolean => !_id.includes('.');
 
 function viewOf(documents: readonly ContentDocument[]): DatasetView {
@@ -23,18 +28,51 @@ function viewOf(documents: readonly ContentDocument[]): DatasetView {
   return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])) };
 }
 
+/** Lays every draft over its published document, under the published id, as the hosted perspective does. */
+function withDrafts(documents: readonly ContentDocument[]): readonly ContentDocument[] {
+  const merged = new Map<string, ContentDocument>();
+  for (const document of documents)
+    if (isPublishedId(document._id)) merged.set(document._id, { ...document, _originalId: document._id });
+  for (const document of documents) {
+    if (!document._id.startsWith(DRAFTS)) continue;
+    const id = document._id.slice(DRAFTS.length);
+    merged.set(id, { ...document, _id: id, _originalId: document._id });
+  }
+  return [...merged.values()];
+}
+
+const isSameList = (left: readonly ContentDocument[], right: readonly ContentDocument[]): boolean =>
+  left.length === right.length && left.every((document, index) => document === right[index]);
+
 /** Hidden documents are removed before a query runs, so that references cannot reach them. */
 export class Dataset {
   readonly publicView: DatasetView;
   readonly privateView: DatasetView;
+  private draftsView: DatasetView | null = null;
+  private rawView: DatasetView | null = null;
 
+  /** Shares the published views with `before` when only drafts differ, because results are cached by view. */
   constructor(
     readonly documents: ReadonlyMap<string, ContentDocument>,
     readonly imageFiles: ReadonlyMap<string, string>,
+    before?: Dataset,
   ) {
-    const published = [...documents.values()].filter(isPublished);
-    this.privateView = viewOf(published);
-    this.publicView = viewOf(published.filter(isPublic));
+    const published = viewOf([...documents.values()].filter(({ _id }) => isPublishedId(_id)));
+    const isUnchanged = before && isSameList(before.privateView.documents, published.documents);
+    this.privateView = isUnchanged ? before.privateView : published;
+    this.publicView = isUnchanged ? before.publicView : viewOf(published.documents.filter(isPublic));
+  }
+
+  /** Drafts over published documents. Only for callers with the token. */
+  get drafts(): DatasetView {
+    this.draftsView ??= viewOf(withDrafts([...this.documents.values()]));
+    return this.draftsView;
+  }
+
+  /** All documents under their own ids. Only for callers with the token. */
+  get raw(): DatasetView {
+    this.rawView ??= viewOf([...this.documents.values()]);
+    return this.rawView;
   }
 }
 
@@ -44,14 +82,29 @@ export interface ChangedDocument {
   readonly slug: string | null;
 }
 
-export function changesBetween(before: Dataset, after: Dataset): ChangedDocument[] {
+export interface DocumentChange {
+  readonly id: string;
+  readonly before: ContentDocument | null;
+  readonly after: ContentDocument | null;
+}
+
+export function changesBetween(before: Dataset, after: Dataset): DocumentChange[] {
   const changed = [...after.documents.values()].filter(
     ({ _id, _rev }) => before.documents.get(_id)?._rev !== _rev,
   );
   const removed = [...before.documents.values()].filter(({ _id }) => !after.documents.has(_id));
-  return [...changed, ...removed].map(({ _id, _type, slug }) => ({
-    _id,
-    _type,
-    slug: isRecord(slug) ? String(slug.current) : null,
+  return [...changed, ...removed].map(({ _id: id }) => ({
+    id,
+    before: before.documents.get(id) ?? null,
+    after: after.documents.get(id) ?? null,
   }));
 }
+
+/** What the webhook reports: changes of drafts are left out. */
+export const publishedChanges = (changes: readonly DocumentChange[]): ChangedDocument[] =>
+  changes.flatMap(({ id, before, after }) => {
+    const document = after ?? before;
+    if (!document || !isPublishedId(id)) return [];
+    const { _type, slug } = document;
+    return [{ _id: id, _type, slug: isRecord(slug) ? String(slug.current) : null }];
+  });

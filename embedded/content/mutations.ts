@@ -1,97 +1,96 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { Mutation } from '@sanity/mutator';
 import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
 import { badRequestOnError, ContentError } from './content-error';
-import { type ContentDocument, isContentDocument, isRecord } from './dataset';
+import type { ContentStore } from './content-store';
+import { type ContentDocument, type DatasetView, isContentDocument, isRecord } from './dataset';
+import { runQuery } from './query';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const CREATES = ['create', 'createIfNotExists', 'createOrReplace'];
 
 interface MutationResult {
   readonly id: string;
   readonly operation: 'create' | 'update' | 'delete' | 'none';
-  readonly document?: ContentDocument;
 }
 
-type Documents = ReadonlyMap<string, ContentDocument>;
+export type Documents = Map<string, ContentDocument>;
 
-function withField(
-  value: Readonly<Record<string, unknown>>,
-  path: readonly string[],
-  next: unknown,
-): Record<string, unknown> {
-  const [name = '', ...rest] = path;
-  const { [name]: before, ...others } = value;
-  if (rest.length > 0) return { ...others, [name]: withField(isRecord(before) ? before : {}, rest, next) };
-  return next === undefined ? others : { ...others, [name]: next };
+/** At most 1 MB. */
+export async function readJson(request: EmbeddedRequest): Promise<unknown> {
+  const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
+  return badRequestOnError(() => JSON.parse(text));
 }
 
-function patched(document: ContentDocument, { set, unset }: Record<string, unknown>): ContentDocument {
-  const changes: [string, unknown][] = [
-    ...Object.entries(isRecord(set) ? set : {}),
-    ...(Array.isArray(unset) ? unset.map((path): [string, unknown] => [String(path), undefined]) : []),
-  ];
-  let next: Record<string, unknown> = document;
-  for (const [path, value] of changes) {
-    if (!/^\w+(\.\w+)*$/.test(path))
-      throw new ContentError(400, `The local backend does not support the path "${path}"`);
-    next = withField(next, path.split('.'), value);
-  }
-  if (isContentDocument(next)) return next;
-  throw new ContentError(400, 'A patch cannot remove _id or _type');
-}
-
-function withRevision(
-  document: ContentDocument,
-  before: ContentDocument | undefined,
-  now: string,
+/** Throws 409 when the document is missing or has another revision than the patch expects. */
+export function patched(
+  document: ContentDocument | undefined,
+  patch: Record<string, unknown>,
 ): ContentDocument {
-  const text = `${now}${JSON.stringify(document)}`;
-  const revision = createHash('sha1').update(text).digest('hex').slice(0, 22);
-  return { ...document, _createdAt: before?._createdAt ?? now, _updatedAt: now, _rev: revision };
+  const id = String(patch.id);
+  if (!document) throw new ContentError(409, `The document with the ID "${id}" was not found`);
+  if (typeof patch.ifRevisionID === 'string' && patch.ifRevisionID !== document._rev)
+    throw new ContentError(409, `The document "${id}" has changed since`);
+  const { ifRevisionID: _checked, ...rest } = patch;
+  const next = badRequestOnError(() =>
+    new Mutation({ mutations: [{ patch: { ...rest, id } as never }] }).apply({ ...document }),
+  );
+  if (isContentDocument(next) && next._id === document._id) return next;
+  throw new ContentError(400, 'A patch cannot change _id or remove _type');
 }
 
-function applyMutation(
-  documents: Map<string, ContentDocument>,
-  mutation: unknown,
-  now: string,
-): MutationResult {
+function create(documents: Documents, kind: string, body: Record<string, unknown>): MutationResult {
+  const document = { _id: randomUUID(), ...body };
+  if (!isContentDocument(document)) throw new ContentError(400, 'A document needs _id and _type');
+  const id = document._id;
+  const exists = documents.has(id);
+  if (exists && kind === 'createIfNotExists') return { id, operation: 'none' };
+  if (exists && kind === 'create') throw new ContentError(409, `Document by ID "${id}" already exists`);
+  documents.set(id, document);
+  return { id, operation: exists ? 'update' : 'create' };
+}
+
+function idsFound(body: Record<string, unknown>, documents: Documents): string[] {
+  if (typeof body.query !== 'string') return [String(body.id)];
+  const list = [...documents.values()];
+  const view: DatasetView = { documents: list, byId: documents };
+  const params = isRecord(body.params) ? body.params : {};
+  const found = runQuery({ query: body.query, params }, view);
+  return Array.isArray(found) ? found.filter(isContentDocument).map(({ _id }) => _id) : [];
+}
+
+/** Changes `documents` in place. */
+export function applyMutation(documents: Documents, mutation: unknown): MutationResult[] {
   const [kind = '', body] = isRecord(mutation) ? (Object.entries(mutation)[0] ?? []) : [];
   if (!isRecord(body)) throw new ContentError(400, 'A mutation is an object with one known name');
-  if (kind === 'create') {
-    if (!isContentDocument(body)) throw new ContentError(400, 'A document needs _id and _type');
-    if (documents.has(body._id)) throw new ContentError(409, `Document by ID "${body._id}" already exists`);
-    const document = withRevision(body, undefined, now);
-    documents.set(body._id, document);
-    return { id: body._id, operation: 'create', document };
-  }
-  const id = String(body.id);
-  const before = documents.get(id);
-  if (kind === 'delete') return { id, operation: documents.delete(id) ? 'delete' : 'none' };
-  if (kind !== 'patch')
+  if (CREATES.includes(kind)) return [create(documents, kind, body)];
+  if (kind !== 'patch' && kind !== 'delete')
     throw new ContentError(400, `The local backend does not support the mutation "${kind}"`);
-  if (!before) throw new ContentError(409, `The document with the ID "${id}" was not found`);
-  const document = withRevision(patched(before, body), before, now);
-  documents.set(id, document);
-  return { id, operation: 'update', document };
+  return idsFound(body, documents).map((id) => {
+    if (kind === 'delete') return { id, operation: documents.delete(id) ? 'delete' : 'none' };
+    documents.set(id, patched(documents.get(id), { ...body, id }));
+    return { id, operation: 'update' };
+  });
 }
 
-/** `POST /data/mutate/production`, owner only: applies all mutations or none, without changing the seed. */
+/** `POST /data/mutate/production`: applies all mutations or none. The caller checks who may write. */
 export async function answerMutations(
   request: EmbeddedRequest,
-  documents: Documents,
-  publish: (documents: Documents) => void,
+  store: ContentStore,
 ): Promise<EmbeddedResponse> {
-  if (!request.admin || request.headers.get('authorization') !== 'Bearer owner')
-    throw new ContentError(403, 'Insufficient permissions; permission "update" required');
-  const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
-  const body: unknown = badRequestOnError(() => JSON.parse(text));
-  if (!isRecord(body) || !Array.isArray(body.mutations)) throw new ContentError(400, 'Missing "mutations"');
-  const next = new Map(documents);
-  const now = new Date().toISOString();
-  const results = body.mutations.map((mutation) => applyMutation(next, mutation, now));
-  publish(next);
+  const body = await readJson(request);
+  const { mutations = null, transactionId = null } = isRecord(body) ? body : {};
+  if (!Array.isArray(mutations)) throw new ContentError(400, 'Missing "mutations"');
+  const { result: results, transaction } = store.commit(transactionId, (documents) =>
+    mutations.flatMap((mutation) => applyMutation(documents, mutation)),
+  );
   const wantsDocuments = request.url.searchParams.get('returnDocuments') === 'true';
+  const withDocument = (result: MutationResult) => ({
+    ...result,
+    document: store.dataset.documents.get(result.id),
+  });
   return json(200, {
-    transactionId: randomUUID(),
-    results: results.map(({ document, ...result }) => (wantsDocuments ? { ...result, document } : result)),
+    transactionId: transaction.id,
+    results: wantsDocuments ? results.map(withDocument) : results,
   });
 }

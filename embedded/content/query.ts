@@ -7,7 +7,7 @@ const BODY_LIMIT_BYTES = 300 * 1024;
 const MAX_CACHED_QUERIES = 500;
 const MAX_CACHED_RESULTS = 2000;
 
-interface QueryCall {
+export interface QueryCall {
   readonly query: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -67,7 +67,7 @@ function paramsOfUrl(url: URL): Record<string, unknown> {
   return params;
 }
 
-async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
+export async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
   const { url } = request;
   if (request.method === 'GET')
     return badRequestOnError(() => ({
@@ -85,27 +85,36 @@ async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
   return { query: body.query, params };
 }
 
-const results = new WeakMap<Dataset, Map<string, string>>();
+/** By view, which is one perspective of one state: a private result never reaches an anonymous caller. */
+const results = new WeakMap<DatasetView, Map<string, string>>();
+
+function viewFor(request: EmbeddedRequest, dataset: Dataset, hasToken: boolean): DatasetView {
+  // A list names releases, which the local backend does not have, and "drafts" or "published".
+  const named = request.url.searchParams.get('perspective') ?? 'published';
+  const perspective = named.split(',').at(-1) ?? named;
+  if (perspective === 'published') return hasToken ? dataset.privateView : dataset.publicView;
+  if (!hasToken) throw new ContentError(401, `The perspective "${perspective}" needs a token`);
+  if (perspective === 'raw') return dataset.raw;
+  if (perspective === 'drafts' || perspective === 'previewDrafts') return dataset.drafts;
+  throw new ContentError(400, `The local backend does not support the perspective "${perspective}"`);
+}
 
 export async function answerQuery(
   request: EmbeddedRequest,
   dataset: Dataset,
   hasToken: boolean,
 ): Promise<EmbeddedResponse> {
-  const perspective = request.url.searchParams.get('perspective') ?? 'published';
-  if (perspective !== 'published')
-    throw new ContentError(400, `The local backend does not support the perspective "${perspective}"`);
+  const view = viewFor(request, dataset, hasToken);
   const call = await readCall(request);
   if (call.query.trim() === '') throw new ContentError(400, 'Missing "query"');
-  const cache = results.get(dataset) ?? new Map<string, string>();
-  results.set(dataset, cache);
-  // The token is part of the key, or a private result would reach an anonymous caller.
-  const key = JSON.stringify([hasToken, call.query, call.params]);
+  const cache = results.get(view) ?? new Map<string, string>();
+  results.set(view, cache);
+  const key = JSON.stringify([call.query, call.params]);
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const cached = cache.get(key);
   if (cached !== undefined) return { status: 200, headers, body: cached };
   const started = performance.now();
-  const result = runQuery(call, hasToken ? dataset.privateView : dataset.publicView);
+  const result = runQuery(call, view);
   const ms = Math.round(performance.now() - started);
   const body = JSON.stringify({ result, syncTags: [], ms });
   if (cache.size >= MAX_CACHED_RESULTS) cache.clear();

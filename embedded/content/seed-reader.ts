@@ -18,7 +18,7 @@ const MIME_TYPES: Readonly<Record<PictureMeasures['extension'], string>> = {
   webp: 'image/webp',
 };
 
-function assetDocument(measures: PictureMeasures, file: string, modifiedAt: string): ContentDocument {
+export function assetDocument(measures: PictureMeasures, file: string, modifiedAt: string): ContentDocument {
   const { sha1, size, width, height, extension, hasAlpha, colour, preview } = measures;
   const name = `${sha1}-${width}x${height}`;
   return {

@@ -99,13 +99,17 @@ export class Journal<Snapshot, Entry> {
     return this.logBytes > Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes);
   }
 
-  /** Throws, and changes nothing, when the entry cannot be stored, for example on a full disk. */
-  append(entry: Entry): void {
+  /**
+   * Throws, and changes nothing, when the entry cannot be stored, for example on a full disk. `isSynced` waits for the disk
+   * itself, so that the entry also survives a power failure.
+   */
+  append(entry: Entry, { isSynced = false } = {}): void {
     if (this.directory === null) return;
     this.descriptor ??= openSync(this.logFile(this.generation), 'a');
     const line = Buffer.from(`${JSON.stringify(entry)}\n`);
     try {
       for (let written = 0; written < line.length; ) written += writeSync(this.descriptor, line, written);
+      if (isSynced) fsyncSync(this.descriptor);
     } catch (error) {
       ftruncateSync(this.descriptor, this.logBytes);
       throw error;

@@ -6,14 +6,16 @@ export interface Limits {
   readonly isInteger: boolean;
   readonly least: number;
   readonly most: number;
+  readonly checks: ((value: unknown) => true | string)[];
 }
 
 export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
-  const limits = {
+  const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = {
     isRequired: false,
     isInteger: false,
     least: Number.NEGATIVE_INFINITY,
     most: Number.POSITIVE_INFINITY,
+    checks: [],
   };
   const rule: Rule = {
     required: () => {
@@ -30,6 +32,10 @@ export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
     },
     max: (most) => {
       limits.most = most;
+      return rule;
+    },
+    custom: (check) => {
+      limits.checks.push(check);
       return rule;
     },
   };
@@ -109,7 +115,18 @@ function checkBlock(value: unknown): string[] {
   return keys.size === children.length ? [] : ['has a _key twice among its words'];
 }
 
-export function checkValue(value: unknown, field: Item, around: Surroundings): string[] {
+const messages = (value: unknown, field: Item): string[] =>
+  limitsOf(field).checks.flatMap((check) => {
+    const result = check(value);
+    return result === true ? [] : [result];
+  });
+
+export const checkValue = (value: unknown, field: Item, around: Surroundings): string[] => [
+  ...checkKind(value, field, around),
+  ...messages(value, field),
+];
+
+function checkKind(value: unknown, field: Item, around: Surroundings): string[] {
   switch (field.type) {
     case 'string':
     case 'text':

@@ -28,6 +28,7 @@ export async function startEmbedded(
   const siteUrl = `http://localhost:${settings.sitePort}`;
   const args = ['--import', 'tsx', 'embedded/main.ts'];
   args.push('--port', String(settings.embeddedPort), '--public-port', String(settings.embeddedPublicPort));
+  args.push('--editing-port', String(settings.editingPort ?? 'none'));
   args.push('--data', settings.dataDir, '--site-url', siteUrl, ...extraArgs);
   const backend = start(process.execPath, args, { isTied: true });
   await waitFor(`http://127.0.0.1:${settings.embeddedPort}/health`, backend, 'The embedded backend');

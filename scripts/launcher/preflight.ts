@@ -68,6 +68,7 @@ export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> 
     [`${prefix}PORT`]: settings.sitePort,
     [`${prefix}EMBEDDED_PORT`]: settings.embeddedPort,
     [`${prefix}EMBEDDED_PUBLIC_PORT`]: settings.embeddedPublicPort,
+    ...(settings.editingPort === null ? {} : { [`${prefix}EMBEDDED_EDITING_PORT`]: settings.editingPort }),
   });
 
 /** Like Next, without overriding set variables. */

@@ -6,6 +6,8 @@ export interface Settings {
   readonly sitePort: number;
   readonly embeddedPort: number;
   readonly embeddedPublicPort: number;
+  /** Null starts no editors' listener. */
+  readonly editingPort: number | null;
   readonly dataDir: string;
 }
 
@@ -27,6 +29,7 @@ export function readSettings(): Settings {
     sitePort: port('PORT', 3000),
     embeddedPort: port('EMBEDDED_PORT', 4100),
     embeddedPublicPort: port('EMBEDDED_PUBLIC_PORT', 4101),
+    editingPort: port('EMBEDDED_EDITING_PORT', 4102),
     dataDir:
       process.env.EMBEDDED_DATA_DIR === 'none'
         ? 'none'
@@ -39,5 +42,6 @@ export const readTestSettings = (): Settings => ({
   sitePort: port('E2E_PORT', 3200),
   embeddedPort: port('E2E_EMBEDDED_PORT', 4200),
   embeddedPublicPort: port('E2E_EMBEDDED_PUBLIC_PORT', 4201),
+  editingPort: null,
   dataDir: 'none',
 });

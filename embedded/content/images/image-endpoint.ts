@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { EmbeddedRequest, EmbeddedResponse } from '../../http/service';
 import { ContentError } from '../content-error';
 import type { ImageFormat, ImageRequest, ImageStore, Rect } from './image-store';
@@ -34,12 +35,14 @@ function rectOf(query: URLSearchParams, assetWidth: number, assetHeight: number)
 
 const PARAMETERS: ReadonlySet<string> = new Set(['w', 'h', 'q', 'rect', 'fit', 'fm', 'auto']);
 
+interface Asset {
+  readonly width: number;
+  readonly height: number;
+  readonly format: ImageFormat;
+}
+
 /** Reads the parameters that the site uses: `w`, `h`, `q`, `rect`, `fit=crop`, `fm` and `auto=format`. */
-function readImageRequest(
-  query: URLSearchParams,
-  accept: string,
-  asset: { readonly width: number; readonly height: number; readonly format: ImageFormat },
-): ImageRequest {
+function readImageRequest(query: URLSearchParams, accept: string, asset: Asset): ImageRequest {
   const unsupported =
     [...query.keys()].find((name) => !PARAMETERS.has(name)) ??
     (query.get('fit') !== 'crop' ? 'fit' : undefined) ??
@@ -57,18 +60,44 @@ function readImageRequest(
   };
 }
 
+/** The Studio asks in many ways; it gets the part it names, in the width it names. */
+function readEditorImageRequest(query: URLSearchParams, asset: Asset): ImageRequest {
+  const rect = rectOf(query, asset.width, asset.height);
+  const whole = rect ?? asset;
+  const share = Math.min(
+    1,
+    (query.has('w') ? integer(query, 'w', 20_000) : whole.width) / whole.width,
+    (query.has('h') ? integer(query, 'h', 20_000) : whole.height) / whole.height,
+    MAX_SIDE / Math.max(whole.width, whole.height),
+  );
+  const scaled = (side: number): number => Math.max(1, Math.round(side * share));
+  return {
+    rect,
+    width: scaled(whole.width),
+    height: scaled(whole.height),
+    quality: 80,
+    format: asset.format,
+  };
+}
+
 export async function answerImage(
   request: EmbeddedRequest,
   name: string,
   files: ReadonlyMap<string, string>,
   store: ImageStore,
+  { isEditor = false } = {},
 ): Promise<EmbeddedResponse> {
   const file = files.get(name);
   const [, width, height, format] = NAME.exec(name) ?? [];
   if (file === undefined || !isFormat(format)) throw new ContentError(404, 'No such picture');
   const accept = request.headers.get('accept') ?? '';
   const asset = { width: Number(width), height: Number(height), format };
-  const imageRequest = readImageRequest(request.url.searchParams, accept, asset);
+  const query = request.url.searchParams;
+  if (isEditor && query.size === 0)
+    return { status: 200, headers: { 'content-type': CONTENT_TYPES[format] }, body: await readFile(file) };
+  const imageRequest = isEditor
+    ? readEditorImageRequest(query, asset)
+    : readImageRequest(query, accept, asset);
   const picture = await store.picture(name, file, imageRequest);
   const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
   const headers = {

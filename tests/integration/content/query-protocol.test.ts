@@ -42,7 +42,8 @@ const REFUSED: readonly [name: string, search: string, status: number][] = [
   ['a missing parameter in a projection', `query=${encodeURIComponent('*{"x": select(y == 1 => $a)}')}`, 400],
   ['a parameter that is not JSON', 'query=*&$id=oops', 400],
   ['a hosted-only function', `query=${encodeURIComponent('*[geo::distance(1, 2) > 0]')}`, 400],
-  ['an unsupported perspective', 'query=*&perspective=drafts', 400],
+  ['drafts without a token', 'query=*&perspective=drafts', 401],
+  ['all documents without a token', 'query=*&perspective=raw', 401],
 ];
 
 test.each(REFUSED)('refuses %s', async (_, search, status) => {

@@ -39,6 +39,7 @@ async function holdBackend() {
   const launcher = startScript('tests/integration/launcher/hold-backend.ts', {
     EMBEDDED_PORT: String(embedded),
     EMBEDDED_PUBLIC_PORT: String(publicSide),
+    EMBEDDED_EDITING_PORT: String(await freePort()),
   });
   await vi.waitFor(() => expect(launcher.output()).toContain('holding'), { timeout: 40_000, interval: 50 });
   expect(await isFree(embedded)).toBe(false);
@@ -67,6 +68,7 @@ test('leaves no backend behind when stopped during its start', async () => {
   const { child } = startScript('tests/integration/launcher/hold-backend.ts', {
     EMBEDDED_PORT: String(embedded),
     EMBEDDED_PUBLIC_PORT: String(publicSide),
+    EMBEDDED_EDITING_PORT: String(await freePort()),
   });
   await vi.waitFor(async () => expect(await isFree(embedded)).toBe(false), { timeout: 40_000, interval: 5 });
   child.kill('SIGTERM');

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Journal } from '../storage/journal';
+import { ContentError } from './content-error';
+import { type ContentDocument, changesBetween, Dataset, type DocumentChange, isPublishedId } from './dataset';
+import { readSeed, type Seed } from './seed-reader';
+
+const MAX_KEPT_TRANSACTIONS = 2000;
+const TRANSACTION_ID = /^[\w-]{1,100}$/;
+
+export interface Transaction {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly changes: readonly DocumentChange[];
+}
+
+/** The documents as the transaction left them; null for a removed one. */
+interface JournalEntry {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly documents: readonly (readonly [string, ContentDocument | null])[];
+}
+
+type Edits = Map<string, ContentDocument | null>;
+
+interface StoreOptions {
+  readonly contentDir: string;
+  /** Null keeps edits in memory. */
+  readonly journalDir: string | null;
+  readonly uploadDir: string;
+}
+
+const withoutSystemFields = ({
+  _rev: _a,
+  _createdAt: _b,
+  _updatedAt: _c,
+  ...rest
+}: ContentDocument): unknown => rest;
+
+/** The seed with the edits over it. An edit is on disk before `commit` returns. */
+export class ContentStore {
+  dataset: Dataset;
+  private readonly transactions: Transaction[] = [];
+  private readonly listeners = new Set<(transaction: Transaction) => void>();
+
+  private constructor(
+    private readonly options: StoreOptions,
+    private seed: Seed,
+    private readonly journal: Journal<[string, ContentDocument | null][], JournalEntry>,
+    private edits: Edits,
+  ) {
+    this.dataset = this.combined();
+  }
+
+  /** Rejects when the seed or the journal is broken. */
+  static async open(options: StoreOptions): Promise<ContentStore> {
+    const seed = await readSeed(options.contentDir);
+    const { journal, snapshot, entries } = Journal.open<[string, ContentDocument | null][], JournalEntry>(
+      options.journalDir,
+      'content',
+    );
+    const store = new ContentStore(options, seed, journal, new Map(snapshot ?? []));
+    for (const { id, timestamp, documents } of entries) store.apply(id, timestamp, new Map(documents));
+    return store;
+  }
+
+  /**
+   * Runs `edit` on a copy of the documents and stores what it changed. Throws, and changes nothing, when `edit` throws or
+   * the disk is full. Revisions are the id that the editor sent, because the Studio compares them.
+   */
+  commit<Result>(
+    transactionId: unknown,
+    edit: (documents: Map<string, ContentDocument>) => Result,
+  ): { readonly result: Result; readonly transaction: Transaction } {
+    const id =
+      typeof transactionId === 'string' && TRANSACTION_ID.test(transactionId) ? transactionId : randomUUID();
+    const timestamp = new Date().toISOString();
+    const next = new Map(this.dataset.documents);
+    const result = edit(next);
+    const changed: Edits = new Map();
+    for (const [key, document] of next) {
+      const before = this.dataset.documents.get(key);
+      if (document === before) continue;
+      const createdAt = before?._createdAt ?? document._createdAt ?? timestamp;
+      changed.set(key, { ...document, _createdAt: createdAt, _updatedAt: timestamp, _rev: id });
+    }
+    for (const key of this.dataset.documents.keys()) if (!next.has(key)) changed.set(key, null);
+    if (changed.size > 0) this.journal.append({ id, timestamp, documents: [...changed] }, { isSynced: true });
+    const transaction = this.apply(id, timestamp, changed);
+    if (this.journal.isWorthCompacting) this.journal.compact([...this.edits]);
+    this.tell(transaction);
+    return { result, transaction };
+  }
+
+  /** Reads the seed again. Edits that it now contains are dropped; the others stay over it. */
+  async reload(): Promise<void> {
+    await this.takeSeed((seed) => {
+      const stored = new Map(seed.documents.map((document) => [document._id, document]));
+      return [...this.edits].filter(([id, edit]) => {
+        const document = stored.get(id) ?? null;
+        if (edit === null || document === null) return edit !== document;
+        return !isDeepStrictEqual(withoutSystemFields(edit), withoutSystemFields(document));
+      });
+    });
+  }
+
+  /** Reads the seed again and drops every edit. */
+  async reset(): Promise<void> {
+    await this.takeSeed(() => []);
+    this.transactions.length = 0;
+  }
+
+  /** Transactions of this process and of the journal since its last compaction, oldest first. */
+  historyOf(ids: ReadonlySet<string>): readonly Transaction[] {
+    return this.transactions.filter(({ changes }) => changes.some(({ id }) => ids.has(id)));
+  }
+
+  onTransaction(listener: (transaction: Transaction) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  private async takeSeed(editsOver: (seed: Seed) => Iterable<[string, ContentDocument | null]>) {
+    const seed = await readSeed(this.options.contentDir);
+    const edits = new Map(editsOver(seed));
+    if (edits.size !== this.edits.size) this.journal.compact([...edits]);
+    const before = this.dataset;
+    this.seed = seed;
+    this.edits = edits;
+    this.dataset = this.combined(before);
+    const changes = changesBetween(before, this.dataset);
+    this.tell({ id: randomUUID(), timestamp: new Date().toISOString(), changes });
+  }
+
+  private apply(id: string, timestamp: string, changed: Edits): Transaction {
+    const before = this.dataset;
+    for (const [key, document] of changed) this.edits.set(key, document);
+    this.dataset = this.combined(before);
+    const changes = [...changed].map(([key, after]) => ({
+      id: key,
+      before: before.documents.get(key) ?? null,
+      after,
+    }));
+    const transaction = { id, timestamp, changes };
+    this.transactions.push(transaction);
+    if (this.transactions.length > MAX_KEPT_TRANSACTIONS) this.transactions.shift();
+    return transaction;
+  }
+
+  private tell(transaction: Transaction): void {
+    if (transaction.changes.length > 0) for (const listener of this.listeners) listener(transaction);
+  }
+
+  private combined(before?: Dataset): Dataset {
+    const documents = new Map(this.seed.documents.map((document) => [document._id, document]));
+    const imageFiles = new Map(this.seed.imageFiles);
+    for (const [id, document] of this.edits) {
+      if (document) documents.set(id, document);
+      else documents.delete(id);
+      if (document?._type !== 'sanity.imageAsset') continue;
+      const name = path.basename(String(document.path));
+      if (!imageFiles.has(name)) imageFiles.set(name, path.join(this.options.uploadDir, name));
+    }
+    return new Dataset(documents, imageFiles, before);
+  }
+}
+
+/** Throws 409 when a published document refers to one of `removed` that no longer exists. */
+export function refuseDangling(
+  documents: ReadonlyMap<string, ContentDocument>,
+  removed: readonly string[],
+): void {
+  for (const document of documents.values()) {
+    if (!isPublishedId(document._id)) continue;
+    const target = removed.find((id) => !documents.has(id) && refersTo(document, id));
+    if (target === undefined) continue;
+    throw new ContentError(409, `"${target}" cannot be removed: "${document._id}" refers to it`);
+  }
+}
+
+function refersTo(value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('_ref' in value && value._ref === id && !('_weak' in value && value._weak === true)) return true;
+  return Object.values(value).some((child) => refersTo(child, id));
+}

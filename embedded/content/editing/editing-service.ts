@@ -1,0 +1,129 @@
+import { type EmbeddedRequest, type EmbeddedResponse, json, type Service } from '../../http/service';
+import { ContentError, contentErrorAsAnswer } from '../content-error';
+import type { ContentStore } from '../content-store';
+import { DATASET, EMBEDDED_PROJECT, isRecord } from '../dataset';
+import { answerImage } from '../images/image-endpoint';
+import type { ImageStore } from '../images/image-store';
+import { answerMutations, readJson } from '../mutations';
+import { answerQuery, readCall } from '../query';
+import { applyActions } from './actions';
+import { isOwnOrigin } from './editing-gate';
+import { createStreams, EDITOR_ID } from './event-stream';
+import { answerTransactions, documentAt } from './history';
+import { answerUpload } from './uploads';
+
+const ADDRESS = /^\/content\/(images|v(?:\d{4}-\d{2}-\d{2}|1|X))\/(.*)$/;
+const PERMISSIONS = ['create', 'read', 'update', 'history', 'editHistory'];
+
+const EDITOR = {
+  id: EDITOR_ID,
+  name: 'Local editor',
+  displayName: 'Local editor',
+  email: 'editor@localhost',
+  profileImage: '',
+  role: 'administrator',
+  roles: [{ name: 'administrator', title: 'Administrator' }],
+  provider: 'local',
+};
+
+function answerDocuments(store: ContentStore, list: string): EmbeddedResponse {
+  const ids = list.split(',');
+  const found = ids.map((id) => store.dataset.documents.get(id));
+  return json(200, {
+    documents: found.filter((document) => document !== undefined),
+    omitted: ids.filter((_, index) => !found[index]).map((id) => ({ id, reason: 'existence' })),
+  });
+}
+
+async function answerActions(request: EmbeddedRequest, store: ContentStore): Promise<EmbeddedResponse> {
+  const body = await readJson(request);
+  const { actions = null, transactionId = null } = isRecord(body) ? body : {};
+  if (!Array.isArray(actions)) throw new ContentError(400, 'Missing "actions"');
+  const { transaction } = store.commit(transactionId, (documents) => applyActions(documents, actions));
+  return json(200, { transactionId: transaction.id });
+}
+
+/** Sanity's editing protocol, as far as the Studio of `studio/` uses it. Has no accounts: the gate decides which programs and pages may write. */
+export function createEditingService(store: ContentStore, pictures: ImageStore, uploadDir: string) {
+  const streams = createStreams(store);
+  const personal = new Map<string, unknown>();
+
+  const answerData = async (
+    request: EmbeddedRequest,
+    [kind, dataset, ...rest]: readonly string[],
+  ): Promise<EmbeddedResponse> => {
+    const { method, url } = request;
+    const query = url.searchParams;
+    if (kind === 'live' && method === 'GET') return streams.liveEvents();
+    if (dataset !== DATASET) throw new ContentError(404, `Dataset "${dataset}" not found`);
+    switch (`${method} ${kind}`) {
+      case 'GET query':
+      case 'POST query':
+        return answerQuery(request, store.dataset, true);
+      case 'GET doc':
+        return answerDocuments(store, rest[0] ?? '');
+      case 'POST actions':
+        return answerActions(request, store);
+      case 'POST mutate':
+        return answerMutations(request, store);
+      case 'GET listen':
+        return streams.listen(await readCall(request), {
+          withResult: query.get('includeResult') !== 'false',
+        });
+      case 'GET history':
+        if (rest[0] === 'transactions') return answerTransactions(store, rest[1] ?? '', query);
+        if (rest[0] === 'documents') return json(200, documentAt(store, rest[1] ?? '', query));
+    }
+    throw new ContentError(404, `The local backend does not support ${method} ${kind}`);
+  };
+
+  const answerUsers = async (
+    request: EmbeddedRequest,
+    rest: readonly string[],
+  ): Promise<EmbeddedResponse> => {
+    if (rest[1] !== 'keyvalue') return json(200, EDITOR);
+    if (request.method === 'PUT') {
+      const body = await readJson(request);
+      for (const entry of Array.isArray(body) ? body : [])
+        if (isRecord(entry)) personal.set(String(entry.key), entry.value);
+      return json(200, body);
+    }
+    const key = rest[2] ?? '';
+    return json(200, personal.has(key) ? [{ key, value: personal.get(key) }] : []);
+  };
+
+  const answer = async (request: EmbeddedRequest, path: readonly string[]): Promise<EmbeddedResponse> => {
+    const [kind, ...rest] = path;
+    if (request.method === 'OPTIONS') return { status: 204 };
+    if (kind === 'data') return answerData(request, rest);
+    if (kind === 'users') return answerUsers(request, rest);
+    if (kind === 'assets' && rest[0] === 'images' && rest[1] === DATASET && request.method === 'POST')
+      return answerUpload(request, store, uploadDir);
+    if (kind === 'projects' && path.at(-1) === 'acl')
+      return json(200, [{ filter: '_id in path("**")', permissions: PERMISSIONS }]);
+    throw new ContentError(404, 'The local backend does not have this');
+  };
+
+  const service: Service = async (request) => {
+    const [, version, address] = ADDRESS.exec(request.url.pathname) ?? [];
+    if (version === undefined || address === undefined) return null;
+    const answered = await contentErrorAsAnswer(async () => {
+      const path = address.split('/').map(decodeURIComponent);
+      if (version !== 'images') return answer(request, path);
+      if (path[0] !== EMBEDDED_PROJECT || path[1] !== DATASET) throw new ContentError(404, 'No such picture');
+      return answerImage(request, path[2] ?? '', store.dataset.imageFiles, pictures, { isEditor: true });
+    });
+    const origin = request.headers.get('origin');
+    if (origin === null || !isOwnOrigin(origin, request.headers.get('host') ?? '')) return answered;
+    return { ...answered, headers: { ...answered.headers, ...corsHeaders(request, origin) } };
+  };
+  return { service, close: () => streams.close() };
+}
+
+const corsHeaders = ({ headers }: EmbeddedRequest, origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-headers': headers.get('access-control-request-headers') ?? '*',
+  'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
+  vary: 'Origin',
+});

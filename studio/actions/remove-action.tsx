@@ -1,0 +1,96 @@
+import type { Action } from '@sanity/client';
+import { Box, Button, Flex, Stack, Text, useToast } from '@sanity/ui';
+import { useState } from 'react';
+import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity';
+import { IntentLink } from 'sanity/router';
+
+interface Referrer {
+  readonly _id: string;
+  readonly _type: string;
+  readonly title: string | null;
+}
+
+/** Its private document goes with the class or event, so it does not count. */
+const REFERRERS = `*[references($id) && !(_type in ["playback", "join"])][0...20]{
+  _id, _type, "title": coalesce(title, name, question)
+}`;
+const PRIVATE = '*[references($id) && _type in ["playback", "join"] && !(_id in path("drafts.**"))]._id';
+
+type Found = 'asking' | readonly Referrer[] | null;
+
+function Referrers({ list }: { readonly list: readonly Referrer[] }) {
+  return (
+    <Stack space={3}>
+      <Text>Other documents use it. Change them first:</Text>
+      {list.map(({ _id, _type, title }) => (
+        <IntentLink key={_id} intent="edit" params={{ id: getPublishedId(_id), type: _type }}>
+          {title ?? _id}
+        </IntentLink>
+      ))}
+    </Stack>
+  );
+}
+
+export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionComponent {
+  const label = kind === 'delete' ? 'Delete' : 'Unpublish';
+  const RemoveAction: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+    const client = useClient({ apiVersion: '2025-04-18' });
+    const toast = useToast();
+    const [found, setFound] = useState<Found>(null);
+
+    const ask = async (): Promise<void> => {
+      setFound('asking');
+      setFound(await client.fetch<Referrer[]>(REFERRERS, { id }, { perspective: 'raw' }));
+    };
+
+    const remove = async (): Promise<void> => {
+      try {
+        const partners = await client.fetch<string[]>(PRIVATE, { id }, { perspective: 'raw' });
+        const ids = published ? [...partners, id] : [id];
+        await client.action(
+          ids.map((publishedId): Action => {
+            const draftId = `drafts.${publishedId}`;
+            return kind === 'delete'
+              ? { actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] }
+              : { actionType: 'sanity.action.document.unpublish', publishedId, draftId };
+          }),
+        );
+        onComplete();
+      } catch (error) {
+        toast.push({ status: 'error', title: `${label} did not work`, description: String(error) });
+      }
+      setFound(null);
+    };
+
+    return {
+      label,
+      tone: 'critical',
+      disabled: kind === 'unpublish' ? !published : !draft && !published,
+      onHandle: () => void ask(),
+      dialog: found !== null &&
+        found !== 'asking' && {
+          type: 'dialog',
+          header: label,
+          onClose: () => setFound(null),
+          content: (
+            <Box padding={2}>
+              {found.length > 0 ? (
+                <Referrers list={found} />
+              ) : (
+                <Stack space={4}>
+                  <Text>
+                    {kind === 'delete' ? 'It is removed from the site for good.' : 'It disappears from the site and stays as a draft.'}
+                  </Text>
+                  <Flex justify="flex-end">
+                    <Button tone="critical" text={`${label} now`} onClick={() => void remove()} />
+                  </Flex>
+                </Stack>
+              )}
+            </Box>
+          ),
+        },
+    };
+  };
+  RemoveAction.action = kind;
+  return RemoveAction;
+}

@@ -1,0 +1,68 @@
+import { Card, Stack, Text } from '@sanity/ui';
+import {
+  type FormPatch,
+  getPublishedId,
+  type InputProps,
+  PatchEvent,
+  unset,
+  useEditState,
+  useFormValue,
+} from 'sanity';
+import { slugOf } from '../site';
+
+/** The site's code names the addresses of these types. */
+const LOCKED = ['page', 'plan', 'instructor', 'mediaLibrary'];
+
+const toPatches = (change: FormPatch | FormPatch[] | PatchEvent): readonly FormPatch[] =>
+  change instanceof PatchEvent ? change.patches : [change].flat();
+
+const assetOf = (value: unknown): string | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  if ('_ref' in value) return String(value._ref);
+  return 'asset' in value ? assetOf(value.asset) : null;
+};
+
+/** Clears text, hotspot and crop of the picture before, so that the editor sets them for the new one. */
+function PictureInput(props: InputProps) {
+  const before = assetOf(props.value);
+  const onChange = (change: FormPatch | FormPatch[] | PatchEvent): void => {
+    const patches = toPatches(change);
+    const isReplaced = patches.some(
+      (patch) => patch.type === 'set' && before !== null && ![null, before].includes(assetOf(patch.value)),
+    );
+    const cleared = isReplaced ? ['alt', 'hotspot', 'crop'].map((field) => unset([field])) : [];
+    props.onChange(PatchEvent.from([...patches, ...cleared]));
+  };
+  return props.renderDefault({ ...props, onChange } as InputProps);
+}
+
+function SlugInput(props: InputProps) {
+  const id = getPublishedId(String(useFormValue(['_id'])));
+  const type = String(useFormValue(['_type']));
+  const { published } = useEditState(id, type);
+  const before = slugOf(published);
+  if (before === '') return props.renderDefault(props);
+  const isLocked = LOCKED.includes(type);
+  const isChanged = slugOf({ slug: props.value }) !== before;
+  return (
+    <Stack space={2}>
+      {props.renderDefault({ ...props, readOnly: isLocked || props.readOnly } as InputProps)}
+      {(isLocked || isChanged) && (
+        <Card tone="caution" padding={3} radius={2}>
+          <Text size={1}>
+            {isLocked
+              ? 'This address is locked, because the site’s code uses it.'
+              : `The address was "${before}". When you publish, the old address leads to the new one.`}
+          </Text>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+export function DeskInput(props: InputProps) {
+  const { schemaType } = props;
+  if (schemaType.name === 'slug') return <SlugInput {...props} />;
+  if (schemaType.name === 'image') return <PictureInput {...props} />;
+  return props.renderDefault(props);
+}

@@ -1,0 +1,113 @@
+import type { StructureBuilder, StructureResolver } from 'sanity/structure';
+import { SeriesOrder } from './components/SeriesOrder';
+
+const API_VERSION = '2025-04-18';
+
+/** Never offered by "create": they have fixed ids. */
+export const SINGLE_DOCUMENTS = ['settings', 'playback', 'join', 'redirect', 'playback-of-class', 'join-of-event'];
+
+const byDate = [{ field: 'publishedAt', direction: 'desc' }] as const;
+
+const classes = (S: StructureBuilder, title: string, filter: string) =>
+  S.listItem()
+    .id(title.toLowerCase().replaceAll(' ', '-'))
+    .title(title)
+    .schemaType('video')
+    .child(
+      S.documentList()
+        .title(title)
+        .schemaType('video')
+        .apiVersion(API_VERSION)
+        .filter(`_type == "video" && ${filter}`)
+        .defaultOrdering([...byDate]),
+    );
+
+const STATES = [
+  ['Live', 'dateTime(publishedAt) <= dateTime(now()) && !(_originalId in path("drafts.**"))'],
+  ['Scheduled', 'dateTime(publishedAt) > dateTime(now())'],
+  ['Drafts', '_originalId in path("drafts.**")'],
+  ['Leaving', 'dateTime(leavesAt) > dateTime(now())'],
+] as const;
+
+const allClasses = (S: StructureBuilder) =>
+  S.listItem()
+    .title('Classes')
+    .id('classes')
+    .child(
+      S.list()
+        .title('Classes')
+        .items([
+          S.documentTypeListItem('video').title('All classes'),
+          ...STATES.map(([title, filter]) => classes(S, title, filter)),
+          S.divider(),
+          fixedIds(S, 'Where classes play', 'video', 'playback', 'private.playback.'),
+        ]),
+    );
+
+/** A list of classes or events whose child is the private document of the same id. */
+function fixedIds(S: StructureBuilder, title: string, parent: 'video' | 'event', type: string, prefix: string) {
+  const template = parent === 'video' ? 'playback-of-class' : 'join-of-event';
+  return S.listItem()
+    .title(title)
+    .id(type)
+    .child(
+      S.documentList()
+        .title(title)
+        .schemaType(parent)
+        .apiVersion(API_VERSION)
+        .filter(`_type == "${parent}"`)
+        .child((id) =>
+          S.document()
+            .documentId(`${prefix}${id}`)
+            .schemaType(type)
+            .initialValueTemplate(template, { [parent]: id }),
+        ),
+    );
+}
+
+/** The owner's tasks, each in one place. */
+export const desk: StructureResolver = (S) =>
+  S.list()
+    .title('Desk')
+    .items([
+      allClasses(S),
+      S.listItem()
+        .title('Series')
+        .id('series')
+        .child(
+          S.list()
+            .title('Series')
+            .items([
+              S.documentTypeListItem('series').title('All series'),
+              S.listItem()
+                .title('Change the order')
+                .id('order')
+                .child(S.component(SeriesOrder).title('Order of the series').id('series-order')),
+            ]),
+        ),
+      S.documentTypeListItem('instructor').title('Instructors'),
+      S.documentTypeListItem('style').title('Styles'),
+      S.listItem()
+        .title('Live events')
+        .id('live-events')
+        .child(
+          S.list()
+            .title('Live events')
+            .items([
+              S.documentTypeListItem('event').title('All events'),
+              fixedIds(S, 'Event rooms', 'event', 'join', 'private.join.'),
+            ]),
+        ),
+      S.divider(),
+      S.documentTypeListItem('voice').title('Testimonials on the home page'),
+      S.documentTypeListItem('faq').title('FAQ'),
+      S.documentTypeListItem('page').title('Pages'),
+      S.documentTypeListItem('mediaLibrary').title('Pictures of the site'),
+      S.divider(),
+      S.documentTypeListItem('plan').title('Plans'),
+      S.listItem()
+        .title('Home page picks and site settings')
+        .id('settings')
+        .child(S.document().documentId('settings').schemaType('settings').title('Site settings')),
+      S.documentTypeListItem('redirect').title('Moved addresses'),
+    ]);

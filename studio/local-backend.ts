@@ -1,0 +1,50 @@
+import { createClient } from '@sanity/client';
+import { createMockAuthStore } from 'sanity';
+
+const MAX_HOSTS = 20;
+
+/**
+ * HTTP/1.1 allows six connections per host, and the Studio holds up to eleven event streams. Each stream gets a host name
+ * of its own; all of them lead to the local backend.
+ */
+function spreadEventStreams(): void {
+  let count = 0;
+  const Native = window.EventSource;
+  window.EventSource = class extends Native {
+    constructor(url: string | URL, init?: EventSourceInit) {
+      const target = new URL(url, location.href);
+      if (target.host === location.host) {
+        count = (count + 1) % MAX_HOSTS;
+        target.hostname = `l${count}.localhost`;
+      }
+      super(target, init);
+    }
+  };
+}
+
+/** The local backend has no accounts, so its only user is the local editor. */
+export function localBackend(projectId: string, dataset: string) {
+  if (location.hostname !== 'localhost') location.replace(`http://localhost:${location.port}${location.pathname}`);
+  spreadEventStreams();
+  const apiHost = `${location.origin}/content`;
+  const client = createClient({
+    projectId,
+    dataset,
+    apiVersion: '2025-04-18',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+    // Without it the Presentation tool fails.
+    withCredentials: true,
+  });
+  const currentUser = {
+    id: 'local-editor',
+    name: 'Local editor',
+    email: 'editor@localhost',
+    role: 'administrator',
+    roles: [{ name: 'administrator', title: 'Administrator' }],
+    provider: 'local',
+  };
+  return { apiHost, auth: createMockAuthStore({ client, currentUser }) };
+}

@@ -1,0 +1,62 @@
+import { defineConfig, type DocumentActionComponent, type SchemaTypeDefinition } from 'sanity';
+import { presentationTool } from 'sanity/presentation';
+import { structureTool } from 'sanity/structure';
+import { schemaTypes } from '../content/schema/schema-types';
+import { documentActions } from './actions/document-actions';
+import { DeskInput } from './components/DeskInput';
+import { desk, SINGLE_DOCUMENTS } from './desk';
+import { localBackend } from './local-backend';
+import { previewLocations } from './preview-locations';
+import { dataset, isLocal, projectId } from './project';
+import { pathOf, siteUrl } from './site';
+
+export default defineConfig({
+  title: 'Bellaforte',
+  projectId,
+  dataset,
+  ...(isLocal ? localBackend(projectId, dataset) : {}),
+  plugins: [
+    structureTool({ title: 'Desk', structure: desk }),
+    presentationTool({
+      title: 'Preview',
+      previewUrl: { initial: siteUrl, previewMode: { enable: '/api/draft/enable', disable: '/api/draft/disable' } },
+      allowOrigins: [siteUrl],
+      resolve: { locations: previewLocations },
+    }),
+  ],
+  schema: {
+    types: schemaTypes as unknown as SchemaTypeDefinition[],
+    // Private documents need fixed ids, so only the desk's own lists create them.
+    templates: (templates) => [
+      ...templates.filter(({ schemaType }) => !SINGLE_DOCUMENTS.includes(schemaType)),
+      {
+        id: 'playback-of-class',
+        title: 'Playback source',
+        schemaType: 'playback',
+        parameters: [{ name: 'video', type: 'string' }],
+        value: ({ video }: { video: string }) => ({ video: { _type: 'reference', _ref: video } }),
+      },
+      {
+        id: 'join-of-event',
+        title: 'Event room',
+        schemaType: 'join',
+        parameters: [{ name: 'event', type: 'string' }],
+        value: ({ event }: { event: string }) => ({ event: { _type: 'reference', _ref: event } }),
+      },
+    ],
+  },
+  document: {
+    newDocumentOptions: (options) => options.filter(({ templateId }) => !SINGLE_DOCUMENTS.includes(templateId)),
+    actions: (actions, { schemaType }): DocumentActionComponent[] => documentActions(actions, schemaType),
+    productionUrl: async (_previous, { document }) => {
+      const path = pathOf(document);
+      return path === null ? undefined : `${siteUrl}${path}`;
+    },
+  },
+  form: { components: { input: DeskInput } },
+  releases: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  tasks: { enabled: false },
+  announcements: { enabled: false },
+});

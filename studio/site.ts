@@ -1,0 +1,47 @@
+import { routes } from '../lib/platform/config/routes';
+
+/** The local backend writes the site's address into the page, because its port may differ. */
+export const siteUrl =
+  document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content ||
+  process.env.SANITY_STUDIO_SITE_URL ||
+  'http://localhost:3000';
+
+const PATHS: Readonly<Record<string, (slug: string) => string>> = {
+  video: routes.watch,
+  series: routes.series,
+  instructor: routes.instructor,
+  event: routes.event,
+  style: routes.videosOfStyle,
+};
+
+const TEXT_PAGES: Readonly<Record<string, string>> = {
+  welcome: routes.welcome,
+  contact: routes.contact,
+  'terms-of-use': routes.terms,
+  'privacy-policy': routes.privacy,
+};
+
+const FIXED: Readonly<Record<string, string>> = {
+  settings: routes.home,
+  voice: routes.home,
+  faq: routes.faq,
+  plan: routes.pricing,
+};
+
+export const slugOf = (document: Readonly<Record<string, unknown>> | null | undefined): string => {
+  const slug = document?.slug;
+  return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current ?? '') : '';
+};
+
+/** Where the site shows the document; null when it has no page. */
+export function pathOf(document: Readonly<Record<string, unknown>> | null | undefined): string | null {
+  const type = String(document?._type);
+  const slug = slugOf(document);
+  if (FIXED[type]) return FIXED[type];
+  if (slug === '') return null;
+  if (type === 'page') return TEXT_PAGES[slug] ?? null;
+  return PATHS[type]?.(slug) ?? null;
+}
+
+/** Types whose address is part of a path that people may have kept. */
+export const hasOwnPage = (type: string): boolean => Object.hasOwn(PATHS, type);

@@ -1,0 +1,167 @@
+import { type Action, createClient, type SanityClient } from '@sanity/client';
+import sharp from 'sharp';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { editingGate } from '../../../embedded/content/editing/editing-gate';
+import { listen } from '../../../embedded/http/server';
+import { getVideoBySlug } from '../../../lib/catalogue/video';
+import { clientConfig, createReader } from '../../../lib/sanity/client';
+import { type ContentServer, closeServer, startContentServer } from '../../support/content-server';
+
+let site: ContentServer;
+let origin: string;
+let editor: SanityClient;
+let changes: string[];
+
+beforeEach(async () => {
+  changes = [];
+  site = await startContentServer({ onChange: (changed) => changes.push(...changed.map(({ _id }) => _id)) });
+  const listener = await listen([editingGate, site.content.editing], 0, false);
+  const address = listener.address();
+  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const apiHost = `${origin.replace('localhost', '127.0.0.1')}/content`;
+  editor = createClient({ ...clientConfig({ ...site.config, apiHost }), useCdn: false, perspective: 'raw' });
+  onTestFinished(async () => {
+    await closeServer(listener);
+    await site.close();
+  });
+});
+
+const pair = (id: string) => ({ publishedId: id, draftId: `drafts.${id}` });
+
+const retitle = (title: string): Action => ({
+  actionType: 'sanity.action.document.edit',
+  ...pair('video-two'),
+  patch: { set: { title } },
+});
+
+const publish = (id: string): Action => ({ actionType: 'sanity.action.document.publish', ...pair(id) });
+
+const shownTitle = async (): Promise<string | undefined> =>
+  (await getVideoBySlug('two', createReader(site.config)))?.title;
+
+test('keeps a draft from the site until it is published, and reports only the publish', async () => {
+  await editor.action(retitle('Renamed'));
+  expect(await shownTitle()).toBe('Second');
+  expect(changes).toEqual([]);
+  const titles = (perspective: 'drafts' | 'published') =>
+    editor.fetch('*[_id == "video-two"][0].title', {}, { perspective });
+  expect(await titles('drafts')).toBe('Renamed');
+  expect(await titles('published')).toBe('Second');
+  await editor.action(publish('video-two'));
+  expect(await shownTitle()).toBe('Renamed');
+  expect(changes).toEqual(['video-two']);
+  expect(await editor.getDocument('drafts.video-two')).toBeUndefined();
+});
+
+test('applies keyed paths, inserts and text differences', async () => {
+  const id = 'drafts.faq-new';
+  await editor.create({ _id: id, _type: 'faq', question: 'Which mat?', list: [{ _key: 'a', n: 1 }] });
+  await editor
+    .patch(id)
+    .setIfMissing({ tags: [] })
+    .insert('after', 'tags[-1]', ['new'])
+    .set({ 'list[_key=="a"].n': 2 })
+    .diffMatchPatch({ question: '@@ -1,10 +1,12 @@\n Which \n+my\n mat?\n' })
+    .commit();
+  expect(await editor.getDocument(id)).toMatchObject({ tags: ['new'], list: [{ _key: 'a', n: 2 }] });
+});
+
+test('unpublishes into a draft, discards it and deletes', async () => {
+  await editor.create({ _id: 'style-new', _type: 'style', title: 'New' });
+  await editor.action({ actionType: 'sanity.action.document.unpublish', ...pair('style-new') });
+  expect(await editor.getDocument('style-new')).toBeUndefined();
+  expect(await editor.getDocument('drafts.style-new')).toMatchObject({ title: 'New' });
+  await editor.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.style-new' });
+  expect(await editor.getDocument('drafts.style-new')).toBeUndefined();
+});
+
+test.each(['unpublish', 'delete'] as const)('refuses to %s a document that others refer to', async (kind) => {
+  const action = { actionType: `sanity.action.document.${kind}`, ...pair('style-yoga'), includeDrafts: [] };
+  await expect(editor.action(action as unknown as Action)).rejects.toMatchObject({ statusCode: 409 });
+  expect(await editor.getDocument('style-yoga')).toBeDefined();
+});
+
+test('applies all actions or none, and refuses a stale revision', async () => {
+  await editor.action(retitle('Renamed'));
+  const both = editor.action([publish('video-two'), publish('video-without-a-draft')]);
+  await expect(both).rejects.toMatchObject({ statusCode: 409 });
+  expect(await shownTitle()).toBe('Second');
+  const stale = { ...publish('video-two'), ifDraftRevisionId: 'older' } as Action;
+  await expect(editor.action(stale)).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test('tells listeners about matching changes with their effects', async () => {
+  const abort = new AbortController();
+  onTestFinished(() => abort.abort());
+  const query = encodeURIComponent('*[_id == "drafts.video-two"]');
+  const answer = await fetch(`${origin}/content/v1/data/listen/production?query=${query}`, {
+    signal: abort.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const readUntil = async (part: string): Promise<void> => {
+    while (!text.includes(part)) text += (await reader?.read())?.value ?? '';
+  };
+  await readUntil('event: welcome');
+  await editor.action(retitle('Renamed'), { transactionId: 'tx-one' });
+  await readUntil('"transactionTotalEvents"');
+  expect(text).toContain('id: tx-one#drafts.video-two');
+  expect(text).toContain('"transition":"appear"');
+  expect(text).toContain('"resultRev":"tx-one"');
+});
+
+test('stores a picture once and serves it at once', async () => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a04040' } })
+    .png()
+    .toBuffer();
+  const first = await editor.assets.upload('image', bytes, { filename: 'new.png' });
+  const second = await editor.assets.upload('image', bytes, { filename: 'again.png' });
+  expect(second._id).toBe(first._id);
+  const shown = await fetch(`${site.url.replace('/content', '')}${first.url}?w=20&h=15&fit=crop`);
+  expect(shown.status).toBe(200);
+  await expect(editor.assets.upload('image', Buffer.from('text'))).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('lists the transactions of a document', async () => {
+  await editor.action(retitle('Renamed'), { transactionId: 'tx-two' });
+  const address = `${origin}/content/v1/data/history/production/transactions/drafts.video-two`;
+  const lines = (await (await fetch(address)).text()).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).id)).toEqual(['tx-two']);
+  const at = await fetch(
+    `${origin}/content/v1/data/history/production/documents/drafts.video-two?revision=tx-two`,
+  );
+  expect(await at.json()).toMatchObject({ documents: [{ title: 'Renamed' }] });
+});
+
+const REFUSED: readonly [name: string, headers: Record<string, string>][] = [
+  ['a foreign origin', { origin: 'http://evil.example' }],
+  ['another port of this computer', { origin: 'http://localhost:1' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['a page of another site without an origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a page of the same site without an origin', { 'sec-fetch-site': 'same-site' }],
+];
+
+test.each(REFUSED)('refuses reads and writes from %s', async (_name, headers) => {
+  const data = `${origin}/content/v1/data`;
+  const body = JSON.stringify({ mutations: [{ delete: { id: 'video-two' } }] });
+  const written = await fetch(`${data}/mutate/production`, { method: 'POST', headers, body });
+  expect(written.status).toBe(403);
+  expect((await fetch(`${data}/query/production?query=*`, { headers })).status).toBe(403);
+  expect(await shownTitle()).toBe('Second');
+});
+
+test('accepts the host names that the Studio spreads its event streams over', async () => {
+  const { port } = new URL(origin);
+  const answer = await fetch(`${origin}/content/v1/data/query/production?query=1`, {
+    headers: { origin: `http://l7.localhost:${port}` },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(`http://l7.localhost:${port}`);
+});
+
+test('refuses a body above 1 MB', async () => {
+  const mutations = [{ create: { _id: 'a', _type: 'faq', question: 'x'.repeat(1_100_000) } }];
+  const body = JSON.stringify({ mutations });
+  const answer = await fetch(`${origin}/content/v1/data/mutate/production`, { method: 'POST', body });
+  expect(answer.status).toBe(413);
+});
