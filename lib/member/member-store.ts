@@ -78,7 +78,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
   const isWaiting = (change: Change<Op>): boolean => waiting().some(({ id }) => id === change.id);
-  const currentValue = (): V => waiting().reduce(kind.apply, snapshot.value() ?? kind.empty);
+  const currentValue = (): V => waiting().reduce(kind.apply, snapshot.shown());
   const emit = (): void => {
     if (!isOpen) return;
     const value = currentValue();

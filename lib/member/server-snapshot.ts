@@ -3,6 +3,8 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>) {
   let value: V | undefined;
+  /** Changes confirmed before any read: shown, but not known to be all that the server has. */
+  let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
   /** For each read under way: the changes confirmed meanwhile, which its answer may not contain. */
@@ -36,6 +38,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
 
   return {
     value: () => value,
+    shown: (): V => value ?? confirmed,
     readAtMs,
     keep,
     async learn(read: () => Promise<(value: V) => V>): Promise<void> {
@@ -57,7 +60,8 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     },
     /** Applies a confirmed change, also to the answers of reads under way. */
     advance(step: (value: V) => V): void {
-      if (value !== undefined) value = step(value);
+      if (value === undefined) confirmed = step(confirmed);
+      else value = step(value);
       repeatInReads(step);
     },
   };

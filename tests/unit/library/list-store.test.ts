@@ -52,6 +52,15 @@ test('keeps a class that is saved while the lists load', async () => {
   expect(stored()).toEqual(['v1']);
 });
 
+test('shows a saved class although the lists could not be read before', async () => {
+  const store = open();
+  server.isAway = true;
+  await store.load();
+  server.isAway = false;
+  expect(await store.put('v1')).toBe('saved');
+  expect(store.shown()).toEqual(['v1']);
+});
+
 test('keeps a class removed when an older answer arrives', async () => {
   server.documents.set(FAVORITES, { items: { v1: STAMP } });
   const store = open();
