@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The slowest files start first, so that no core waits for one of them at the end. */
 const SLOW = [
+  'simulation/',
   'integration/faults/',
   'integration/stripe/durability',
   'integration/account/account-routes',
@@ -63,6 +64,7 @@ export default defineConfig({
       node('architecture'),
       node('contract'),
       node('integration'),
+      node('simulation'),
       // A file that needs a DOM begins with "@vitest-environment happy-dom".
       node('spec', [UNIT_SETUP]),
       node('unit', [UNIT_SETUP]),

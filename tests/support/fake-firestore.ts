@@ -225,7 +225,14 @@ export const writeBatch = () => {
     delete: ({ path }: Reference) => void steps.push({ path, run: () => put(path, null) }),
     commit: async () => {
       for (const { path } of steps) await unlessHeld(path);
-      for (const { run } of steps) run();
+      const before = new Map(server.documents);
+      try {
+        for (const { run } of steps) run();
+      } catch (cause) {
+        for (const path of server.documents.keys()) if (!before.has(path)) server.documents.delete(path);
+        for (const [path, data] of before) server.documents.set(path, data);
+        throw cause;
+      }
     },
   };
 };

@@ -1,0 +1,54 @@
+/** A fault planted on purpose: a patch of one source file, applied to the copy that the simulation bundles. */
+export interface Mutation {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const MUTATIONS = {
+  'a setting is sent with all others': {
+    file: 'lib/account/settings/member-settings.ts',
+    from: 'const { goals, history } = toDocuments(change);',
+    to: 'const { goals, history } = toDocuments({ weeklyGoal: 3, freezes: [], isHistoryPaused: false, ...change });',
+  },
+  'a playlist forgets which changes it has': {
+    file: 'lib/library/playlists-kind.ts',
+    from: 'if (playlist.applied.includes(id)) return playlist;',
+    to: '',
+  },
+  'a late read hides newer changes': {
+    file: 'lib/member/server-snapshot.ts',
+    from: 'value = meanwhile.reduce((known, next) => next(known), step(value ?? kind.empty));',
+    to: 'value = step(value ?? kind.empty);',
+  },
+  'a page does not notice a sign-out in another tab': {
+    file: 'lib/firebase/auth/signed-in-here.ts',
+    from: '  return readStoredSession()?.uid === uid;',
+    to: '  return true;',
+  },
+  'a viewing that has read nothing sets the position back': {
+    file: 'lib/watch/history/merge-progress.ts',
+    from: 'return knewIt || !hasPlace(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);',
+    to: 'return save.positionSec;',
+  },
+  'a pause on another device is not asked for': {
+    file: 'lib/watch/history/pause.ts',
+    from: 'if (since === null) return changes;',
+    to: 'return changes;',
+  },
+  'a removed viewing comes back': {
+    file: 'lib/training/summary/training-kind.ts',
+    from: 'if (stored === REMOVED) return REMOVED;',
+    to: '',
+  },
+  'a waiting change replaces an unrelated one': {
+    file: 'lib/account/settings/settings-kind.ts',
+    from: 'Object.keys(earlier.fields).every((field) => field in later.fields)',
+    to: 'true',
+  },
+  'a replay overwrites instead of merging': {
+    file: 'lib/events/rsvps-remote.ts',
+    from: 'if (!isReplay) {',
+    to: 'if (true) {',
+  },
+} satisfies Readonly<Record<string, Mutation>>;
