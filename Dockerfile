@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1.7
-# The hosted site as one image: see docs/operations/deploy.md. Settings are read while it is built and again when it
+# The hosted site as one image: see docs/going-live.md. Settings are read while it is built and again when it
 # starts; none of the secret ones stays in a layer.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

@@ -67,7 +67,7 @@ test('every npm command that a document names exists', () => {
   const guides = readdirSync(path.join(ROOT, 'docs', 'operations')).map((name) =>
     read(`docs/operations/${name}`),
   );
-  const text = readme + read('docs/commands.md') + guides.join('\n');
+  const text = readme + read('docs/commands.md') + read('docs/going-live.md') + guides.join('\n');
   const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
   expect([...new Set(named)].filter((script) => !(script in manifest.scripts))).toEqual([]);
 });

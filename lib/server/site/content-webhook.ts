@@ -128,7 +128,7 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
   }
 }
 
-/** Answers 401 for a bad signature, 400 for another body, 429 in a burst, 500 (Sanity retries) on a failure. */
+/** Answers 401 for a bad signature, 400 for another body, 429 in a burst, 500 (Sanity sends it again twice, 30 s apart) on a failure. */
 export async function takeContentChange(
   body: Buffer,
   signature: unknown,

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-source';
+import { STRONG_SECRET } from '../../support/hosted-environment';
+
+interface Worker {
+  readonly default: { fetch(request: Request, env: object): Promise<Response> };
+}
+
+const FILES: Readonly<Record<string, string>> = {
+  'yoga/hls/master.m3u8': '#EXTM3U',
+  'yoga/hls/360p.m4s': '0123456789',
+  'yoga/captions.en.vtt': 'WEBVTT',
+  'yoga/preview/master.m3u8': '#EXTM3U short',
+  'yoga/preview.mp4': 'clip',
+};
+
+/** As R2 answers: the range is read from the headers. */
+const BUCKET = {
+  async get(key: string, { range }: { readonly range: Headers }) {
+    const text = FILES[key];
+    if (text === undefined) return null;
+    const [, first, last] = /bytes=(\d+)-(\d+)/.exec(range.get('range') ?? '') ?? [];
+    if (first === undefined) return { body: text, size: text.length };
+    const offset = Number(first);
+    const length = Number(last) - offset + 1;
+    return { body: text.slice(offset, offset + length), size: text.length, range: { offset, length } };
+  },
+};
+const ENV = {
+  BUCKET,
+  PLAYBACK_SECRET: `new-${STRONG_SECRET}, ${STRONG_SECRET}`,
+  SITE_URL: 'https://site.example',
+};
+
+const token = (over: Partial<MediaGrant> = {}, secret = STRONG_SECRET): string =>
+  signMediaToken(
+    {
+      videoId: 'video-a',
+      uid: 'u1',
+      clip: 'yoga',
+      expiresAtSec: Math.floor(Date.now() / 1000) + 60,
+      durationSeconds: 600,
+      ...over,
+    },
+    secret,
+  );
+
+async function ask(pathname: string, headers: Record<string, string> = {}): Promise<Response> {
+  const file = pathToFileURL(path.resolve('deploy/media-origin.js')).href;
+  const { default: worker } = (await import(file)) as Worker;
+  return worker.fetch(new Request(`https://media.example${pathname}`, { headers }), ENV);
+}
+
+test('serves the files of a class to a signed address, in parts too', async () => {
+  const folder = `/media/hls/yoga/${token()}`;
+  const master = await ask(`${folder}/master.m3u8`);
+  expect(master.status).toBe(200);
+  expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+  expect(master.headers.get('access-control-allow-origin')).toBe('https://site.example');
+  expect(await (await ask(`${folder}/captions.en.vtt`)).text()).toBe('WEBVTT');
+  const part = await ask(`${folder}/360p.m4s`, { range: 'bytes=2-4' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+  expect(await part.text()).toBe('234');
+});
+
+test.each([
+  ['without a token', '/media/hls/yoga/master.m3u8', 401],
+  ['with an expired token', `/media/hls/yoga/${token({ expiresAtSec: 1 })}/master.m3u8`, 401],
+  ['with a forged token', `/media/hls/yoga/${token({}, 'another-secret')}/master.m3u8`, 403],
+  ['with a token that is no token', '/media/hls/yoga/a.b/master.m3u8', 403],
+  ['with the token of another class', `/media/hls/barre/${token()}/master.m3u8`, 403],
+  ['outside of its folder', `/media/hls/yoga/${token()}/..%2f..%2fother`, 404],
+  ['of the class under the public path', '/media/preview/yoga/360p.m4s', 404],
+  ['elsewhere', '/yoga/hls/master.m3u8', 404],
+])('refuses a file %s', async (_, pathname, status) => {
+  expect((await ask(pathname)).status).toBe(status);
+});
+
+test('serves previews to everyone', async () => {
+  expect(await (await ask('/media/preview/yoga/preview.mp4')).text()).toBe('clip');
+  expect(await (await ask('/media/preview/yoga/master.m3u8')).text()).toBe('#EXTM3U short');
+});
