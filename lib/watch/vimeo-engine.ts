@@ -30,7 +30,7 @@ const ERROR_KINDS: Readonly<Record<string, PlayerErrorKind>> = {
 
 function kindOf(cause: unknown): PlayerErrorKind {
   const name = typeof cause === 'object' && cause !== null && 'name' in cause ? String(cause.name) : '';
-  return ERROR_KINDS[name] ?? 'unknown';
+  return Object.hasOwn(ERROR_KINDS, name) ? (ERROR_KINDS[name] ?? 'unknown') : 'unknown';
 }
 
 function createFrame(url: string, title: string): HTMLIFrameElement {

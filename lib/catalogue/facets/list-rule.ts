@@ -9,8 +9,12 @@ const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 /** Per value, the number of classes that it would show together with the choices in the other facets. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
+/** Without a prototype, because slugs such as `constructor` come from the content. */
 const noCounts = () =>
-  Object.fromEntries(FACET_NAMES.map((facet) => [facet, {}])) as Record<Facet, Record<string, number>>;
+  Object.fromEntries(FACET_NAMES.map((facet) => [facet, Object.create(null)])) as Record<
+    Facet,
+    Record<string, number>
+  >;
 
 const IN_LIST: Readonly<Record<VideoList, (listed: ListedClass) => boolean>> = {
   featured: ({ featured }) => featured,

@@ -72,7 +72,8 @@ export function toPopupError(error: unknown): unknown {
 
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const entry = BY_CODE[codeOf(error)];
+  const code = codeOf(error);
+  const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });
   return new AppError('unknown', 'Something went wrong on our side. Please try again in a moment.', {
     cause: error,

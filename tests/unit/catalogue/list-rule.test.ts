@@ -64,6 +64,20 @@ test('counts for each value the list with that value alone in its facet', () => 
   );
 });
 
+test.each(['constructor', 'toString', '__proto__'])(
+  'counts the classes of a style with the slug %s',
+  (slug) => {
+    const listed = buildListed({ id: 'a', styles: [slug] });
+    const { counts } = findClasses(
+      buildCatalogue([listed]),
+      { filters: {}, sort: 'newest' },
+      BEFORE_ALL_LEAVE,
+    );
+    expect(counts.styles[slug]).toBe(1);
+    expect(counts.instructors[slug] ?? 0).toBe(0);
+  },
+);
+
 test('offers no value that leads to an empty list', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
