@@ -21,25 +21,10 @@ export const MUTATIONS = {
     from: 'value = meanwhile.reduce((known, next) => next(known), step(value ?? kind.empty));',
     to: 'value = step(value ?? kind.empty);',
   },
-  'a page does not notice a sign-out in another tab': {
-    file: 'lib/firebase/auth/signed-in-here.ts',
-    from: '  return readStoredSession()?.uid === uid;',
-    to: '  return true;',
-  },
   'a viewing that has read nothing sets the position back': {
     file: 'lib/watch/history/merge-progress.ts',
     from: 'return knewIt || !hasPlace(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);',
     to: 'return save.positionSec;',
-  },
-  'a pause on another device is not asked for': {
-    file: 'lib/watch/history/pause.ts',
-    from: 'if (since === null) return changes;',
-    to: 'return changes;',
-  },
-  'a removed viewing comes back': {
-    file: 'lib/training/summary/training-kind.ts',
-    from: 'if (stored === REMOVED) return REMOVED;',
-    to: '',
   },
   'a waiting change replaces an unrelated one': {
     file: 'lib/account/settings/settings-kind.ts',
@@ -50,5 +35,10 @@ export const MUTATIONS = {
     file: 'lib/events/rsvps-remote.ts',
     from: 'if (!isReplay) {',
     to: 'if (true) {',
+  },
+  'a sign-out leaves data on the device': {
+    file: 'lib/account/purge.ts',
+    from: '  sweepDevice(event, uid);\n',
+    to: '',
   },
 } satisfies Readonly<Record<string, Mutation>>;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {
