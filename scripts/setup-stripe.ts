@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { launch, loadEnvironmentFiles } from './launcher/preflight';
+import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './launcher/preflight';
 import { LaunchError } from './launcher/settings';
 
 /** Prices and the webhook's secret are what this command makes, so they may be missing still. */
@@ -14,6 +14,8 @@ void launch(async () => {
   const problems = settingProblems(process.env, NEEDED);
   if (problems.length > 0) throw new LaunchError(problems.join('\n\n'));
 
+  await requireContent(hostedContent());
+
   const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
   const { routes } = await import('../lib/platform/config/routes');
   const { getPlans } = await import('../lib/membership/plans');
@@ -25,7 +27,10 @@ void launch(async () => {
   if (plans.length === 0) throw new LaunchError('The content has no plans: add them in the Studio first.');
   const links = { termsUrl: siteUrl + routes.terms, privacyUrl: siteUrl + routes.privacy };
   const sdk = createStripe({ secretKey, apiHost: null });
-  const result = await setUpAccount(sdk, { plans, siteName, siteUrl, ...links }, values.apply);
+  const input = { plans, siteName, siteUrl, ...links };
+  const result = await setUpAccount(sdk, input, values.apply).catch((error: unknown) => {
+    throw new LaunchError(`Stripe refused: ${error instanceof Error ? error.message : error}`);
+  });
 
   const verb = values.apply ? 'Done' : 'Would';
   for (const line of result.changes) console.log(`${verb}: ${line}`);

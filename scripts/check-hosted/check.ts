@@ -26,7 +26,10 @@ const DEADLINE_MS = 20_000;
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+  const { message, cause } = error;
+  return cause instanceof Error && !message.includes(cause.message)
+    ? `${message} (${cause.message})`
+    : message;
 };
 
 async function run({ what, run: ask }: Check): Promise<Finding> {

@@ -89,3 +89,11 @@ test('uses the hosted services when their keys are set', async () => {
   const broken = await operate('membership', [], { ...HOSTED_ENVIRONMENT, FIREBASE_PRIVATE_KEY: 'garbage' });
   expect(broken.err).toContain('FIREBASE_PRIVATE_KEY cannot be read');
 });
+
+test('setup:stripe names what it needs, and needs neither prices nor a webhook', async () => {
+  const { code, err } = await operate('setup-stripe', []);
+  expect(code).toBe(1);
+  for (const key of ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'])
+    expect(err).toContain(`${key} is missing.`);
+  expect(err).not.toMatch(/STRIPE_(PRICES|WEBHOOK_SECRET) /);
+});
