@@ -112,6 +112,7 @@ module.exports = {
     NEXT_PUBLIC_BACKEND: isEmbedded ? 'embedded' : 'hosted',
     NEXT_PUBLIC_MEDIA_ORIGIN: process.env.MEDIA_ORIGIN ?? '',
     NEXT_PUBLIC_MEDIA_SOURCES: mediaSources.join(' '),
+    BUILD_FOLDER: process.env.NEXT_DIST_DIR || '.next',
     NEXT_PUBLIC_TEST_PAYMENTS: process.env.ALLOW_TEST_PAYMENTS === 'yes' ? 'yes' : '',
   },
   images: {

@@ -1,12 +1,35 @@
 import { Head, Html, Main, NextScript } from 'next/document';
+import type { LinkHTMLAttributes, ReactElement } from 'react';
 import { FEED_PATH } from '@/lib/catalogue/feed';
 import { publicEnv } from '@/lib/platform/config/env';
+import { styleText } from '@/lib/server/site/style-text';
 import { MANIFEST_PATH } from '@/lib/site/seo/web-manifest';
+
+type StyleLink = ReactElement<LinkHTMLAttributes<HTMLLinkElement> & { readonly 'data-n-p'?: string }>;
+
+/** Puts the page's stylesheets into the document (docs/decisions/inline-styles.md). Development keeps the links. */
+class HeadWithStyles extends Head {
+  override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
+    const links: StyleLink[] | null = super.getCssLinks(files);
+    if (publicEnv.isDevelopment || !links) return links;
+    return links
+      .filter((link) => link.props.rel === 'stylesheet')
+      .map((link) => {
+        const { href = '', 'data-n-p': pageStyle } = link.props;
+        const text = styleText(href);
+        if (text === null) return link;
+        // The router turns off a former page's styles by this attribute. Styles of every page go without it.
+        const name = pageStyle === undefined ? undefined : href;
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own build
+        return <style key={href} data-n-href={name} dangerouslySetInnerHTML={{ __html: text }} />;
+      });
+  }
+}
 
 export default function Document() {
   return (
     <Html lang="en" data-theme="brand" data-bs-theme="light">
-      <Head>
+      <HeadWithStyles>
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png" />
@@ -18,7 +41,7 @@ export default function Document() {
           href={FEED_PATH}
         />
         <meta name="theme-color" content="#fffdf8" />
-      </Head>
+      </HeadWithStyles>
       <body>
         <Main />
         <NextScript />

@@ -12,6 +12,8 @@ export const publicEnv = {
   adminUrl: text(process.env.NEXT_PUBLIC_ADMIN_URL),
   isEmbedded,
   isDevelopment: process.env.NODE_ENV !== 'production',
+  /** Folder of this build, relative to the server's working directory. */
+  buildFolder: process.env.BUILD_FOLDER || '.next',
   firebase: {
     apiKey: text(process.env.NEXT_PUBLIC_FIREBASE_API_KEY, 'embedded-key'),
     projectId: text(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, 'demo-bellaforte'),
