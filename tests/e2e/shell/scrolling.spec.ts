@@ -22,7 +22,9 @@ test('keeps the styles in the document, of each page only its own, also after Ba
   await page.goto(routes.home);
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
   const activeStyles = () =>
-    page.locator('style[data-n-href]:not([media])').evaluateAll((all) => all.map((style) => style.dataset.nHref));
+    page
+      .locator('style[data-n-href]:not([media])')
+      .evaluateAll((all) => all.map((style) => style.dataset.nHref));
   const ofHome = await activeStyles();
   expect(ofHome).toHaveLength(1);
   await page.getByRole('link', { name: 'See membership' }).first().click();
