@@ -21,7 +21,7 @@ const providersSchema = v.object({
 const fieldsSchema = v.object({ fields: v.optional(v.array(v.object({ name: v.string() })), []) });
 
 const PROVIDERS = { 'google.com': 'Google', 'facebook.com': 'Facebook' } as const;
-const EXPIRING = ['deletedAccounts', 'stripeEvents'];
+const EXPIRING = ['deletedAccounts', 'stripeEvents', 'contactMessages'];
 
 const sameText = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n').trim() === b.trim();
 
@@ -47,7 +47,7 @@ export function firebaseChecks(services: Services): readonly Check[] {
         (group) => !fields.some(({ name }) => name.endsWith(`/${group}/fields/expireAt`)),
       );
       return missing.length === 0
-        ? ok('set on deletedAccounts and stripeEvents')
+        ? ok(`set on ${EXPIRING.join(', ')}`)
         : warning(`not set on ${missing.join(', ')}: deploy firestore.indexes.json`);
     }),
     check('sign-in methods', async () => {

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-const COLLECTIONS = ['deletedAccounts', 'stripeEvents'] as const;
+const COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages'] as const;
 
 const PAGE_SIZE = 400;
 

@@ -42,6 +42,16 @@ test('removes expired documents after thirty days and not before', async () => {
   expect(await sweepExpiredNotes(backend.db, NOW)).toBe(0);
 });
 
+test('removes a contact message after its year', async () => {
+  for (const [id, expiresMs] of [
+    ['old', NOW - 1],
+    ['young', NOW + DAY_MS],
+  ] as const)
+    await backend.db.doc(`contactMessages/${id}`).set({ expireAt: Timestamp.fromMillis(expiresMs) });
+  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(1);
+  expect(await left('contactMessages')).toEqual(['young']);
+});
+
 test('removes more documents than one batch can contain', async () => {
   const expireAt = Timestamp.fromMillis(NOW - 1);
   for (let start = 0; start < 900; start += 300) {

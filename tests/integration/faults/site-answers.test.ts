@@ -144,6 +144,9 @@ test('loses nothing and does nothing twice [7.24]', async () => {
   const { db, adminBase } = world.backend;
   const messages = await db.collection('contactMessages').get();
   expect(messages.docs.map(({ id }) => id).toSorted()).toEqual(turns.map(messageId).toSorted());
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  for (const message of messages.docs)
+    expect(message.get('expireAt').toMillis()).toBe(Date.parse(message.get('createdAt')) + 365 * DAY_MS);
   const positions = await Promise.all(
     turns.map(({ member }) => db.doc(`users/${member.uid}/history/video-bloom-after`).get()),
   );

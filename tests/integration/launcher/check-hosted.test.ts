@@ -23,7 +23,9 @@ const goodAnswers = (): Record<string, unknown> => ({
   '/v1/projects/studio/releases/cloud.firestore': { rulesetName: 'projects/studio/rulesets/1' },
   '/v1/projects/studio/rulesets/1': { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
   '/v1/projects/studio/databases/(default)/collectionGroups/-/fields': {
-    fields: ['deletedAccounts', 'stripeEvents'].map((group) => ({ name: `x/${group}/fields/expireAt` })),
+    fields: ['deletedAccounts', 'stripeEvents', 'contactMessages'].map((group) => ({
+      name: `x/${group}/fields/expireAt`,
+    })),
   },
   '/admin/v2/projects/studio/config': {
     authorizedDomains: ['www.bellaforte.example'],

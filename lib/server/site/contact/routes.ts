@@ -6,11 +6,15 @@ import { fromJson } from '@/lib/server/http/route-input';
 import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { contactInput, takeMessage } from './take-message';
 
+/** Long enough to answer and to follow up. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
 /** Reads first, because over REST the SDK retries "already exists" until the deadline. */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
   databaseCall('Sending your message', async () => {
     const place = adminDb().doc(`contactMessages/${id}`);
-    if (!(await place.get()).exists) await place.create(message);
+    const expireAt = new Date(Date.parse(message.createdAt) + KEPT_MS);
+    if (!(await place.get()).exists) await place.create({ ...message, expireAt });
   });
 
 const WINDOW_MS = 10 * 60_000;
