@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
@@ -11,6 +12,12 @@ export interface FilterDialogProps extends FacetPanelProps {
 }
 
 export function FilterDialog({ isOpen, onClose, total, ...panel }: FilterDialogProps) {
+  // On a phone, Back means "leave this dialog"; it must not stay above the page that Back shows.
+  useEffect(() => {
+    if (!isOpen) return;
+    window.addEventListener('popstate', onClose);
+    return () => window.removeEventListener('popstate', onClose);
+  }, [isOpen, onClose]);
   const clear = () => panel.onChange(clearedChoice(panel.choice));
   return (
     <Dialog
