@@ -7,11 +7,13 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { freeTitle, type Playlist } from '@/lib/library/playlist';
 import { routes } from '@/lib/platform/config/routes';
+import { playlistBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { PlaylistEditor } from './PlaylistEditor';
 import styles from './PlaylistPage.module.scss';
 
@@ -25,6 +27,7 @@ export function PlaylistPage() {
   const { isBusy, run } = useBackgroundTask();
   const [deleted, setDeleted] = useState<Playlist | null>(null);
   const playlist = state.value.find(({ id }) => id === router.query.id);
+  usePageBreadcrumb(playlistBreadcrumb(playlist?.title));
 
   const handleDuplicate = (original: Playlist) =>
     run(async () => {

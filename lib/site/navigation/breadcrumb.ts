@@ -23,3 +23,14 @@ export const toBreadcrumb = (page: PageBreadcrumb | null): Breadcrumb =>
 
 export const breadcrumbTrail = ({ name, items }: Breadcrumb): readonly BreadcrumbItem[] =>
   items.length > 0 ? items : [{ name: 'Home', href: routes.home }, { name }];
+
+/** The server does not know the title of a member's playlist. */
+export const playlistBreadcrumb = (title = 'Playlist'): PageBreadcrumb => ({
+  name: title,
+  hideTitle: true,
+  items: [
+    { name: 'Home', href: routes.home },
+    { name: 'My Library', href: routes.libraryTab('playlists') },
+    { name: title },
+  ],
+});

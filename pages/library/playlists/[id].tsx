@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { routes } from '@/lib/platform/config/routes';
 import { readContent } from '@/lib/sanity/client';
 import { type ShellContent, shellProps } from '@/lib/server/site/shell-props';
+import { playlistBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 
 export { PlaylistPage as default } from '@/components/library/playlists/PlaylistPage';
 
@@ -14,14 +14,5 @@ const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';
 export const getServerSideProps: GetServerSideProps<ShellContent> = async ({ params, res }) => {
   if (typeof params?.id !== 'string' || !ID.test(params.id)) return { notFound: true };
   res.setHeader('Cache-Control', SHARED);
-  const breadcrumb = {
-    name: 'Playlist',
-    hideTitle: true,
-    items: [
-      { name: 'Home', href: routes.home },
-      { name: 'My Library', href: routes.libraryTab('playlists') },
-      { name: 'Playlist' },
-    ],
-  };
-  return { props: await shellProps(breadcrumb, readContent) };
+  return { props: await shellProps(playlistBreadcrumb(), readContent) };
 };

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
+import { BreadcrumbBanner } from '@/components/shell/BreadcrumbBanner';
 import { enterSession } from '@/lib/library/session-queue';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
@@ -41,6 +42,20 @@ async function more(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'More for Morning' }));
   await userEvent.click(screen.getByRole('menuitem', { name: action }));
 }
+
+test('names the playlist in the breadcrumb once it is read [2.21]', async () => {
+  const { uid } = await site.signIn();
+  await site.write(`users/${uid}/playlists/p1`, MORNING);
+  const page = (
+    <>
+      <BreadcrumbBanner />
+      <PlaylistPage />
+    </>
+  );
+  renderForMember(page, createTestRouter('/library/playlists/p1?id=p1').Wrapper);
+  const trail = await screen.findByRole('navigation', { name: /breadcrumb/i });
+  expect(await within(trail).findByText('Morning')).toBeInTheDocument();
+});
 
 test('moves a class by arrow keys, announces its position and keeps the focus', async () => {
   const { stored } = await open(MORNING);
