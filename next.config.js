@@ -28,6 +28,8 @@ const mediaSources = isEmbedded
     ];
 const media = mediaSources.map((source) => ` ${source}`).join('');
 
+// Who may show a page in draft mode in a frame: the Studio.
+const studio = isEmbedded ? 'http://localhost:*' : process.env.STUDIO_URL || "'none'";
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${inDevelopment(" 'unsafe-eval' 'unsafe-inline'")}${whenHosted(' https://apis.google.com')}${gtm}`,
@@ -62,6 +64,15 @@ const securityHeaders = [
     ? []
     : [{ key: 'Strict-Transport-Security', value: `max-age=${process.env.HSTS_SECONDS || 86400}` }]),
 ];
+
+const DRAFT_MODE = { type: 'cookie', key: '__prerender_bypass' };
+
+const draftHeaders = securityHeaders
+  .filter(({ key }) => key !== 'X-Frame-Options')
+  .map(({ key, value }) => ({
+    key,
+    value: value.replace("frame-ancestors 'none'", `frame-ancestors ${studio}`),
+  }));
 
 /** Redirects `/videos/style?style=yoga` to a static page. */
 const STYLE_PAGES = {
@@ -129,7 +140,8 @@ module.exports = {
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: '/:path*', missing: [DRAFT_MODE], headers: securityHeaders },
+    { source: '/:path*', has: [DRAFT_MODE], headers: draftHeaders },
     {
       source: '/assets/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

@@ -1,4 +1,4 @@
-import { Head, Html, Main, NextScript } from 'next/document';
+import { type DocumentProps, Head, Html, Main, NextScript } from 'next/document';
 import type { LinkHTMLAttributes, ReactElement } from 'react';
 import { FEED_PATH } from '@/lib/catalogue/feed';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -26,7 +26,7 @@ class HeadWithStyles extends Head {
   }
 }
 
-export default function Document() {
+export default function Document({ __NEXT_DATA__: page }: DocumentProps) {
   return (
     <Html lang="en" data-theme="brand" data-bs-theme="light">
       <HeadWithStyles>
@@ -45,6 +45,7 @@ export default function Document() {
       <body>
         <Main />
         <NextScript />
+        {page.isPreview && <script src="/assets/draft-preview.js" defer />}
       </body>
     </Html>
   );

@@ -10,8 +10,8 @@ export default function Home(props: Omit<HomePageProps, 'account'>) {
   return <HomePage {...props} account={<HeroAccount />} />;
 }
 
-export const getStaticProps: PageData<typeof Home> = async ({ revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+export const getStaticProps: PageData<typeof Home> = async ({ revalidateReason, draftMode }) => {
+  const read = readerFor(revalidateReason, draftMode);
   const [shell, content] = await Promise.all([shellProps(null, read), homeContent(read)]);
   return { props: { ...shell, content }, revalidate: revalidateSeconds() };
 };

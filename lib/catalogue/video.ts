@@ -93,9 +93,10 @@ const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publish
 export async function getVideoBySlug(
   slug: string,
   read: ReadContent = readContent,
+  withScheduled = false,
 ): Promise<ClassOfPage | null> {
   const video = await read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(classOfPageSchema));
-  return video && isPublished(video) ? video : null;
+  return video && (withScheduled || isPublished(video)) ? video : null;
 }
 
 async function readByIds<T extends ClassFacts>(

@@ -5,7 +5,14 @@ import { type ReadContent, readContent } from '@/lib/sanity/client';
 import type { ContentImage } from '@/lib/sanity/image';
 import { EVENT_BY_SLUG_QUERY, EVENTS_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { imageSchema, isoTime, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
+import {
+  imageSchema,
+  isoTime,
+  isShownAt,
+  optionalText,
+  richText,
+  slug as slugSchema,
+} from '@/lib/sanity/schemas';
 
 const PROVIDERS = ['vimeo', 'youtube', 'link'] as const;
 const STATUSES = ['scheduled', 'rescheduled', 'cancelled'] as const;
@@ -36,6 +43,7 @@ const eventSchema = v.object({
   title: v.string(),
   summary: optionalText,
   description: richText,
+  publishedAt: v.nullish(isoTime, null),
   startsAt: isoTime,
   durationMinutes: v.pipe(v.number(), v.minValue(1)),
   timezone: v.string(),
@@ -48,9 +56,26 @@ const eventSchema = v.object({
   image: imageSchema,
 });
 
-/** By start, including past ones. Rejects with an AppError. */
-export const getEvents = (read: ReadContent = readContent): Promise<LiveEvent[]> =>
-  read(EVENTS_QUERY, {}, v.array(eventSchema));
+type StoredEvent = v.InferOutput<typeof eventSchema>;
 
-export const getEventBySlug = (slug: string, read: ReadContent = readContent): Promise<LiveEvent | null> =>
-  read(EVENT_BY_SLUG_QUERY, { slug }, v.nullable(eventSchema));
+function toEvent({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEvent {
+  return event;
+}
+
+const isShown = ({ publishedAt }: StoredEvent): boolean => isShownAt(publishedAt, Date.now());
+
+/** By start, including past ones, without those that are shown later. Rejects with an AppError. */
+export async function getEvents(read: ReadContent = readContent): Promise<LiveEvent[]> {
+  const events = await read(EVENTS_QUERY, {}, v.array(eventSchema));
+  return events.filter(isShown).map(toEvent);
+}
+
+/** Null for an unknown slug or, unless `withScheduled`, before it is shown. Rejects with an AppError. */
+export async function getEventBySlug(
+  slug: string,
+  read: ReadContent = readContent,
+  withScheduled = false,
+): Promise<LiveEvent | null> {
+  const event = await read(EVENT_BY_SLUG_QUERY, { slug }, v.nullable(eventSchema));
+  return event && (withScheduled || isShown(event)) ? toEvent(event) : null;
+}

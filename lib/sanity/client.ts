@@ -40,6 +40,8 @@ export type ReadContent = <S extends Schema>(
 interface ReaderOptions {
   readonly isFresh?: boolean;
   readonly isPrivate?: boolean;
+  /** Drafts over published documents, for a page in draft mode. Never cached. */
+  readonly isDraft?: boolean;
   /** For long lists that no page waits for. */
   readonly isPatient?: boolean;
 }
@@ -49,11 +51,12 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
     projectId: config.projectId,
     dataset: config.dataset,
     apiVersion: API_VERSION,
-    useCdn: USE_CDN && !options.isFresh && !options.isPrivate,
+    useCdn: USE_CDN && !options.isFresh && !options.isPrivate && !options.isDraft,
     timeout: REQUEST_TIMEOUT_MS,
     maxRetries: 0,
     ...(config.apiHost === null ? {} : { apiHost: config.apiHost, useProjectHostname: false }),
-    ...(options.isPrivate ? { token: config.readToken } : {}),
+    ...(options.isPrivate || options.isDraft ? { token: config.readToken } : {}),
+    ...(options.isDraft ? { perspective: 'drafts' as const } : {}),
   };
 }
 
@@ -118,7 +121,11 @@ export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
 /** Makes the reader for one call of a data function. When a visitor may be waiting, all its reads share one deadline. */
-export function readerFor(revalidateReason: 'on-demand' | 'stale' | 'build' | undefined): ReadContent {
+export function readerFor(
+  revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
+  isDraft = false,
+): ReadContent {
+  if (isDraft) return sharedReader({ isDraft: true });
   if (revalidateReason === 'on-demand') return readFreshContent;
   if (revalidateReason === 'build') return readContent;
   return createReader(contentConfig(), {}, readDeadline(PAGE_DEADLINE_MS));

@@ -122,7 +122,7 @@ export const INSTRUCTOR_BY_SLUG_QUERY = defineQuery(`*[_type == "instructor" && 
 }`);
 
 const event = `{
-  "id": _id, "slug": slug.current, title, summary, description, startsAt, durationMinutes, timezone, provider, status,
+  "id": _id, "slug": slug.current, title, summary, description, publishedAt, startsAt, durationMinutes, timezone, provider, status,
   sequence, previousStartsAt, "instructor": instructor->{"slug": slug.current, name}, "replay": replay->{"slug": slug.current, "name": title},
   "image": image${heroImage}
 }`;
@@ -136,7 +136,7 @@ export const FAQS_QUERY = defineQuery(`*[_type == "faq"] | order(order asc, ques
 }`);
 
 export const PAGE_BY_SLUG_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
-  "slug": slug.current, title, summary, body, updatedOn
+  "slug": slug.current, title, summary, body, publishedAt, updatedOn
 }`);
 
 export const PLANS_QUERY = defineQuery(`*[_type == "plan"] | order(order asc){
@@ -146,3 +146,5 @@ export const PLANS_QUERY = defineQuery(`*[_type == "plan"] | order(order asc){
 export const TESTIMONIALS_QUERY = defineQuery(`*[_type == "voice"] | order(order asc, _id asc)[0...$limit]{
   "id": _id, quote, name, about
 }`);
+
+export const MOVED_ADDRESS_QUERY = defineQuery(`*[_type == "redirect" && from == $path][0].to`);

@@ -75,3 +75,7 @@ export const imageSchema = v.pipe(
   v.nullish(rawImage, null),
   v.transform((raw) => (raw ? toContentImage(raw) : null)),
 );
+
+/** Whether the time is empty or over; a document is hidden everywhere until then. */
+export const isShownAt = (publishedAt: string | null, nowMs: number): boolean =>
+  publishedAt === null || Date.parse(publishedAt) <= nowMs;

@@ -16,8 +16,12 @@ const PICKS_COUNT = 24;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: PageData<typeof InstructorPage> = async ({ params, revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+export const getStaticProps: PageData<typeof InstructorPage> = async ({
+  params,
+  revalidateReason,
+  draftMode,
+}) => {
+  const read = readerFor(revalidateReason, draftMode);
   const slug = typeof params?.slug === 'string' ? /^ms-(.+)$/.exec(params.slug)?.[1] : undefined;
   const instructor = slug ? await getInstructorBySlug(slug, read) : null;
   if (!instructor) return { notFound: true, revalidate: revalidateSeconds() };

@@ -6,8 +6,8 @@ import { getFaqs } from '@/lib/site/content/faqs';
 
 export { FaqPage as default } from '@/components/site/about/FaqPage';
 
-export const getStaticProps: PageData<typeof FaqPage> = async ({ revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+export const getStaticProps: PageData<typeof FaqPage> = async ({ revalidateReason, draftMode }) => {
+  const read = readerFor(revalidateReason, draftMode);
   const [shell, faqs] = await Promise.all([
     shellProps({ name: 'FAQ', description: 'Quick answers to the questions we hear most.' }, read),
     getFaqs(read),

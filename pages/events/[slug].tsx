@@ -4,6 +4,7 @@ import type { PageData } from '@/components/shell/app-page';
 import { getEventBySlug } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
+import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
 
 export { EventPage as default } from '@/components/events/EventPage';
@@ -12,11 +13,11 @@ const RENEWED_SECONDS = 60;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: PageData<typeof EventPage> = async ({ params, revalidateReason }) => {
+export const getStaticProps: PageData<typeof EventPage> = async ({ params, revalidateReason, draftMode }) => {
   const slug = typeof params?.slug === 'string' ? params.slug : '';
-  const read = readerFor(revalidateReason);
-  const event = await getEventBySlug(slug, read);
-  if (!event) return { notFound: true, revalidate: RENEWED_SECONDS };
+  const read = readerFor(revalidateReason, draftMode);
+  const event = await getEventBySlug(slug, read, draftMode);
+  if (!event) return movedOrMissing(routes.event(slug), read, RENEWED_SECONDS);
   const items = [
     { name: 'Home', href: routes.home },
     { name: 'Live Events', href: routes.events },

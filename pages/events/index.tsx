@@ -9,8 +9,8 @@ export { EventsPage as default } from '@/components/events/EventsPage';
 
 const RENEWED_SECONDS = 60;
 
-export const getStaticProps: PageData<typeof EventsPage> = async ({ revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+export const getStaticProps: PageData<typeof EventsPage> = async ({ revalidateReason, draftMode }) => {
+  const read = readerFor(revalidateReason, draftMode);
   const [shell, events] = await Promise.all([
     shellProps({ name: 'Live Events', description: 'Same hour, same moves, wherever you are.' }, read),
     getEvents(read),

@@ -6,17 +6,22 @@ import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
+import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
 
 export { SeriesPage as default } from '@/components/catalogue/pages/SeriesPage';
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: PageData<typeof SeriesPage> = async ({ params, revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+export const getStaticProps: PageData<typeof SeriesPage> = async ({
+  params,
+  revalidateReason,
+  draftMode,
+}) => {
+  const read = readerFor(revalidateReason, draftMode);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const series = await seriesWithEpisodes(await currentCatalogue(), slug, read);
-  if (!series) return { notFound: true, revalidate: revalidateSeconds() };
+  if (!series) return movedOrMissing(routes.series(slug), read, revalidateSeconds());
   const items = [
     { name: 'Home', href: routes.home },
     { name: 'Series', href: routes.videosSeries },

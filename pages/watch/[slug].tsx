@@ -7,6 +7,7 @@ import { readerFor } from '@/lib/sanity/client';
 import { pictureSources } from '@/lib/sanity/image';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
+import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
 import { getSettings } from '@/lib/site/content/settings';
 import { usableChapters } from '@/lib/watch/chapters';
@@ -19,11 +20,11 @@ const MISSING_SECONDS = 60;
 /** Built on the first visit, so that deployments do not grow with the catalogue. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: PageData<typeof WatchPage> = async ({ params, revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+export const getStaticProps: PageData<typeof WatchPage> = async ({ params, revalidateReason, draftMode }) => {
+  const read = readerFor(revalidateReason, draftMode);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
-  const [found, catalogue] = await Promise.all([getVideoBySlug(slug, read), currentCatalogue()]);
-  if (!found) return { notFound: true, revalidate: Math.min(MISSING_SECONDS, revalidateSeconds()) };
+  const [found, catalogue] = await Promise.all([getVideoBySlug(slug, read, draftMode), currentCatalogue()]);
+  if (!found) return movedOrMissing(routes.watch(slug), read, Math.min(MISSING_SECONDS, revalidateSeconds()));
   const { teachers, ...whole } = found;
   const video = { ...whole, chapters: usableChapters(whole.chapters, whole.durationSeconds) };
   const trail = [

@@ -3,12 +3,15 @@ import { readerFor } from '@/lib/sanity/client';
 import { getTextPage, type TextPage } from '@/lib/site/content/pages';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from './shell-props';
 
+/** A page may be scheduled. */
+const MISSING_SECONDS = 60;
+
 export const textPageProps =
   (slug: string): GetStaticProps<ShellContent & { readonly page: TextPage }> =>
-  async ({ revalidateReason }) => {
-    const read = readerFor(revalidateReason);
-    const page = await getTextPage(slug, read);
-    if (!page) return { notFound: true, revalidate: REVALIDATE_SECONDS };
+  async ({ revalidateReason, draftMode }) => {
+    const read = readerFor(revalidateReason, draftMode);
+    const page = await getTextPage(slug, read, draftMode);
+    if (!page) return { notFound: true, revalidate: MISSING_SECONDS };
     const shell = await shellProps({ name: page.title, description: page.summary }, read);
     return { props: { ...shell, page }, revalidate: REVALIDATE_SECONDS };
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { PAGE_BY_SLUG_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
+import { isoTime, isShownAt, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
 
 export interface TextPage {
   readonly slug: string;
@@ -18,8 +18,18 @@ const pageSchema = v.object({
   title: v.string(),
   summary: optionalText,
   body: richText,
+  publishedAt: v.nullish(isoTime, null),
   updatedOn: optionalText,
 });
 
-export const getTextPage = (slug: string, read: ReadContent = readContent): Promise<TextPage | null> =>
-  read(PAGE_BY_SLUG_QUERY, { slug }, v.nullable(pageSchema));
+/** Null for an unknown slug or, unless `withScheduled`, before it is shown. Rejects with an AppError. */
+export async function getTextPage(
+  slug: string,
+  read: ReadContent = readContent,
+  withScheduled = false,
+): Promise<TextPage | null> {
+  const stored = await read(PAGE_BY_SLUG_QUERY, { slug }, v.nullable(pageSchema));
+  if (!stored || !(withScheduled || isShownAt(stored.publishedAt, Date.now()))) return null;
+  const { publishedAt: _publishedAt, ...page } = stored;
+  return page;
+}

@@ -12,8 +12,12 @@ export { VideosPage as default } from '@/components/catalogue/pages/VideosPage';
 /** `/videos/style?style={slug}` redirects here (next.config.js). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: PageData<typeof VideosPage> = async ({ params, revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+export const getStaticProps: PageData<typeof VideosPage> = async ({
+  params,
+  revalidateReason,
+  draftMode,
+}) => {
+  const read = readerFor(revalidateReason, draftMode);
   const style = (await getStyles(read)).find(({ slug }) => slug === params?.slug);
   if (!style) return { notFound: true, revalidate: revalidateSeconds() };
   const { title, summary: description, slug } = style;

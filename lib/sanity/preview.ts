@@ -1,0 +1,25 @@
+import { createClient } from '@sanity/client';
+import { validatePreviewUrl } from '@sanity/preview-url-secret';
+import { defineQuery } from 'groq';
+import * as v from 'valibot';
+import { clientConfig, readerFor } from './client';
+import { contentConfig } from './config';
+
+/**
+ * Returns the path to show when the URL has a secret that the Studio stored in the last hour, else null. Rejects when the
+ * content service cannot be reached.
+ */
+export async function previewPathOf(url: string): Promise<string | null> {
+  const client = createClient(clientConfig(contentConfig(), { isPrivate: true }));
+  const { isValid, redirectTo = '/' } = await validatePreviewUrl(client, url);
+  if (!isValid) return null;
+  return /^\/(?![/\\])/.test(redirectTo) ? redirectTo : '/';
+}
+
+const LAST_CHANGE_QUERY = defineQuery(
+  `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_updatedAt desc)[0]._updatedAt`,
+);
+
+/** ISO time of the last change of any document, drafts included. */
+export const lastDraftChange = (): Promise<string | null> =>
+  readerFor(undefined, true)(LAST_CHANGE_QUERY, {}, v.nullable(v.string()));

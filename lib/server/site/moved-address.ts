@@ -1,0 +1,17 @@
+import type { GetStaticPropsResult } from 'next';
+import * as v from 'valibot';
+import type { ReadContent } from '@/lib/sanity/client';
+import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
+
+const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]+$/))), null);
+
+/** Answers 308 to an address that the desk recorded as moved, else 404. Rejects with an `AppError`. */
+export async function movedOrMissing(
+  path: string,
+  read: ReadContent,
+  revalidate: number,
+): Promise<Extract<GetStaticPropsResult<never>, { notFound: true } | { redirect: object }>> {
+  const destination = await read(MOVED_ADDRESS_QUERY, { path }, sitePath);
+  if (destination === null || destination === path) return { notFound: true, revalidate };
+  return { redirect: { destination, permanent: true }, revalidate };
+}

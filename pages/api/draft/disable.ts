@@ -1,0 +1,1 @@
+export { disableDraftMode as default } from '@/lib/server/site/draft-mode';

@@ -1,0 +1,1 @@
+export { enableDraftMode as default } from '@/lib/server/site/draft-mode';

@@ -1,0 +1,1 @@
+export { draftVersion as default } from '@/lib/server/site/draft-mode';
