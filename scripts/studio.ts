@@ -1,45 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { startEmbedded } from './launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
-import { run, stopAll, stopOnSignals } from './launcher/processes';
-import { LaunchError, ROOT, readSettings } from './launcher/settings';
-
-const STUDIO = path.join(ROOT, 'studio');
-const BUILT = path.join(STUDIO, 'dist', 'index.html');
-const SOURCES = ['studio', 'studio/actions', 'studio/components', 'content/schema', 'lib/catalogue/facets'];
-const env = { SANITY_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-
-async function requireSuccess(exitCode: Promise<number>, what: string): Promise<void> {
-  if ((await exitCode) !== 0) throw new LaunchError(`${what} failed (see above).`);
-}
-
-async function installStudio(): Promise<void> {
-  if (existsSync(path.join(STUDIO, 'node_modules', 'sanity'))) return;
-  console.log('The Studio is not installed yet: 930 packages, about 500 MB, about a minute.');
-  const npm = run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: STUDIO, mode: 'development' });
-  await requireSuccess(npm, 'The installation');
-}
-
-const changedAt = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0);
-
-function isBuilt(): boolean {
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(ROOT, folder, entry.name)),
-  );
-  return files.every((file) => changedAt(file) < changedAt(BUILT));
-}
-
-const sanity = (args: readonly string[], over: Readonly<Record<string, string>> = {}): Promise<number> =>
-  run(path.join('node_modules', '.bin', 'sanity'), args, { cwd: STUDIO, env: { ...env, ...over } });
-
-async function buildStudio(): Promise<void> {
-  if (isBuilt()) return;
-  console.log('Building the Studio, which takes one to two minutes.');
-  await requireSuccess(sanity(['build', '--yes']), 'The build of the Studio');
-}
+import { stopAll, stopOnSignals } from './launcher/processes';
+import { LaunchError, readSettings } from './launcher/settings';
+import { buildStudio, installStudio, sanity } from './launcher/studio';
 
 /** Edits the hosted project, with its own sign-in. */
 async function serveHosted(): Promise<void> {

@@ -1,0 +1,26 @@
+import { findBrowser } from './launcher/browser';
+import { launch } from './launcher/preflight';
+import { buildStudio, isStudioInstalled } from './launcher/studio';
+import { testOnSite } from './launcher/test-site';
+
+const PORT = process.env.E2E_EMBEDDED_EDITING_PORT || '4202';
+
+/** Tests of the real Studio on the real site. Skipped when the Studio is not installed: see `npm run studio`. */
+void launch(async () => {
+  if (!isStudioInstalled()) {
+    console.log('Skipped: the Studio is not installed. "npm run studio" installs it.');
+    return;
+  }
+  await buildStudio();
+  await testOnSite({
+    runner: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'tests/studio/playwright.config.ts',
+      ...process.argv.slice(2),
+    ],
+    env: { ...(await findBrowser()), E2E_STUDIO_URL: `http://localhost:${PORT}` },
+    embeddedArgs: ['--editing-port', PORT],
+  });
+});

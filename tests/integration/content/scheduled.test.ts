@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getEventBySlug, getEvents } from '@/lib/events/live-event';
+import { movedOrMissing } from '@/lib/server/site/moved-address';
+import { getTextPage } from '@/lib/site/content/pages';
+import { createReader } from '../../../lib/sanity/client';
+import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
+import { type ContentServer, startContentServer } from '../../support/content-server';
+
+const SHOWN_AT = '2031-05-01T09:00:00.000Z';
+const BEFORE_MS = Date.parse(SHOWN_AT) - 1;
+
+let site: ContentServer;
+beforeAll(async () => {
+  site = await startContentServer();
+  const event = FIXTURE_DOCUMENTS.find(({ _type }) => _type === 'event');
+  await site.fixture.writeSeed([
+    ...FIXTURE_DOCUMENTS,
+    { ...event, _id: 'event-later', slug: { _type: 'slug', current: 'later' }, publishedAt: SHOWN_AT },
+    { _id: 'page-later', _type: 'page', title: 'Later', slug: { current: 'later' }, publishedAt: SHOWN_AT },
+    { _id: 'redirect-a', _type: 'redirect', from: '/watch/old', to: '/watch/new' },
+    { _id: 'redirect-b', _type: 'redirect', from: '/watch/bad', to: '//evil.example' },
+  ]);
+  await site.content.reload();
+});
+afterAll(() => site.close());
+
+test.each([
+  [BEFORE_MS, false],
+  [BEFORE_MS + 1, true],
+])('at %i shows a scheduled event and page: %s', async (nowMs, isShown) => {
+  vi.spyOn(Date, 'now').mockReturnValue(nowMs);
+  const read = createReader(site.config);
+  expect((await getEvents(read)).some(({ slug }) => slug === 'later')).toBe(isShown);
+  expect((await getEventBySlug('later', read)) !== null).toBe(isShown);
+  expect((await getTextPage('later', read)) !== null).toBe(isShown);
+});
+
+test('shows a scheduled event and page in a draft preview, without their time', async () => {
+  const read = createReader(site.config, { isDraft: true });
+  expect(await getEventBySlug('later', read, true)).not.toHaveProperty('publishedAt');
+  expect(await getTextPage('later', read, true)).not.toHaveProperty('publishedAt');
+});
+
+test('answers 308 to a moved address, and 404 to an unknown or unsafe one', async () => {
+  const read = createReader(site.config);
+  const answer = (path: string) => movedOrMissing(path, read, 60);
+  expect(await answer('/watch/old')).toEqual({
+    redirect: { destination: '/watch/new', permanent: true },
+    revalidate: 60,
+  });
+  expect(await answer('/watch/unknown')).toEqual({ notFound: true, revalidate: 60 });
+  expect(await answer('/watch/bad')).toEqual({ notFound: true, revalidate: 60 });
+});
