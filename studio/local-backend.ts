@@ -10,6 +10,8 @@ const MAX_HOSTS = 20;
 function spreadEventStreams(): void {
   let count = 0;
   const Native = window.EventSource;
+  // The command line loads this configuration without a browser.
+  if (Native === undefined) return;
   window.EventSource = class extends Native {
     constructor(url: string | URL, init?: EventSourceInit) {
       const target = new URL(url, location.href);

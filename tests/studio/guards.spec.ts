@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { content, field, openDocument, publishButton } from './studio.page';
+import { content, field, invalidField, openDocument, publishButton } from './studio.page';
 
 test('refuses to delete a style that classes use, with links to them', async ({ page }) => {
   await openDocument(page, 'style-barre', 'style');
   await page.getByTestId('action-menu-button').click();
-  await page.getByTestId('action-delete').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Other documents use it. Change them first:')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   expect(await content.getDocument('style-barre')).toBeDefined();
@@ -26,28 +26,30 @@ test('does not publish a join address that is not https', async ({ page }) => {
     url: 'http://rooms.example/live',
   });
   await openDocument(page, id, 'join');
-  await expect(page.getByText('Use an address that begins with https://').first()).toBeVisible();
+  await expect(invalidField(page)).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
 });
 
 test('does not publish a class without a title or with a malformed address', async ({ page }) => {
   await openDocument(page, 'video-box-and-barbell', 'video');
   await field(page, 'title').fill('');
+  await expect(invalidField(page)).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
   await field(page, 'title').fill('Box and Lift');
+  await expect(invalidField(page)).toBeHidden();
   await field(page, 'slug').fill('Box And Lift');
-  await expect(page.getByText('Use small letters, digits and single hyphens').first()).toBeVisible();
+  await expect(invalidField(page)).toBeVisible();
   await expect(publishButton(page)).toBeDisabled();
 });
 
 test('asks for a new text when a picture is replaced', async ({ page }) => {
-  await openDocument(page, 'media-home-closing', 'mediaLibrary');
+  await openDocument(page, 'media-events-banner', 'mediaLibrary');
   await page
     .getByTestId('field-image')
     .locator('input[type="file"]')
     .first()
     .setInputFiles('content/images/class-barre-grand.webp');
-  const draft = () => content.getDocument('drafts.media-home-closing');
+  const draft = () => content.getDocument('drafts.media-events-banner');
   await expect.poll(async () => (await draft())?.image?.asset?._ref).toContain('image-');
   await expect.poll(async () => (await draft())?.image?.alt).toBeUndefined();
   await expect(publishButton(page)).toBeDisabled();

@@ -52,6 +52,7 @@ const PARAMS = {
   limit: 3,
   now: '2026-11-21T00:00:00.000Z',
   category: null,
+  path: '/none',
   isActive: null,
 };
 

@@ -1,0 +1,119 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { writeMeasures } from './content-check/check-pictures';
+import { isRecord, readSeedDocuments, type SeedDocument } from './content-check/seed-document';
+import { launch, loadEnvironmentFiles } from './launcher/preflight';
+import { LaunchError, ROOT, readSettings } from './launcher/settings';
+
+const CONTENT = path.join(ROOT, 'content');
+const ALL = '*[!(_id in path("drafts.**")) && !(_type match "sanity.previewUrl*")]';
+
+interface Asset {
+  readonly file: string;
+  readonly url: string;
+}
+
+async function query(origin: string, groq: string): Promise<readonly SeedDocument[]> {
+  const address = `${origin}/content/v2025-04-18/data/query/production?perspective=raw&query=${encodeURIComponent(groq)}`;
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok)
+    throw new LaunchError(
+      'The local backend is not running. Start it with "npm run local" or "npm run studio".',
+    );
+  const { result } = (await response.json()) as { readonly result: readonly SeedDocument[] };
+  return result;
+}
+
+/** Names of new picture files: the uploaded name, or with a number behind it when another picture has it. */
+function assetsOf(
+  documents: readonly SeedDocument[],
+  known: ReadonlyMap<string, string>,
+): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  const taken = new Set(known.values());
+  for (const { _id, originalFilename, extension, url } of documents) {
+    const stem = String(originalFilename)
+      .replace(/\.\w+$/, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+    let file = known.get(_id) ?? `${stem}.${extension}`;
+    for (let copy = 2; !known.has(_id) && taken.has(file); copy += 1) file = `${stem}-${copy}.${extension}`;
+    taken.add(file);
+    assets.set(_id, { file, url: String(url) });
+  }
+  return assets;
+}
+
+/** As the seed has it: pictures by file, without what the service adds. */
+function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
+  if (Array.isArray(value)) return value.map((item) => toSeed(item, assets));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => {
+    const asset = key === 'asset' && isRecord(child) ? assets.get(String(child._ref)) : undefined;
+    return asset ? ['_sanityAsset', `image@file://./images/${asset.file}`] : [key, toSeed(child, assets)];
+  });
+  return Object.fromEntries(entries.filter(([key]) => !['_rev', '_createdAt', '_updatedAt'].includes(key)));
+}
+
+/** Keeps the order of the seed and the text of unchanged lines; new documents come last. */
+function linesOf(
+  seed: readonly SeedDocument[],
+  current: ReadonlyMap<string, unknown>,
+  text: string,
+): { readonly lines: readonly string[]; readonly changed: number } {
+  const before = text.split('\n').filter((line) => line.trim() !== '');
+  const kept = seed.flatMap((document, index) => {
+    const now = current.get(document._id);
+    if (now === undefined) return [];
+    return isDeepStrictEqual(now, document) ? [before[index] ?? ''] : [JSON.stringify(now)];
+  });
+  const known = new Set(seed.map(({ _id }) => _id));
+  const added = [...current].filter(([id]) => !known.has(id)).map(([, document]) => JSON.stringify(document));
+  const lines = [...kept, ...added];
+  const old = new Set(before);
+  return { lines, changed: lines.filter((line) => !old.has(line)).length + seed.length - kept.length };
+}
+
+/** Writes published edits of the running local backend to the sample content. Drafts stay where they are. */
+void launch(async () => {
+  loadEnvironmentFiles();
+  const origin = `http://127.0.0.1:${readSettings().editingPort}`;
+  const file = path.join(CONTENT, 'production.ndjson');
+  const [documents, seed, text] = await Promise.all([
+    query(origin, ALL),
+    readSeedDocuments(CONTENT),
+    readFile(file, 'utf8'),
+  ]);
+  const measures: Record<string, { readonly sha1: string }> = JSON.parse(
+    await readFile(path.join(CONTENT, 'pictures.json'), 'utf8'),
+  );
+  const bySha1 = new Map(Object.entries(measures).map(([name, { sha1 }]) => [sha1, path.basename(name)]));
+  const stored = documents.filter(({ _type }) => _type === 'sanity.imageAsset');
+  const known = new Map(
+    stored.flatMap(({ _id, sha1hash }): [string, string][] => {
+      const name = bySha1.get(String(sha1hash));
+      return name === undefined ? [] : [[_id, name]];
+    }),
+  );
+  const assets = assetsOf(stored, known);
+  const current = new Map(
+    documents
+      .filter(({ _type }) => !_type.startsWith('sanity.'))
+      .map((document) => [document._id, toSeed(document, assets)]),
+  );
+  const { lines, changed } = linesOf(seed, current, text);
+  const output = `${lines.join('\n')}\n`;
+  let pictures = 0;
+  for (const [id, { file: name, url }] of assets) {
+    if (known.has(id) || !output.includes(`./images/${name}"`)) continue;
+    const bytes = await (await fetch(new URL(url, origin))).arrayBuffer();
+    await writeFile(path.join(CONTENT, 'images', name), Buffer.from(bytes));
+    pictures += 1;
+  }
+  if (changed > 0) await writeFile(file, output);
+  if (pictures > 0) await writeMeasures(CONTENT);
+  console.log(
+    `${changed} documents and ${pictures} pictures written to content/. Check them with "npm run content:check".`,
+  );
+});
