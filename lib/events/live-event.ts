@@ -8,7 +8,7 @@ import type { RichText } from '@/lib/sanity/rich-text';
 import {
   imageSchema,
   isoTime,
-  isShownAt,
+  isShownNow,
   optionalText,
   richText,
   slug as slugSchema,
@@ -62,7 +62,7 @@ function toEvent({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEven
   return event;
 }
 
-const isShown = ({ publishedAt }: StoredEvent): boolean => isShownAt(publishedAt, Date.now());
+const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);
 
 /** By start, including past ones, without those that are shown later. Rejects with an AppError. */
 export async function getEvents(read: ReadContent = readContent): Promise<LiveEvent[]> {

@@ -76,6 +76,6 @@ export const imageSchema = v.pipe(
   v.transform((raw) => (raw ? toContentImage(raw) : null)),
 );
 
-/** Whether the time is empty or over; a document is hidden everywhere until then. */
-export const isShownAt = (publishedAt: string | null, nowMs: number): boolean =>
-  publishedAt === null || Date.parse(publishedAt) <= nowMs;
+/** Whether the time is empty or over, by the server's clock; a document is hidden everywhere until then. */
+export const isShownNow = (publishedAt: string | null): boolean =>
+  publishedAt === null || Date.parse(publishedAt) <= Date.now();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { PAGE_BY_SLUG_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
-import { isoTime, isShownAt, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
+import { isoTime, isShownNow, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
 
 export interface TextPage {
   readonly slug: string;
@@ -29,7 +29,7 @@ export async function getTextPage(
   withScheduled = false,
 ): Promise<TextPage | null> {
   const stored = await read(PAGE_BY_SLUG_QUERY, { slug }, v.nullable(pageSchema));
-  if (!stored || !(withScheduled || isShownAt(stored.publishedAt, Date.now()))) return null;
+  if (!stored || !(withScheduled || isShownNow(stored.publishedAt))) return null;
   const { publishedAt: _publishedAt, ...page } = stored;
   return page;
 }
