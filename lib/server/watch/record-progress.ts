@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '@/lib/server/http/api-answer';
-import { mergeOptional } from '@/lib/watch/history/merge-progress';
+import { afterFastClock, MAX_AHEAD_MS, mergeOptional } from '@/lib/watch/history/merge-progress';
 import type { Progress } from '@/lib/watch/history/progress';
 
 export interface RecordDependencies {
@@ -11,9 +11,6 @@ export interface RecordDependencies {
   readonly now: () => number;
 }
 
-/** A timestamp further ahead comes from a wrong clock and would win over every later save. */
-const MAX_AHEAD_MS = 5 * 60 * 1000;
-
 function limitTimestamp(progress: Progress, nowMs: number): Progress {
   const isAhead = Date.parse(progress.updatedAt) > nowMs + MAX_AHEAD_MS;
   return isAhead ? { ...progress, updatedAt: new Date(nowMs).toISOString() } : progress;
@@ -24,7 +21,11 @@ export async function recordProgress(
   uid: string,
   deps: RecordDependencies,
 ): Promise<ApiAnswer> {
-  const sane = limitTimestamp(progress, deps.now());
-  const saved = await deps.update(uid, sane.videoId, (stored) => mergeOptional(stored, sane) ?? sane);
+  const nowMs = deps.now();
+  const sane = limitTimestamp(progress, nowMs);
+  const saved = await deps.update(uid, sane.videoId, (stored) => {
+    const latest = afterFastClock(sane, stored, nowMs);
+    return mergeOptional(stored, latest) ?? latest;
+  });
   return { status: 200, body: { saved } };
 }

@@ -64,7 +64,7 @@ async function restoreRows(uid: string, rows: readonly Progress[]): Promise<read
   }
   if (rows.length === 1) {
     const change = { id: '', at: only.updatedAt, op: { does: 'put' as const, rows: [only] } };
-    return [(await mergeRow(uid, only.videoId, [change])) ?? only];
+    return [(await mergeRow(uid, only.videoId, [change], true)) ?? only];
   }
   const middle = Math.ceil(rows.length / 2);
   const restored = await restoreRows(uid, rows.slice(0, middle));

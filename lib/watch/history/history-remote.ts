@@ -16,8 +16,10 @@ import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/f
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { type History, LIST_SIZE, listAnswer, NO_HISTORY, withPlayed, withRows } from './history';
 import { classOf, type HistoryOp, rowAfter } from './history-kind';
+import { afterFastClock } from './merge-progress';
 import { type Progress, parseProgress, toDocument } from './progress';
 
 type Changes = readonly Change<HistoryOp>[];
@@ -62,17 +64,33 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
+/** Only for changes made now: one that waited may really be older. */
+const live = (changes: Changes, stored: Progress | null): Changes =>
+  changes.map((change) =>
+    change.op.does === 'save'
+      ? {
+          ...change,
+          op: { does: 'save', progress: afterFastClock(change.op.progress, stored, serverNow()) },
+        }
+      : change,
+  );
+
 const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
   changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
 
 /** In a transaction, so that two devices never undo each other. Resolves to the stored row. */
-export const mergeRow = (uid: string, videoId: string, changes: Changes): Promise<Progress | null> =>
+export const mergeRow = (
+  uid: string,
+  videoId: string,
+  changes: Changes,
+  isReplay: boolean,
+): Promise<Progress | null> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {
       const reference = rowOf(uid, videoId);
       const snapshot = await transaction.get(reference);
       const stored = snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
-      const row = afterChanges(stored, changes, videoId);
+      const row = afterChanges(stored, isReplay ? changes : live(changes, stored), videoId);
       if (row) transaction.set(reference, toDocument(row));
       else if (snapshot.exists()) transaction.delete(reference);
       return row;
@@ -86,7 +104,7 @@ async function writeRow(
   known: Progress | null,
   changes: Changes,
 ): Promise<Progress | null> {
-  const row = afterChanges(known, changes, videoId);
+  const row = afterChanges(known, live(changes, known), videoId);
   try {
     if (row) await memberCall(SAVE_FAILED, SAVING, () => setDoc(rowOf(uid, videoId), toDocument(row)));
     else
@@ -96,7 +114,7 @@ async function writeRow(
     return row;
   } catch (cause) {
     if (!row || !isRefusal(cause)) throw cause;
-    return mergeRow(uid, videoId, changes);
+    return mergeRow(uid, videoId, changes, false);
   }
 }
 
@@ -122,7 +140,7 @@ export const historyRemote: MemberRemote<History, HistoryOp> = {
     const isRemoval = changes.at(-1)?.op.does === 'remove';
     const row =
       isReplay || (stored === undefined && !isRemoval) || changes.some(isBlind)
-        ? await mergeRow(uid, videoId, changes)
+        ? await mergeRow(uid, videoId, changes, isReplay)
         : await writeRow(uid, videoId, stored ?? null, changes);
     const isPlayed = changes.some(({ op }) => op.does === 'save');
     return (history) => withRows(isPlayed ? withPlayed(history, videoId) : history, [[videoId, row]]);

@@ -1,3 +1,4 @@
+import { timestampAfter } from '@/lib/member/change';
 import { isAtEnd } from './completion';
 import type { Progress } from './progress';
 
@@ -74,4 +75,13 @@ export function mergeProgress(a: Progress, b: Progress): Progress {
 
 export function mergeOptional(a: Progress | null, b: Progress | null): Progress | null {
   return a && b ? mergeProgress(a, b) : (a ?? b);
+}
+
+/** A timestamp further ahead comes from a wrong clock. */
+export const MAX_AHEAD_MS = 5 * 60_000;
+
+/** A save made now is later than a stored row that a fast clock has dated in the future. */
+export function afterFastClock(save: Progress, stored: Progress | null, nowMs: number): Progress {
+  if (!stored || stamp(stored) <= nowMs + MAX_AHEAD_MS) return save;
+  return { ...save, updatedAt: timestampAfter(stamp(save), [stored.updatedAt]) };
 }

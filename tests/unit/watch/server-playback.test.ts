@@ -205,3 +205,17 @@ test('grants nothing, and says which settings are missing, where a class cannot 
     expect.stringContaining('MEDIA_ORIGIN'),
   ]);
 });
+
+test('takes the last save of a page over a row that a fast clock dated ahead', async () => {
+  const ahead = buildProgress({ positionSec: 1203, updatedAt: '2026-03-01T13:00:00.000Z' });
+  const last = buildProgress({ positionSec: 1504, updatedAt: '2026-03-01T10:00:00.000Z' });
+  let stored: Progress | null = null;
+  await recordProgress(last, 'u1', {
+    update: async (_uid, _videoId, change) => {
+      stored = change(ahead);
+      return true;
+    },
+    now: () => NOW,
+  });
+  expect(stored).toMatchObject({ positionSec: 1504 });
+});

@@ -89,6 +89,20 @@ test('merges a write that would turn back another device', async () => {
   expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 120, furthestSec: 900, playedSec: 2900 });
 });
 
+test('keeps saving from a page that was open all along when a fast clock dated another save ahead', async () => {
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+  server.mayWrite = ({ before, after }) => String(after?.updatedAt) >= String(before?.updatedAt ?? '');
+  const history = open();
+  await history.load('video-a');
+  const ahead = buildProgress({ positionSec: 1203, furthestSec: 1203, updatedAt: inMs(3 * 3_600_000) });
+  storeRow(UID, ahead);
+  for (const positionSec of [1504, 1564]) {
+    history.save(buildProgress({ positionSec, furthestSec: positionSec, updatedAt: inMs(0) }), 'remote');
+    await history.flush();
+    expect(storedRow(UID, 'video-a')?.positionSec).toBe(positionSec);
+  }
+});
+
 test('sends twenty saves made without a connection once it is back [4.29]', async () => {
   const history = open();
   server.isAway = true;
