@@ -126,7 +126,7 @@ function matchBeginning(
   return { captures, rest: parts.slice(pattern.length) };
 }
 
-/** A document counts once towards the limits. */
+/** Repeated reads of one document count as one access, for both access limits of the rules. */
 function documentExists({ read, accessed }: RulesRequest): (segments: readonly string[]) => boolean {
   const own = new Set<string>();
   return (segments) => {

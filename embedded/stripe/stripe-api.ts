@@ -14,7 +14,7 @@ import {
   listDisputes,
   listInvoices,
 } from './operations/customers-and-payments';
-import { previewInvoice } from './operations/plan-change';
+import { previewInvoice } from './operations/preview-invoice';
 import { createPortal, createSession, expireSession, getSession, listSessions } from './operations/sessions';
 import {
   cancelSubscription,

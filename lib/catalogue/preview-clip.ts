@@ -27,5 +27,5 @@ export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'pr
   return isAllowed(url) ? url.href : null;
 }
 
-/** `m3u8` or `mp4`, without regard to a query. */
+/** File extension of a URL, such as `m3u8`, without query and fragment; empty without one. */
 export const fileType = (url: string): string => /\.(\w+)$/.exec(url.replace(/[?#].*$/, ''))?.[1] ?? '';

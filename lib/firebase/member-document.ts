@@ -48,7 +48,10 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'not-found': 'permissions',
 };
 
-/** Rejects with an AppError with `message`, category `permissions` when the rules refuse; `what` is for the log. */
+/**
+ * Rejects with an AppError that shows `message` to the member; its category is `permissions` when the security rules
+ * refuse. `what` names the call in the log.
+ */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);

@@ -24,7 +24,7 @@ export const startSession = (queue: Omit<SessionQueue, 'at'>): boolean => slot()
 
 export const endSession = (): boolean => slot().remove();
 
-/** Returns the occurrence that plays already, else the next, else the first. */
+/** Returns the queue moved to this class: the current occurrence, else the next, else the first; null when it has none. */
 export function atClass(queue: SessionQueue, slug: string): SessionQueue | null {
   const isHere = (index: number): boolean => queue.classes[index]?.slug === slug;
   const occurrences = [...queue.classes.keys()].filter(isHere);

@@ -44,7 +44,10 @@ export interface CheckoutRequest {
   readonly next: string | null;
 }
 
-/** Refused with `already-member`, or with `trial-used` when fewer free days are left. */
+/**
+ * The server refuses with `already-member`, or with `trial-used` when the member would get fewer trial days than the page
+ * has shown.
+ */
 export const requestCheckout = async (
   token: string,
   order: CheckoutRequest,

@@ -1,11 +1,11 @@
-import type { VideosPage } from '@/components/catalogue/pages/VideosPage';
+import type { ClassListPage } from '@/components/catalogue/pages/ClassListPage';
 import type { PageData } from '@/components/shell/app-page';
 import { routes } from '@/lib/platform/config/routes';
 import { readerFor } from '@/lib/sanity/client';
 import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
 
-export { VideosPage as default } from '@/components/catalogue/pages/VideosPage';
+export { ClassListPage as default } from '@/components/catalogue/pages/ClassListPage';
 
 const TEXT = {
   title: 'All classes',
@@ -14,7 +14,7 @@ const TEXT = {
   fixed: {},
 };
 
-export const getStaticProps: PageData<typeof VideosPage> = async ({ revalidateReason }) => ({
+export const getStaticProps: PageData<typeof ClassListPage> = async ({ revalidateReason }) => ({
   props: await videosPageProps(TEXT, readerFor(revalidateReason)),
   revalidate: revalidateSeconds(),
 });

@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** These pages change last and are cheap to poll. */
+/** Polls two lists only: of all pages that show a class they are rebuilt last, and they are cheap to fetch. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { request } from 'node:https';
 import { refuse } from './forward';
 
-/** Pages and scripts of Firebase's sign-in helper, each one segment deep. */
+/** Firebase's sign-in helper: one file name below `/__/auth/`, and `/__/firebase/init.json`. */
 const PATHS = /^\/__\/(auth\/[\w.-]+|firebase\/init\.json)$/;
 const DEADLINE_MS = 10_000;
 /** The site's own cookies and tokens are not for Google. */

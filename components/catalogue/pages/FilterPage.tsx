@@ -3,9 +3,9 @@ import { SeriesCard } from '@/components/cards/SeriesCard';
 import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
+import type { ClassListPageProps } from './ClassListPage';
 import type { CyclicalPageProps } from './CyclicalPage';
 import styles from './FilterPage.module.scss';
-import type { VideosPageProps } from './VideosPage';
 
 interface SeriesListPageProps {
   readonly title: string;
@@ -33,15 +33,15 @@ function SeriesListPage({ title, description, series }: SeriesListPageProps) {
 }
 
 type FilterPageProps =
-  | ({ readonly kind: 'videos' } & VideosPageProps)
+  | ({ readonly kind: 'videos' } & ClassListPageProps)
   | ({ readonly kind: 'series' } & SeriesListPageProps)
   | ({ readonly kind: 'cyclical' } & CyclicalPageProps);
 
-const VideosPage = dynamic(() => import('./VideosPage').then((module) => module.VideosPage));
+const ClassListPage = dynamic(() => import('./ClassListPage').then((module) => module.ClassListPage));
 const CyclicalPage = dynamic(() => import('./CyclicalPage').then((module) => module.CyclicalPage));
 
 export function FilterPage(props: FilterPageProps) {
   if (props.kind === 'series') return <SeriesListPage {...props} />;
   if (props.kind === 'cyclical') return <CyclicalPage {...props} />;
-  return <VideosPage {...props} />;
+  return <ClassListPage {...props} />;
 }

@@ -8,7 +8,7 @@ import { organizationData } from '@/lib/site/seo/structured-data';
 import { ClosingBand } from './ClosingBand';
 import { HomeHero } from './HomeHero';
 import { HomeOffer } from './HomeOffer';
-import { HomeOverview } from './HomeOverview';
+import { HomeSections } from './HomeSections';
 import { MovingClass } from './MovingClass';
 import { NextEvent } from './NextEvent';
 
@@ -31,7 +31,7 @@ export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomeP
         account={account}
       />
       {content.moving && <MovingClass moving={content.moving} />}
-      <HomeOverview
+      <HomeSections
         facts={content.facts}
         week={content.week}
         styles={content.styles}

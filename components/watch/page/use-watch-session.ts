@@ -70,7 +70,7 @@ function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: s
   }, [loadGrant, isAccessKnown, previewClip]);
 }
 
-/** On a slow line the rest of the page would delay the picture. */
+/** True once the rest of the page may load; earlier it would compete with the video's first picture on a slow line. */
 function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

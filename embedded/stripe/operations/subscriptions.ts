@@ -15,7 +15,7 @@ import {
   textOf,
   textsOf,
 } from './call';
-import { readPlanChange } from './plan-change';
+import { readPlanChange } from './preview-invoice';
 
 function scheduleOf({ ledger, id }: Call): Schedule {
   const schedule = ledger.store.get('schedules', id);

@@ -16,8 +16,8 @@ const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
 /**
- * While Redis is away, each instance counts and locks with `local` and keeps its last update id.
- * An update that could not be delivered is sent before any other command.
+ * While Redis cannot be reached, each instance counts and locks with `local` and reports the last update id it knew.
+ * An announcement that failed is sent first when Redis is back.
  */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const known = new Map<string, string>();

@@ -9,7 +9,10 @@ import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 
-/** With the catalogue's minute, a change shows within five minutes; the webhook is faster. */
+/**
+ * Four minutes, plus at most one that the server's catalogue may be old (`MAX_AGE_MS` in catalogue-cache.ts):
+ * without a webhook, a change shows within five minutes.
+ */
 export const REVALIDATE_SECONDS = 240;
 
 export interface ShellContent {

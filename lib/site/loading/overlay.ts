@@ -9,7 +9,7 @@ export const ROUTE_LOADING_ENABLED_AFTER_MS = 1000;
 export const isReplaced = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled === true;
 
-/** product.md §4. Milliseconds of one clock. */
+/** State of the loading overlay (product.md §4). All `...AtMs` values are from one clock, `performance.now()`. */
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: 'initial' | 'route-change';

@@ -88,7 +88,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
     case 'change':
       return withChoice(program, op.fields, op.from, at);
     case 'again':
-      // The later restart wins; credits belong to their restart.
+      // Of two restarts the later wins. Credits count only for the restart in which they were earned.
       return (laterTimestamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
         ? program
         : { ...program, startedOn: op.startedOn, pauses: [], countsFrom: op.countsFrom, credits: {} };

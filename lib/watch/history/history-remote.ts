@@ -60,7 +60,7 @@ export const listProgress = (uid: string, after?: string): Promise<readonly Prog
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
   videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
 
-/** Compared with a text, a class that is not done (null) does not match. */
+/** Reads done classes only: `completedAt` is null for the others, and `> ''` matches texts only. */
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'next';
-import type { VideosPage } from '@/components/catalogue/pages/VideosPage';
+import type { ClassListPage } from '@/components/catalogue/pages/ClassListPage';
 import type { PageData } from '@/components/shell/app-page';
 import { getStyles } from '@/lib/catalogue/style';
 import { routes } from '@/lib/platform/config/routes';
@@ -7,12 +7,12 @@ import { readerFor } from '@/lib/sanity/client';
 import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
 
-export { VideosPage as default } from '@/components/catalogue/pages/VideosPage';
+export { ClassListPage as default } from '@/components/catalogue/pages/ClassListPage';
 
 /** `/videos/style?style={slug}` redirects here (next.config.js). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
-export const getStaticProps: PageData<typeof VideosPage> = async ({
+export const getStaticProps: PageData<typeof ClassListPage> = async ({
   params,
   revalidateReason,
   draftMode,

@@ -2,12 +2,12 @@ import { Catalogue, type CatalogueProps } from '@/components/catalogue/list/Cata
 import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 
-export interface VideosPageProps extends CatalogueProps {
+export interface ClassListPageProps extends CatalogueProps {
   readonly title: string;
   readonly description: string;
 }
 
-export function VideosPage({ title, description, ...catalogue }: VideosPageProps) {
+export function ClassListPage({ title, description, ...catalogue }: ClassListPageProps) {
   useContentReady();
   return (
     <div className="container section">

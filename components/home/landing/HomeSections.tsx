@@ -7,7 +7,7 @@ import { classCount } from '@/lib/catalogue/list-card';
 import type { HomeContent, HomeFacts, StyleCount, WeekDay } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import overviewStyles from './HomeOverview.module.scss';
+import overviewStyles from './HomeSections.module.scss';
 import { SectionHead } from './SectionHead';
 import { StepsBand } from './StepsBand';
 
@@ -127,9 +127,9 @@ function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
   );
 }
 
-type HomeOverviewProps = Pick<HomeContent, 'facts' | 'week' | 'styles' | 'instructors'>;
+type HomeSectionsProps = Pick<HomeContent, 'facts' | 'week' | 'styles' | 'instructors'>;
 
-export function HomeOverview({ facts, week, styles, instructors }: HomeOverviewProps) {
+export function HomeSections({ facts, week, styles, instructors }: HomeSectionsProps) {
   return (
     <>
       <FactsStrip facts={facts} />
