@@ -18,8 +18,6 @@ export const content = createClient({
 export const field = (page: Page, name: string): Locator =>
   page.getByTestId(`field-${name}`).locator('input, textarea, select').first();
 
-export const invalidField = (page: Page): Locator => page.getByTestId('input-validation-icon-error').first();
-
 export const publishButton = (page: Page): Locator => page.getByTestId('action-publish');
 
 export async function openDocument(page: Page, id: string, type: string): Promise<void> {
