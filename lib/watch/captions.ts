@@ -8,7 +8,7 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Files are fetched once the video is ready. */
+/** Loads caption files only once the video is ready. */
 export function createCaptions(video: HTMLVideoElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
   const loaded = new Map<string, readonly Cue[]>();
@@ -56,7 +56,7 @@ export function createCaptions(video: HTMLVideoElement, first: readonly CaptionF
       if (chosen && store.get().isReady) void load(chosen);
       draw();
     },
-    /** Native full screen and remote screens cover the page, so there the browser draws the captions. */
+    /** The browser must draw captions in native full screen and on remote screens: they cover the page. */
     setNative(next: boolean): void {
       isNative = next;
       apply();

@@ -10,7 +10,7 @@ const ENGINE_CODE = {
   native: () => import('./native-engine'),
 } as const;
 
-/** HLS goes through hls.js wherever MediaSource exists: native HLS offers no choice of quality. iPhones have no MediaSource. */
+/** Plays HLS through hls.js wherever MediaSource exists (not on iPhones): native HLS has no quality choice. */
 const engineFor = ({ kind }: Source): keyof typeof ENGINE_CODE =>
   kind === 'mp4' || (kind === 'hls' && !('MediaSource' in window)) ? 'native' : kind;
 
@@ -29,7 +29,7 @@ async function preloadPlaylists(src: string): Promise<void> {
   if (smallest) await fetch(smallest.src);
 }
 
-/** Failures are left to `createEngine`. */
+/** Only logs failures, because `createEngine` reports them to the player. */
 export function preloadSource(source: Source): void {
   const engine = engineFor(source);
   const report = (cause: unknown) => console.info('Preloading failed', cause);

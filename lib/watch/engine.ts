@@ -21,7 +21,7 @@ export interface CaptionTrack extends Choice {
 
 export const AUTO_QUALITY = 'auto';
 
-/** `connection`: the server cannot be reached. `media`: it answers without the media. */
+/** `connection`: the server cannot be reached. `media`: the server responds, but without the media. */
 export type Interruption = 'connection' | 'media';
 
 export interface EngineState {
@@ -31,7 +31,7 @@ export interface EngineState {
   readonly isSeeking: boolean;
   readonly hasEnded: boolean;
   readonly currentSec: number;
-  /** 0 while unknown. */
+  /** Is 0 while the duration is unknown. */
   readonly durationSec: number;
   readonly bufferedSec: number;
   readonly volume: number;
@@ -39,11 +39,11 @@ export interface EngineState {
   readonly rate: number;
   readonly tracks: readonly CaptionTrack[];
   readonly activeTrack: string | null;
-  /** Empty where the provider draws captions itself. */
+  /** Is empty when the provider (Vimeo) draws the captions itself. */
   readonly captionText: string;
   readonly qualities: readonly Choice[];
   readonly activeQuality: string;
-  /** The buffer plays on, and `recover` tries again. */
+  /** Loading failed, but the buffered part still plays; `recover` tries to load again. */
   readonly interruption: Interruption | null;
   readonly canCast: boolean;
   readonly canPip: boolean;
@@ -69,10 +69,10 @@ export interface Engine {
   setQuality(id: string): void;
   togglePip(): void;
   cast(): void;
-  /** Only where the element cannot go full screen with our controls (iPhone). */
+  /** Exists only where the element cannot go full screen with our controls (iPhone). */
   nativeFullscreen?(): void;
   recover(): void;
-  /** Continues under a renewed URL without a break. Returns false where the engine cannot. */
+  /** Continues under a renewed URL without interruption. Returns false if the engine cannot do this. */
   renew?(source: Source): boolean;
   destroy(): void;
   readonly el: HTMLElement;
@@ -139,7 +139,7 @@ export function createEngineStore(start: Partial<EngineState> = {}): EngineStore
 /** Seeking to the exact end stalls some players. */
 const END_MARGIN_SEC = 0.5;
 
-/** A duration of 0 is unknown and sets no upper limit. */
+/** Keeps a seek target within the video. A duration of 0 means unknown and sets no upper limit. */
 export function clampSeek(sec: number, durationSec: number): number {
   if (!Number.isFinite(sec)) return 0;
   const upper = durationSec > 0 ? Math.max(0, durationSec - END_MARGIN_SEC) : Number.POSITIVE_INFINITY;

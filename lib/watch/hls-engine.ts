@@ -6,17 +6,17 @@ import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
 
-/** Without `maxMaxBufferLength` a low-bitrate class is loaded whole. */
+/** Without `maxMaxBufferLength`, hls.js would load a low-bitrate class completely. */
 const BUFFER = {
   maxBufferLength: 30,
   maxMaxBufferLength: 30,
   backBufferLength: 30,
 };
 
-/** Starts with the smallest rendition, so that a slow line shows a picture soon. */
+/** Starts with the smallest rendition, so that a slow connection shows a picture soon. */
 const START = { startLevel: 0, abrEwmaDefaultEstimate: 400_000, startFragPrefetch: true };
 
-/** The defaults hide a dead connection for 30 s; these show it within about 4 s. */
+/** The defaults of hls.js hide a dead connection for 30 s; these settings show it within about 4 s. */
 const RETRY_POLICY = {
   maxTimeToFirstByteMs: 8000,
   maxLoadTimeMs: 30_000,
@@ -66,7 +66,7 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
     const isNetworkError = data.type === Hls.ErrorTypes.NETWORK_ERROR;
     const error = isNetworkError ? kindOfHlsError(data.details, data.response?.code) : 'decode';
     if (error === 'network') {
-      // The buffer plays on; the session decides when to try again.
+      // The buffered part still plays; the player session decides when to try again.
       store.set({ interruption: interruptionOf(data.response?.code) });
       return;
     }
@@ -89,6 +89,6 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
   };
 }
 
-/** The light build lacks alternate audio (65 kB): our streams carry sound in every rendition, as the content check enforces. */
+/** Uses the light build without alternate audio (65 kB less): our streams carry sound in every rendition. */
 export const createHlsEngine = (source: FileSource, options: EngineOptions): Engine =>
   createVideoEngine(source, options, (video, store) => connect(source.src, options.startAtSec, video, store));

@@ -12,7 +12,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** A focused control keeps its own keys. */
+  /** The focused element; a focused control handles its own keys. */
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 

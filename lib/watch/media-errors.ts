@@ -12,7 +12,7 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
 /** hls.js reports the status 0 or none when the request itself failed. */
 export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
-/** Only a missing manifest means a missing class: a missing segment may come back, a refused one means an expired URL. */
+/** Reports a missing class only for the manifest: a missing segment may return, a refused URL has expired. */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
   const kind = kindOfStatus(status);
   if (details.startsWith('manifest')) return kind;
@@ -26,7 +26,7 @@ const probe = (src: string): Promise<Response> =>
     signal: AbortSignal.timeout(PROBE_DEADLINE_MS),
   });
 
-/** 401 or 403; false when unknown. */
+/** Returns whether the server answers 401 or 403; false when unknown. */
 export async function isRefused(src: string): Promise<boolean> {
   try {
     const { status } = await probe(src);

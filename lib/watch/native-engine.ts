@@ -5,11 +5,11 @@ import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
 
-/** This many failures at one position mean a broken segment. With the session's delays they take about two minutes. */
+/** This many failures at one position (about two minutes of session retries) mean a broken segment. */
 const MAX_FAILURES_AT_POSITION = 15;
 const SAME_POSITION_SEC = 2;
 
-/** Shows the current frame behind the element until it has a picture again; a new `src` would turn it black. */
+/** Shows the current frame behind the element while a new `src` loads, which would turn it black. */
 function freezeFrame(video: HTMLVideoElement): void {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
   const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ function freezeFrame(video: HTMLVideoElement): void {
     video.addEventListener(event, release, { signal: controller.signal });
 }
 
-/** Native HLS reports a missing segment as a decode error. Media that has played before can be decoded, so it is retried. */
+/** Counts decode errors: native HLS reports a missing segment as one, so media that has played is retried. */
 function createStallCounter(video: HTMLVideoElement, signal: AbortSignal) {
   let hasPlayed = false;
   let positionSec = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ function createStallCounter(video: HTMLVideoElement, signal: AbortSignal) {
   };
 }
 
-/** Plays by the element's `src`. A renewed URL is used only once the old one is refused, so that playback is not interrupted. */
+/** Sets `src`. Uses a renewed URL only once the old one is refused, so that playback is not interrupted. */
 function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): MediaLoader {
   const controller = new AbortController();
   const { signal } = controller;
@@ -71,7 +71,7 @@ function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): 
     store.set({ isBuffering: isPlaying });
     freezeFrame(video);
     open();
-    // Refused only without a user gesture on this element; the play button still works.
+    // The browser refuses only without a user gesture on this element; the play button still works.
     if (isPlaying) video.play().catch((cause: unknown) => console.warn('Playback could not continue', cause));
   };
   const handleMetadata = (): void => {
@@ -95,7 +95,7 @@ function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): 
       store.set({ interruption: 'media', isBuffering: true });
     else store.set({ error, isPlaying: false, isBuffering: false }, 'error');
   };
-  /** Native HLS may wait for a refused segment without an error event. */
+  /** Native HLS may wait for a refused segment without sending an error event. */
   const handleWaiting = async (): Promise<void> => {
     const waitingSrc = src;
     if (!hasNewer() || !(await isRefused(waitingSrc))) return;
@@ -132,10 +132,10 @@ async function listQualities(src: string, store: EngineStore): Promise<void> {
   }
 }
 
-/** Plays a file, or HLS without MediaSource (iPhone). Native HLS offers no choice of quality: each is played by its URL. */
+/** Plays a file, or HLS on iPhones. Native HLS offers no quality choice: each quality is played by its URL. */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
   return createVideoEngine(source, options, (video, store) => {
-    // Once playing: on a slow line the class itself comes first.
+    // The list of qualities loads only once the class plays, so that it does not slow down its start.
     if (source.kind === 'hls')
       video.addEventListener('playing', () => void listQualities(source.src, store), { once: true });
     return loadBySrc(video, store, source.src);

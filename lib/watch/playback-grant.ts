@@ -19,12 +19,12 @@ export class PlaybackError extends Error {
 
 export interface PlaybackGrant {
   readonly source: Source;
-  /** ISO time; null for public previews. */
+  /** Expiry as ISO time; null for public previews. */
   readonly expiresAt: string | null;
   readonly endAtSec?: number;
 }
 
-/** Rejects with a PlaybackError. A renewal must not come from memory. */
+/** Loads a grant; rejects with a PlaybackError. A renewal must not return a cached grant. */
 export type LoadGrant = (isRenewal: boolean) => Promise<PlaybackGrant>;
 
 const grantSchema = v.object({ source: sourceSchema, expiresAt: v.string() });
@@ -33,7 +33,7 @@ const failureSchema = v.object({ error: v.object({ message: v.string() }) });
 
 const GRANT_DEADLINE_MS = 10_000;
 
-/** Rejects with a PlaybackError; `expired` means an invalid token. */
+/** Requests a grant. Rejects with a PlaybackError, whose kind `expired` means an invalid token. */
 export async function requestGrant(videoId: string, token: string): Promise<PlaybackGrant> {
   let response: Response;
   let body: unknown;
@@ -65,7 +65,7 @@ interface Membership {
 
 export const storedToken = (): StoredToken | null => readStoredToken(Date.now());
 
-/** Renews an expired token once; refreshes the subscription after a refusal. */
+/** Retries once with a new token if it has expired; refreshes the subscription after a refusal. */
 export async function memberGrant(
   videoId: string,
   { getIdToken, refresh }: Membership,

@@ -3,16 +3,16 @@ import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
-/** Choices kept between classes. Quality is not: it depends on the current connection. */
+/** Choices remembered between classes, except the quality, which depends on the current connection. */
 export interface PlayerPrefs {
   readonly volume: number;
   readonly isMuted: boolean;
   readonly rate: number;
   readonly captions: string | null;
-  /** Kept while captions are off. */
+  /** The last chosen language, remembered while captions are off. */
   readonly captionLanguage: string | null;
   readonly autoNext: boolean | null;
-  /** WCAG 2.1.4: single-key shortcuts can be switched off. */
+  /** Single-key shortcuts can be switched off (WCAG 2.1.4). */
   readonly hasShortcuts: boolean;
 }
 
@@ -43,7 +43,7 @@ export function readPrefs(): PlayerPrefs {
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/** Synced to the member's other devices; volume stays on the device. */
+/** These choices are synced to the member's other devices; the others stay on this device. */
 const SHARED = ['rate', 'captions', 'autoNext', 'hasShortcuts'] as const;
 
 function share(change: Partial<PlayerPrefs>): void {
@@ -56,7 +56,7 @@ function share(change: Partial<PlayerPrefs>): void {
     .catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
 }
 
-/** Another tab may have changed the stored choices. */
+/** Reads the stored choices before each write, because another tab may have changed them. */
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
   localSlot('player:prefs').write({ ...readPrefs(), ...change });
   if (hasStoredSession()) share(change);

@@ -9,7 +9,7 @@ const fileSource = v.object({
   kind: v.picklist(['hls', 'mp4']),
   src: v.string(),
   captions,
-  /** WebVTT of `picture#xywh=` cues for the seek slider's preview. */
+  /** URL of a WebVTT file whose cues name preview pictures (`picture#xywh=`) for the seek slider. */
   storyboard: v.optional(v.string()),
 });
 
@@ -22,7 +22,7 @@ export type CaptionFile = Readonly<v.InferOutput<typeof captionFile>>;
 export type FileSource = Readonly<v.InferOutput<typeof fileSource>>;
 export type Source = Readonly<v.InferOutput<typeof sourceSchema>>;
 
-/** Null without a preview that this site can play. */
+/** Returns null if the class has no preview that this site can play. */
 export function previewSource(previewClip: string | null): Source | null {
   const src = previewUrl(previewClip, 'master.m3u8');
   return src === null ? null : { kind: fileType(src) === 'm3u8' ? 'hls' : 'mp4', src };

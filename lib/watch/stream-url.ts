@@ -2,13 +2,13 @@ const folderOf = (src: string): string => new URL('.', new URL(src, document.bas
 
 const absolute = (src: string): string => new URL(src, document.baseURI).href;
 
-/** The signing key is one part of the path or the query; any other difference means another stream. */
+/** A renewed URL differs only in its signing key, one part between slashes; other streams differ in more. */
 function isSameStream(a: string, b: string): boolean {
   const [before, after] = [a.split('/'), b.split('/')];
   return before.length === after.length && before.filter((part, index) => part !== after[index]).length <= 1;
 }
 
-/** Playlists read before a renewal still contain the old signing key. */
+/** Replaces old signing keys in URLs, because playlists read before a renewal still contain them. */
 export function createStreamUrl(first: string) {
   const folders = new Set([folderOf(first)]);
   const sources = new Set([absolute(first)]);

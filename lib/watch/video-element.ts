@@ -11,7 +11,7 @@ export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoE
   video.playsInline = true;
   video.preload = 'auto';
   video.tabIndex = -1;
-  // Of a playlist's captions the browser makes tracks itself.
+  // For captions in an HLS playlist the browser creates the tracks itself.
   for (const file of captions.filter(({ src }) => !isPlaylist(src))) {
     const track = document.createElement('track');
     track.kind = 'captions';
@@ -31,7 +31,7 @@ function bufferedEnd(video: HTMLVideoElement): number {
   return video.currentTime;
 }
 
-/** Native HLS may answer an early seek with another second and report it as done; the position would be lost. */
+/** Repeats failed seeks: native HLS may end an early seek at another second, losing the position. */
 function createSeekResult(video: HTMLVideoElement, startSec: number) {
   let targetSec: number | null = null;
   let tries = 0;
@@ -42,7 +42,7 @@ function createSeekResult(video: HTMLVideoElement, startSec: number) {
   };
   expect(startSec);
   return {
-    /** While false, the element's own time is not the member's position. */
+    /** Returns false while the element's time is not yet the member's position. */
     isSettled: () => targetSec === null,
     expect,
     begin(): void {
@@ -62,7 +62,7 @@ function createSeekResult(video: HTMLVideoElement, startSec: number) {
   };
 }
 
-/** The store sees the video end at `endAtSec`. Returns the function that stops it. */
+/** Copies the element's state to the store, which sees the end at `endAtSec`. Returns a function to stop. */
 export function mirrorVideo(
   video: HTMLVideoElement,
   store: EngineStore,

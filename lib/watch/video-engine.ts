@@ -35,7 +35,7 @@ export function createVideoEngine(
   video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
   video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
 
-  /** The browser's own events come later; until then a control would show the old value. */
+  /** Updates the store at once: the browser's events come later and a control would show the old value. */
   const publishSettings = (): void =>
     store.set({ volume: video.volume, isMuted: video.muted, rate: video.playbackRate });
 
@@ -45,7 +45,7 @@ export function createVideoEngine(
     get: store.get,
     on: store.on,
     play() {
-      // The browser replays a file by itself, but not one that ended early.
+      // The browser restarts a finished file itself, but not a preview that was ended early at `endAtSec`.
       if (store.get().hasEnded && !video.ended) video.currentTime = 0;
       return video.play();
     },
@@ -62,7 +62,7 @@ export function createVideoEngine(
       publishSettings();
     },
     setRate(rate) {
-      // A reloaded source starts at the default rate.
+      // A reloaded source starts at the default rate, so it must be set too.
       video.defaultPlaybackRate = rate;
       video.playbackRate = rate;
       publishSettings();

@@ -10,7 +10,7 @@ import {
 
 const FIXED = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
 
-/** No tracking, no branding; `h` unlocks an unlisted video. */
+/** Returns the URL of a player without tracking and branding; `h` unlocks an unlisted video. */
 export function embedUrl(
   { id, hash }: { readonly id: string; readonly hash?: string },
   hasOwnControls: boolean,
@@ -19,7 +19,7 @@ export function embedUrl(
   return `https://player.vimeo.com/video/${encodeURIComponent(id)}?controls=${hasOwnControls ? 1 : 0}&${FIXED}${unlisted}`;
 }
 
-/** Vimeo may leave play() unanswered (iOS without a tap inside the frame). */
+/** The promise of Vimeo's `play()` may never settle (on iOS without a tap inside the frame). */
 const PLAY_DEADLINE_MS = 3000;
 
 const ERROR_KINDS: Readonly<Record<string, PlayerErrorKind>> = {
@@ -82,7 +82,7 @@ async function describe(player: Player, store: EngineStore): Promise<void> {
   });
 }
 
-/** Plays in Vimeo's frame with our controls; on touch screens with Vimeo's, because iOS needs a tap inside the frame. */
+/** Plays with our controls; on touch screens with Vimeo's, because iOS needs a tap inside Vimeo's frame. */
 export function createVimeoEngine(
   source: { readonly id: string; readonly hash?: string },
   options: EngineOptions,
@@ -100,7 +100,7 @@ export function createVimeoEngine(
   };
   watchPlayer(player, store);
   player.on('error', (problem) => {
-    // Refused settings are reported here too; only an unavailable video ends playback.
+    // Vimeo also reports refused settings here; only an unavailable video ends playback.
     if (problem.name in ERROR_KINDS) fail(problem);
   });
   player

@@ -1,4 +1,4 @@
-/** The browser releases the lock of a hidden page, so it is requested again. */
+/** Keeps the screen on. The browser releases the lock of a hidden page, so it is requested again. */
 export function createWakeLock() {
   if (!('wakeLock' in navigator)) return { setWanted: () => undefined, close: () => undefined };
   let isWanted = false;
@@ -9,7 +9,7 @@ export function createWakeLock() {
     sentinel?.release().catch((cause: unknown) => console.warn('The wake lock could not be released', cause));
     sentinel = null;
   };
-  /** One request at a time: the lock of a superseded request would never be released. */
+  /** Sends one request at a time: the lock of a superseded request would never be released. */
   const request = async (): Promise<void> => {
     const isHeld = sentinel !== null && !sentinel.released;
     if (!isWanted || isRequesting || isHeld || document.visibilityState !== 'visible') return;

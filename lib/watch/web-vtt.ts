@@ -43,7 +43,7 @@ function toCue(block: string): Cue | null {
   return startSec === null || endSec === null || endSec <= startSec ? null : { startSec, endSec, text };
 }
 
-/** In order of time; blocks that are not cues are left out. */
+/** Returns the cues sorted by time; blocks that are not cues are left out. */
 export function parseWebVtt(file: string): readonly Cue[] {
   return file
     .replace(/^\uFEFF/, '')
@@ -65,7 +65,7 @@ export const isPlaylist = (src: string): boolean => new URL(src, document.baseUR
 
 const cueKey = ({ startSec, endSec, text }: Cue): string => `${startSec} ${endSec} ${text}`;
 
-/** Segments of a playlist repeat the cues that cross their borders. */
+/** Loads the cues without duplicates: playlist segments repeat the cues that cross their borders. */
 export async function loadCaptionFile({ src, language }: CaptionFile): Promise<readonly Cue[]> {
   if (!isPlaylist(src)) return loadWebVtt(src);
   const segments = await Promise.all((await loadSubtitleUrls(src, language)).map(loadWebVtt));
@@ -82,7 +82,7 @@ interface Thumbnail {
 
 const FRAGMENT = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
-/** Cue texts name the picture relative to `fileUrl`. */
+/** Returns the preview picture at this second; its URL in the cue is relative to `fileUrl`. */
 export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string): Thumbnail | null {
   const cue = cues.find(({ startSec, endSec }) => startSec <= sec && sec < endSec);
   const match = cue && FRAGMENT.exec(cue.text);
@@ -98,7 +98,7 @@ export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string):
   };
 }
 
-/** Rolling captions repeat their text, so consecutive equal cues are one line. */
+/** Joins consecutive cues with equal text, because rolling captions repeat their text. */
 export function toLines(cues: readonly Cue[]): readonly Cue[] {
   return cues.filter((cue, index) => cue.text !== '' && cue.text !== cues[index - 1]?.text);
 }
@@ -108,6 +108,6 @@ export function searchLines(lines: readonly Cue[], search: string): readonly Cue
   return lines.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
 }
 
-/** -1 before the first. */
+/** Returns the index of the line at this second, -1 before the first line. */
 export const lineAt = (lines: readonly Cue[], sec: number): number =>
   lines.findLastIndex(({ startSec }) => startSec <= sec);

@@ -4,20 +4,20 @@ import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-s
 import type { Progress } from './progress';
 
 export interface ProgressMark {
-  /** 0 to 100; null when there is no position to resume. */
+  /** Percentage for the progress bar, 0 to 100; null when there is no position to resume. */
   readonly percent: number | null;
   readonly isDone: boolean;
   readonly completedAt: string | null;
-  /** ISO time; null while the position is within the class. */
+  /** ISO time of the last save if the class is done and that save was at its end; otherwise null. */
   readonly endedAt: string | null;
 }
 
 export type ProgressMarks = ReadonlyMap<string, ProgressMark>;
 
-/** product.md §9, watch history. */
+/** How long progress counts as recently read (product.md §9, watch history). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
-/** In percent: no bar for classes just opened or almost finished. */
+/** The progress bar is hidden below `MIN_BAR` and above `MAX_BAR` percent. */
 const MIN_BAR = 2;
 const MAX_BAR = 97;
 
@@ -58,7 +58,7 @@ async function readMissing(uid: string, store: HistoryStore, ids: readonly strin
   }
 }
 
-/** One query per 30 classes not read recently. Without the server, uses local data and logs the failure. */
+/** Reads progress that was not read in the last ten minutes. On failure, logs and uses local data. */
 export async function loadMarks(uid: string, ids: readonly string[]): Promise<ProgressMarks> {
   const store = memberHistory(uid);
   try {
@@ -84,7 +84,7 @@ function withDoneRows(history: History, done: readonly Progress[]): History {
   );
 }
 
-/** One query within ten minutes. Without the server, uses local data and logs the failure. */
+/** Reads the done classes at most once in ten minutes. On failure, logs and uses local data. */
 export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
   const store = memberHistory(uid);
   const times = timesOf(store);

@@ -26,7 +26,7 @@ export function readDeviceRow(uid: string, videoId: string): Progress | null {
   return stored && parseProgress(videoId, stored);
 }
 
-/** Synchronous, so that it also runs while a page is being closed. */
+/** Writes synchronously, so that it also works while a page is being closed. */
 export const writeDeviceRow = (uid: string, row: Progress): boolean => slotOf(uid, row.videoId).write(row);
 
 export const removeDeviceRow = (uid: string, videoId: string): boolean => slotOf(uid, videoId).remove();

@@ -44,14 +44,14 @@ const readRows = (
     toRows((await getDocs(query(historyOf(uid), ...limits))).docs),
   );
 
-/** Null when there is none. Rejects with an AppError. */
+/** Resolves to null when the class has no progress. Rejects with an AppError. */
 export const readProgress = (uid: string, videoId: string): Promise<Progress | null> =>
   memberCall(READ_FAILED, READING, async () => {
     const snapshot = await getDoc(rowOf(uid, videoId));
     return snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
   });
 
-/** Newest first; `after` is the `updatedAt` of the previous page's last row. */
+/** Reads one page, newest first; `after` is the `updatedAt` of the previous page's last row. */
 export const listProgress = (uid: string, after?: string): Promise<readonly Progress[]> => {
   const start = after === undefined ? [] : [startAfter(after)];
   return readRows(uid, orderBy('updatedAt', 'desc'), ...start, limit(LIST_SIZE.page));
@@ -78,7 +78,7 @@ const live = (changes: Changes, stored: Progress | null): Changes =>
 const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
   changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
 
-/** In a transaction, so that two devices never undo each other. Resolves to the stored row. */
+/** Merges in a transaction, so that two devices never undo each other. Resolves to the stored row. */
 export const mergeRow = (
   uid: string,
   videoId: string,
@@ -97,7 +97,7 @@ export const mergeRow = (
     }),
   );
 
-/** The rules refuse it when another device has gone further; then it is merged. */
+/** Writes a row; if the security rules refuse it because another device has gone further, merges instead. */
 async function writeRow(
   uid: string,
   videoId: string,
@@ -118,7 +118,7 @@ async function writeRow(
   }
 }
 
-/** A save that has not read the server may only be applied to the newest row. */
+/** A save made before the server was read must be merged with the newest stored row. */
 const isBlind = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 

@@ -27,13 +27,13 @@ export type HistoryStore = ReturnType<typeof open>;
 
 export function memberHistory(uid: string): HistoryStore {
   const store = open(uid);
-  // Keeps the copies of both lists right on pages that show neither.
+  // Keeps the local copies of both lists up to date, even on pages that show neither list.
   store.view('page');
   store.view('continue');
   return store;
 }
 
-/** Null when there is no row or it has not been read. */
+/** Returns the local row; null when there is no row or it has not been read. */
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 

@@ -6,10 +6,10 @@ export type ListPart = 'page' | 'continue';
 export const LIST_SIZE: Readonly<Record<ListPart, number>> = { page: 24, continue: 12 };
 
 export interface History {
-  /** By class id; null when the server has none, missing when it was not read. */
+  /** Progress by class id: null when the server has none, missing when it was not read. */
   readonly rows: Readonly<Record<string, Progress | null>>;
   readonly played: readonly string[];
-  /** Sort text of the last row read; empty when read to the end, missing when not read. */
+  /** `sortText` of the last row read of each list: empty when read to the end, missing when not read. */
   readonly until: Readonly<Partial<Record<ListPart, string>>>;
 }
 
@@ -23,7 +23,7 @@ export const withRows = (
 export const withPlayed = (history: History, videoId: string): History =>
   history.played.includes(videoId) ? history : { ...history, played: [...history.played, videoId] };
 
-/** Descending. */
+/** Returns the text by which the server sorts the list, in descending order. */
 export const sortText = (part: ListPart, row: Progress): string =>
   part === 'page' ? row.updatedAt : continueOrder(row);
 
@@ -61,12 +61,12 @@ export function withPart(history: History, answer: History, part: string, isCopy
 
 export interface HistoryList {
   readonly status: MemberState<History>['status'];
-  /** Last played first. */
+  /** Classes in the order of their last viewing, newest first. */
   readonly entries: readonly Progress[];
   readonly hasMore: boolean;
 }
 
-/** When the list could not be read, returns every row of this device. */
+/** Returns the rows read so far. If the list could not be read, returns every row of this device. */
 export function historyList({ status, value }: MemberState<History>, part: ListPart): HistoryList {
   const until = value.until[part];
   const isUnread = until === undefined && status !== 'error';

@@ -14,7 +14,7 @@ import type { ViewingHistory } from './viewing';
 
 const FINAL_DEADLINE_MS = 8000;
 
-/** Outlives the page. Resolves to whether the server accepted it; never rejects. */
+/** Sends a request that outlives the page. Resolves to whether the server accepted it; never rejects. */
 async function postFinalSave(progress: Progress, token: string | null): Promise<boolean> {
   if (token === null) return false;
   try {
@@ -35,14 +35,14 @@ async function postFinalSave(progress: Progress, token: string | null): Promise<
   }
 }
 
-/** For a viewing that began before Firebase Auth had answered. */
+/** Returns the stored token, for a viewing that began before Firebase Auth was ready. */
 function storedTokenOf(uid: string): string | null {
   const stored = readStoredToken(Date.now());
   return stored?.uid === uid ? stored.token : null;
 }
 
 export interface RecordedHistory extends ViewingHistory {
-  /** Resolves when none is left or the server cannot be reached. */
+  /** Resolves when no unsent save is left or the server cannot be reached. */
   flush(): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
   };
 }
 
-/** On this device only, until the visitor signs in. */
+/** Stores progress on this device only, until the visitor signs in. */
 export const visitorHistory: RecordedHistory = {
   peek: (videoId) => readDeviceRow(ANONYMOUS, videoId),
   load: async (videoId) => readDeviceRow(ANONYMOUS, videoId),

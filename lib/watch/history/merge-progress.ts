@@ -6,7 +6,7 @@ const stamp = (progress: Progress): number => Date.parse(progress.updatedAt);
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** By time, then device, then content, so that every order of merging ends the same. */
+/** Orders by time, then device, then content, so that every order of merging gives the same result. */
 function compareSaves(a: Progress, b: Progress): number {
   return (
     stamp(a) - stamp(b) ||
@@ -25,13 +25,13 @@ function compareStamps(a: string | null, b: string | null): number {
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
 }
 
-/** Completions before the last "not done" do not count. */
+/** Returns the first completion after the last "not done" (`undoneAt`). */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
   const valid = [a.completedAt, b.completedAt].filter((stamp) => compareStamps(stamp, undoneAt) > 0);
   return valid.toSorted(compareStamps)[0] ?? null;
 }
 
-/** Only saves that know of the last "not done" count. */
+/** Returns the played seconds of the saves that include the last "not done" (`undoneAt`). */
 function playedSince(a: Progress, b: Progress): number {
   const order = compareStamps(a.undoneAt, b.undoneAt);
   if (order === 0) return Math.max(a.playedSec, b.playedSec);
@@ -40,11 +40,11 @@ function playedSince(a: Progress, b: Progress): number {
 
 const lessKnown = (a: string, b: string): string => (compareStamps(a || null, b || null) <= 0 ? a : b);
 
-/** A finished class that was done has no position to lose. */
+/** Returns false for a completed class at its end: no position is lost if another one replaces it. */
 const hasPlace = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 
-/** `save` is from a viewing that had not read the server. */
+/** Returns the merged position. `save` is from a viewing that had not read the server's progress. */
 function placeOnTop(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
   const knewIt = compareStamps(save.basedOn || null, stored.updatedAt) >= 0;
@@ -59,7 +59,7 @@ function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'base
   return { positionSec: newest.positionSec, basedOn: lessKnown(a.basedOn, b.basedOn) };
 }
 
-/** In any order: newest position, furthest second, done until a later "not done". */
+/** Merges in any order: keeps the newest position, the furthest second and a completion after "not done". */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
   const undoneAt = compareStamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
@@ -77,10 +77,10 @@ export function mergeOptional(a: Progress | null, b: Progress | null): Progress 
   return a && b ? mergeProgress(a, b) : (a ?? b);
 }
 
-/** A timestamp further ahead comes from a wrong clock. */
+/** A timestamp further ahead of the server's time than this comes from a wrong clock. */
 export const MAX_AHEAD_MS = 5 * 60_000;
 
-/** A save made now is later than a stored row that a fast clock has dated in the future. */
+/** Moves a new save after a stored row that a fast clock dated in the future, so that the save counts. */
 export function afterFastClock(save: Progress, stored: Progress | null, nowMs: number): Progress {
   if (!stored || stamp(stored) <= nowMs + MAX_AHEAD_MS) return save;
   return { ...save, updatedAt: timestampAfter(stamp(save), [stored.updatedAt]) };

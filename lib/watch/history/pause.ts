@@ -5,12 +5,12 @@ import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
-/** The member may pause the history on another device meanwhile. */
+/** Asks the server again after this time, because the member may pause the history on another device. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
 const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<void> }>();
 
-/** Never rejects: without an answer, local data counts. */
+/** Reads the member's pause setting. Never rejects: on failure, the local copy applies. */
 export function askPause(uid: string): Promise<void> {
   const settings = memberSettings(uid);
   const answer = settings.load(true);
@@ -18,7 +18,7 @@ export function askPause(uid: string): Promise<void> {
   return answer;
 }
 
-/** Epoch milliseconds; null while recording is allowed. */
+/** Returns when the history was paused, in epoch milliseconds; null while recording is allowed. */
 const pauseOf = (uid: string): number | null =>
   pausedSince(uid) ?? storedPause(memberSettings(uid).getState().value.history);
 
@@ -38,7 +38,7 @@ export async function withoutPaused(
 
 export interface PauseGateOptions {
   readonly isPaused: () => boolean;
-  /** Null when the server cannot be asked. */
+  /** Returns null when the server cannot be asked. */
   readonly ask: () => Promise<void> | null;
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }

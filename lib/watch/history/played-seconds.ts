@@ -1,4 +1,4 @@
-/** A longer step (times the speed) is a jump, not playing. */
+/** A step in position longer than this (times the playback speed) is a jump and does not count as played. */
 export const MAX_STEP_SEC = 2;
 
 export interface PlayedBefore {
@@ -8,14 +8,14 @@ export interface PlayedBefore {
 
 export interface PlayedSeconds {
   advance(positionSec: number, rate: number): void;
-  /** After a manual seek or a stop: the way there does not count. */
+  /** Starts a new stretch after a manual seek or a stop: the skipped part does not count as played. */
   lift(): void;
   /** Adds an earlier viewing that was loaded late. */
   adopt(before: PlayedBefore): void;
   total(): number;
 }
 
-/** Of earlier viewings only the number is known: this one adds what lies beyond their furthest second. */
+/** Counts distinct seconds. Of earlier viewings only the total is known: seconds past `furthestSec` are new. */
 export function countPlayedSeconds(start: PlayedBefore): PlayedSeconds {
   const seen = new Set<number>();
   let before = start;

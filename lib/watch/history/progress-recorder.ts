@@ -16,11 +16,11 @@ export interface RecorderVideo {
 export interface RecorderOptions {
   readonly video: RecorderVideo;
   readonly base: Progress | null;
-  /** False while only this device was asked: no save sets back an unknown position until `settle`. */
+  /** False while only local data was read: until `settle`, a save cannot move the server's position back. */
   readonly isSettled: boolean;
   /** Nothing is saved before playback reaches this second: opening a class must not reset its position. */
   readonly reachSec: number;
-  /** The length of a preview says nothing about the class. */
+  /** True for a preview, whose length is not the length of the class. */
   readonly isPreview: boolean;
   readonly device: string;
   readonly now: () => number;
@@ -29,18 +29,18 @@ export interface RecorderOptions {
 
 export interface ProgressRecorder {
   handle(state: EngineState, event?: EngineEvent): void;
-  /** After a manual seek the new position replaces `reachSec`. */
+  /** Replaces `reachSec` with the new position after a manual seek. */
   seekTo(sec: number): void;
-  /** After an error or with a renewed source. */
+  /** Continues at this second after an error or with a renewed source. */
   restartAt(sec: number): void;
-  /** Adds the server's progress; everything but the position counts at once. */
+  /** Merges progress read from the server; the member's current position stays. */
   learn(stored: Progress): void;
-  /** The member continues from here, whatever position was stored. */
+  /** Accepts the current position as the member's choice, whatever position was stored. */
   settle(): void;
   leave(): void;
 }
 
-/** Players report the time about four times a second. */
+/** Tolerance for `reachSec`: players report the time about four times a second. */
 const REACHED_MARGIN_SEC = 0.25;
 
 const TRIGGERS: Readonly<Partial<Record<EngineEvent, SaveTrigger>>> = {
@@ -115,7 +115,7 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
     handle(state, event) {
       follow(state, event);
       if (isDoneNow()) {
-        // Later than the last "not done", also where that came from a clock that runs ahead.
+        // The time must be later than the last "not done", even if that came from a clock that runs ahead.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
         attempt('complete');
         return;

@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { resumePoint } from './resume';
 
-/** `users/{uid}/history/{videoId}`. Positions in seconds, timestamps ISO. */
+/** Document `users/{uid}/history/{videoId}`. Positions are in seconds, timestamps are ISO texts. */
 export interface Progress {
   readonly videoId: string;
   readonly positionSec: number;
-  /** Never falls. */
+  /** Highest position ever reached; never decreases. */
   readonly furthestSec: number;
   readonly durationSec: number;
-  /** Distinct seconds over all viewings. */
+  /** Counts distinct seconds over all viewings. */
   readonly playedSec: number;
   readonly completedAt: string | null;
-  /** Last "not done"; an earlier completion does not count. */
+  /** When the member last chose "not done"; an earlier completion does not count. */
   readonly undoneAt: string | null;
   readonly updatedAt: string;
   readonly device: string;
   readonly hidden: boolean;
-  /** Shown once the class has left the catalogue. */
+  /** The title is shown when the class has left the catalogue. */
   readonly title: string;
   readonly slug: string;
-  /** In saves that have not read the server: timestamp of the newest known position. Not stored. */
+  /** Set in saves made before the server was read: timestamp of the newest known position. Not stored. */
   readonly basedOn?: string;
 }
 
-/** A hundred hours; the security rules allow no more. */
+/** A hundred hours, which is also the maximum in firestore.rules. */
 const MAX_SECONDS = 360_000;
 const MAX_STAMP = 40;
 
@@ -49,7 +49,7 @@ const schema = v.object({
   basedOn: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_STAMP)), '')),
 });
 
-/** Null without a usable position, length or timestamp. */
+/** Returns null without a usable position, length or timestamp. */
 export function parseProgress(videoId: string, data: unknown): Progress | null {
   const result = v.safeParse(schema, data);
   if (!result.success) return null;
@@ -59,7 +59,7 @@ export function parseProgress(videoId: string, data: unknown): Progress | null {
 }
 
 export type ProgressDocument = Omit<Progress, 'videoId' | 'basedOn'> & {
-  /** Descending: classes to continue first, then the others, each newest first. */
+  /** Sorted descending, this lists classes to continue first, then the others, each newest first. */
   readonly continueOrder: string;
 };
 

@@ -1,11 +1,11 @@
 import { isAtEnd } from './completion';
 
-/** Positions below this start over; a share of the length would be too much in long classes. */
+/** Positions below the smaller of these start over; in a long class the share alone would be too long. */
 export const RESUME_FLOOR_SEC = 15;
 export const RESUME_FLOOR_SHARE = 0.1;
-/** Resumes this much earlier, so that the member finds the movement again. */
+/** Playback resumes this much earlier, so that the member finds the movement again. */
 export const RESUME_REWIND_SEC = 3;
-/** Shorter classes resume at the exact second. */
+/** Classes shorter than this resume at the exact second. */
 const REWIND_FROM_SEC = 300;
 
 interface Position {
@@ -18,7 +18,7 @@ interface Position {
 const isOver = ({ completedAt, updatedAt }: Position): boolean =>
   completedAt !== null && Date.parse(updatedAt) <= Date.parse(completedAt);
 
-/** Null to start at the beginning. A done class that is watched again resumes like any other. */
+/** Returns null to start at the beginning. A completed class that is watched again resumes like any other. */
 export function resumePoint(position: Position | null): number | null {
   if (!position || position.durationSec <= 0 || isOver(position)) return null;
   const { positionSec, durationSec } = position;
@@ -27,7 +27,7 @@ export function resumePoint(position: Position | null): number | null {
   return durationSec < REWIND_FROM_SEC ? positionSec : positionSec - RESUME_REWIND_SEC;
 }
 
-/** Accepts "90", "90s" and "1m30s"; null for anything else. */
+/** Parses "90", "90s", "1m30s" and "1h2m3s" to seconds; returns null for anything else. */
 export function parseStartTime(text: string | null | undefined): number | null {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text?.trim() ?? '');
   if (!match?.[0]) return null;

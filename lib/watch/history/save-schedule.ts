@@ -1,13 +1,13 @@
-/** Local saves lose nothing; remote writes cost money. */
+/** Local saves (`mirror`) are frequent to lose little; remote saves are rare because writes cost money. */
 export const MIRROR_EVERY_MS = 5000;
 export const REMOTE_EVERY_MS = 60_000;
-/** A position that moved less than this is not worth a write. */
+/** A position that moved less than this is not saved again. */
 export const MIN_MOVE_SEC = 1;
 
-/** `leave` stands for hidden tab, page hide and unmount: nothing later is certain to run. */
+/** `leave` means a hidden tab, page hide or unmount, after which no code may run. */
 export type SaveTrigger = 'time' | 'pause' | 'seeked' | 'ended' | 'complete' | 'leave';
 
-/** `mirror` stays on this device; `final` reaches the server by a request that outlives the page. */
+/** `mirror` saves on this device only; `final` is sent by a request that outlives the page. */
 export type SaveKind = 'mirror' | 'remote' | 'final';
 
 export interface SaveState {
@@ -26,7 +26,7 @@ export const startSchedule = (nowMs: number, positionSec: number): SaveState => 
 
 const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
 
-/** Pure: time and position come from the caller. */
+/** Returns which save is due. A pure function: the caller passes the time and position. */
 export function nextSave(
   state: SaveState,
   trigger: SaveTrigger,

@@ -8,7 +8,7 @@ let name: string | null = null;
 
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** The kind of device and a few random letters, nothing that could identify it. */
+/** Returns the kind of device and random letters, which cannot identify the device or member. */
 export function deviceName(): string {
   if (name === null) {
     const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -19,7 +19,7 @@ export function deviceName(): string {
 
 export interface ViewingHistory {
   peek(videoId: string): Progress | null;
-  /** Includes the server's progress. Rejects when the server cannot be read. */
+  /** Loads progress including the server's. Rejects when the server cannot be read. */
   load(videoId: string): Promise<Progress | null>;
   save(progress: Progress, kind: SaveKind): void;
 }
@@ -27,7 +27,7 @@ export interface ViewingHistory {
 export interface ViewingOptions {
   readonly video: RecorderVideo;
   readonly history: ViewingHistory;
-  /** From the address or a chapter; null leaves it to the history. */
+  /** Start position from the URL or a chapter; null means that the history decides. */
   readonly askedSec: number | null;
   readonly isPreview: boolean;
   readonly device: string;
@@ -41,7 +41,7 @@ export type ViewingState =
   | {
       readonly status: 'decided';
       readonly startAtSec: number;
-      /** Stored position, learned while the class plays; null when there is nothing to ask. */
+      /** Stored position that arrived while the class plays; null when there is nothing to offer. */
       readonly lateSec: number | null;
     };
 
@@ -55,12 +55,12 @@ export interface Viewing {
   readonly recorder: Pick<ProgressRecorder, 'seekTo' | 'restartAt' | 'leave'>;
 }
 
-/** The class then begins with what this device knows. */
+/** After this wait for the server, the class begins with the progress stored on this device. */
 export const PATIENCE_MS = 1500;
-/** The last wait repeats; the history is also asked when the connection is back. */
+/** Delays between attempts; the last one repeats. The history is also read when the connection returns. */
 const ASK_AGAIN_MS = [4000, 10_000, 30_000] as const;
 
-/** Begins with local data when the server is slow, and learns the rest later. */
+/** Begins with local data when the server is slow, and merges the server's data later. */
 export function createViewing({ video, history, askedSec, now, ...options }: ViewingOptions): Viewing {
   const listeners = new Set<() => void>();
   let state: ViewingState = { status: 'loading' };

@@ -97,7 +97,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
     }
   };
   const play = async (attempt: number, isMuted: boolean): Promise<void> => {
-    // Runs after the listeners and preferences are applied.
+    // The delay lets the caller attach the engine's listeners and apply preferences first.
     await Promise.resolve();
     if (isMuted) engine?.setMuted(true);
     try {

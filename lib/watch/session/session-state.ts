@@ -6,23 +6,23 @@ export interface PlayerFailure {
   readonly message: string | null;
 }
 
-/** `soon` shows a message, `long` also a way out. */
+/** `soon` shows a message that the player is waiting; `long` also offers a retry. */
 export type Wait = 'none' | 'soon' | 'long';
 
 interface Common {
-  /** An answer to an earlier attempt is ignored. */
+  /** Number of the current attempt; events of an earlier attempt are ignored. */
   readonly attempt: number;
   readonly positionSec: number;
-  /** 0 while unknown. */
+  /** Is 0 while the duration is unknown. */
   readonly durationSec: number;
-  /** False while the member has paused: a silent renewal leaves it paused. */
+  /** False if the member has paused: a silent renewal of the URL then does not start playback. */
   readonly isWanted: boolean;
-  /** The browser allowed autoplay only without sound. */
+  /** True if the browser allowed autoplay only without sound. */
   readonly isMutedByBrowser: boolean;
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;
   readonly retries: number;
-  /** A new URL is due, but waits until a paused class is resumed. */
+  /** True if a new URL is due but waits until the member resumes the paused class. */
   readonly isRenewalDue: boolean;
 }
 

@@ -10,16 +10,16 @@ import type {
   Wait,
 } from './session-state';
 
-/** After this long without progress the player says what it is waiting for. */
+/** After this long without progress the player shows a message about what it is waiting for. */
 export const SAY_AFTER_MS = 3000;
 export const OFFER_AFTER_MS = 5000;
 /** A URL that expires this soon after a silent renewal is not renewed silently again. */
 const RENEWAL_PAUSE_MS = 60_000;
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
-/** A new URL is requested this long before the old one expires, or in the last third of a short-lived one. */
+/** A new URL is requested this long before expiry, or in the last third of a short-lived URL's lifetime. */
 const RENEW_BEFORE_MS = 90_000;
-/** Lower limit: the URL of a class that is about to leave cannot be extended. */
+/** Minimum delay of a renewal: the URL of a class that leaves the catalogue soon cannot be extended. */
 const RENEW_AT_LEAST_MS = 5000;
 const RENEW_RETRY_MS = 10_000;
 
@@ -45,11 +45,11 @@ const unchanged = (state: SessionState): Step => ({ state, effects: [] });
 
 export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
 
-/** The previous engine's picture stays until the next engine replaces it. */
+/** Requests a source; the previous engine's picture stays until the next engine replaces it. */
 export function requestSource(state: SessionState, isRenewal: boolean): Step {
   const { attempt } = state;
   return {
-    // After automatic retries the Retry button stays visible.
+    // After automatic retries the Retry button stays visible while loading.
     state: { ...state, phase: 'granting', wait: state.retries > 0 ? 'long' : 'none' },
     effects: [STOP_RETRY, { type: 'load-grant', attempt, isRenewal }, WAIT],
   };
@@ -141,7 +141,7 @@ function onOnline(state: SessionState): Step {
 }
 
 function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
-  // A provider that is not ready yet has not refused: wait for it.
+  // A provider that is not ready yet has not really refused: the session waits for it.
   if (wasMuted && state.phase === 'running' && !state.isReady) return unchanged(state);
   if (wasMuted) return fail(state, { kind: 'autoplay', message: null }, nowMs);
   return {
@@ -150,7 +150,7 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
   };
 }
 
-/** `nowMs` is epoch milliseconds. */
+/** Returns the next state and the effects to run. `nowMs` is in epoch milliseconds. */
 export function step(state: SessionState, event: SessionEvent, nowMs: number): Step {
   if ('attempt' in event && event.attempt !== state.attempt) return unchanged(state);
   switch (event.type) {
@@ -185,7 +185,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Any other refusal is shown when the URL expires: until then playback is allowed.
+      // Any other failure is shown only when the URL expires: until then playback is allowed.
       return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
