@@ -1,9 +1,9 @@
 import { HomePage, type HomePageProps } from '@/components/home/landing/HomePage';
 import { HeroAccount } from '@/components/shell/AccountArea';
 import type { PageData } from '@/components/shell/app-page';
-import { readerFor } from '@/lib/sanity/client';
 import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { homeContent } from '@/lib/server/home/home-page';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { shellProps } from '@/lib/server/site/shell-props';
 
 export default function Home(props: Omit<HomePageProps, 'account'>) {
@@ -11,7 +11,7 @@ export default function Home(props: Omit<HomePageProps, 'account'>) {
 }
 
 export const getStaticProps: PageData<typeof Home> = async ({ revalidateReason, draftMode }) => {
-  const read = readerFor(revalidateReason, draftMode);
+  const read = await readerFor(revalidateReason, draftMode);
   const [shell, content] = await Promise.all([shellProps(null, read), homeContent(read)]);
   return { props: { ...shell, content }, revalidate: revalidateSeconds() };
 };

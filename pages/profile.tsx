@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/retry-import';
 import { getStyles } from '@/lib/catalogue/style';
 import { getPlans } from '@/lib/membership/plans';
 import { toPlanTerms } from '@/lib/membership/selected-plan';
-import { readerFor } from '@/lib/sanity/client';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 
 const YearPanel = lazyPart(() =>
@@ -23,7 +23,7 @@ export default function Profile({ styles, plans }: Omit<ProfilePageProps, 'year'
 }
 
 export const getStaticProps: PageData<typeof Profile> = async ({ revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+  const read = await readerFor(revalidateReason);
   const [shell, styles, plans] = await Promise.all([
     shellProps({ name: 'Profile', hideTitle: true }, read),
     getStyles(read),

@@ -81,6 +81,16 @@ export async function createContentService(options: ContentOptions): Promise<Con
   });
   const editing = createEditingService(store, pictures, uploadDir);
 
+  /** Answers queries while a mutation lags, as the hosted service may answer after its webhook. */
+  let held: typeof store.dataset | null = null;
+  const holdBack = (lagMs: number): void => {
+    if (!(lagMs > 0)) return;
+    held = store.dataset;
+    setTimeout(() => {
+      held = null;
+    }, lagMs).unref();
+  };
+
   const answer = async (request: EmbeddedRequest): Promise<EmbeddedResponse> => {
     const { method, url } = request;
     const [version, kind, endpoint, name = '', ...rest] = url.pathname
@@ -98,12 +108,13 @@ export async function createContentService(options: ContentOptions): Promise<Con
     if (endpoint === 'mutate' && name === DATASET && method === 'POST') {
       if (!request.admin || request.headers.get('authorization') !== 'Bearer owner')
         throw new ContentError(403, 'Insufficient permissions; permission "update" required');
+      holdBack(Number(url.searchParams.get('lagMs') ?? 0));
       return answerMutations(request, store);
     }
     const hasToken = checkToken(request, options.token);
     if (name !== DATASET) throw new ContentError(404, `Dataset "${name}" not found`);
     if (endpoint === 'query' && (method === 'GET' || method === 'POST'))
-      return answerQuery(request, store.dataset, hasToken);
+      return answerQuery(request, held ?? store.dataset, hasToken);
     throw new ContentError(404, `The local backend does not support ${method} ${endpoint?.slice(0, 40)}`);
   };
 

@@ -80,6 +80,9 @@ export interface ChangedDocument {
   readonly _id: string;
   readonly _type: string;
   readonly slug: string | null;
+  readonly _rev: unknown;
+  readonly _updatedAt: unknown;
+  readonly operation: 'create' | 'update' | 'delete';
 }
 
 export interface DocumentChange {
@@ -105,6 +108,9 @@ export const publishedChanges = (changes: readonly DocumentChange[]): ChangedDoc
   changes.flatMap(({ id, before, after }) => {
     const document = after ?? before;
     if (!document || !isPublishedId(id)) return [];
-    const { _type, slug } = document;
-    return [{ _id: id, _type, slug: isRecord(slug) ? String(slug.current) : null }];
+    const { _type, slug, _rev, _updatedAt } = document;
+    const operation = after === null ? 'delete' : before === null ? 'create' : 'update';
+    return [
+      { _id: id, _type, slug: isRecord(slug) ? String(slug.current) : null, _rev, _updatedAt, operation },
+    ];
   });

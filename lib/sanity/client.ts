@@ -120,16 +120,13 @@ export const readFreshContent: ReadContent = (query, params, schema) =>
 export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
-/** Makes the reader for one call of a data function. When a visitor may be waiting, all its reads share one deadline. */
-export function readerFor(
-  revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
-  isDraft = false,
-): ReadContent {
-  if (isDraft) return sharedReader({ isDraft: true });
-  if (revalidateReason === 'on-demand') return readFreshContent;
-  if (revalidateReason === 'build') return readContent;
-  return createReader(contentConfig(), {}, readDeadline(PAGE_DEADLINE_MS));
-}
+/** For one call of a data function: a visitor may be waiting, so all reads share one deadline. */
+export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent =>
+  createReader(contentConfig(), options, readDeadline(PAGE_DEADLINE_MS));
+
+/** Includes what is not published yet. */
+export const readDrafts: ReadContent = (query, params, schema) =>
+  sharedReader({ isDraft: true })(query, params, schema);
 
 /** Never put the result in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>

@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { defineQuery } from 'groq';
 import * as v from 'valibot';
-import { clientConfig, readerFor } from './client';
+import { clientConfig, readDrafts } from './client';
 import { contentConfig } from './config';
 
 /**
@@ -22,4 +22,4 @@ const LAST_CHANGE_QUERY = defineQuery(
 
 /** ISO time of the last change of any document, drafts included. */
 export const lastDraftChange = (): Promise<string | null> =>
-  readerFor(undefined, true)(LAST_CHANGE_QUERY, {}, v.nullable(v.string()));
+  readDrafts(LAST_CHANGE_QUERY, {}, v.nullable(v.string()));

@@ -80,6 +80,8 @@ export const WHOLE_VIDEOS_QUERY = defineQuery(`*[_type == "video" && _id in $ids
 
 export const VIDEOS_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id in $ids]${videoCard}`);
 
+export const REVISIONS_QUERY = defineQuery('*[_id in $ids]{_id, _rev, _updatedAt}');
+
 export const CATALOGUE_VERSION_QUERY = defineQuery(`{
   "count": count(*[_type in ["video", "series", "style", "instructor"]]),
   "updatedAt": *[_type in ["video", "series", "style", "instructor"]] | order(_updatedAt desc)[0]._updatedAt

@@ -4,9 +4,9 @@ import type { PageData } from '@/components/shell/app-page';
 import { getInstructorBySlug } from '@/lib/catalogue/instructor';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
-import { readerFor } from '@/lib/sanity/client';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { shellProps } from '@/lib/server/site/shell-props';
 
 export { InstructorPage as default } from '@/components/catalogue/pages/InstructorPage';
@@ -21,7 +21,7 @@ export const getStaticProps: PageData<typeof InstructorPage> = async ({
   revalidateReason,
   draftMode,
 }) => {
-  const read = readerFor(revalidateReason, draftMode);
+  const read = await readerFor(revalidateReason, draftMode);
   const slug = typeof params?.slug === 'string' ? /^ms-(.+)$/.exec(params.slug)?.[1] : undefined;
   const instructor = slug ? await getInstructorBySlug(slug, read) : null;
   if (!instructor) return { notFound: true, revalidate: revalidateSeconds() };

@@ -3,7 +3,7 @@ import type { EventPage } from '@/components/events/EventPage';
 import type { PageData } from '@/components/shell/app-page';
 import { getEventBySlug } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
-import { readerFor } from '@/lib/sanity/client';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
 
@@ -15,7 +15,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 export const getStaticProps: PageData<typeof EventPage> = async ({ params, revalidateReason, draftMode }) => {
   const slug = typeof params?.slug === 'string' ? params.slug : '';
-  const read = readerFor(revalidateReason, draftMode);
+  const read = await readerFor(revalidateReason, draftMode);
   const event = await getEventBySlug(slug, read, draftMode);
   if (!event) return movedOrMissing(routes.event(slug), read, RENEWED_SECONDS);
   const items = [

@@ -2,7 +2,7 @@ import type { EventsPage } from '@/components/events/EventsPage';
 import type { PageData } from '@/components/shell/app-page';
 import { listedEvents } from '@/lib/events/event-list';
 import { getEvents } from '@/lib/events/live-event';
-import { readerFor } from '@/lib/sanity/client';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { shellProps } from '@/lib/server/site/shell-props';
 
 export { EventsPage as default } from '@/components/events/EventsPage';
@@ -10,7 +10,7 @@ export { EventsPage as default } from '@/components/events/EventsPage';
 const RENEWED_SECONDS = 60;
 
 export const getStaticProps: PageData<typeof EventsPage> = async ({ revalidateReason, draftMode }) => {
-  const read = readerFor(revalidateReason, draftMode);
+  const read = await readerFor(revalidateReason, draftMode);
   const [shell, events] = await Promise.all([
     shellProps({ name: 'Live Events', description: 'Same hour, same moves, wherever you are.' }, read),
     getEvents(read),

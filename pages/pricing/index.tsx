@@ -1,7 +1,7 @@
 import type { PricingPage } from '@/components/membership/pricing/PricingPage';
 import type { PageData } from '@/components/shell/app-page';
 import { getPlans } from '@/lib/membership/plans';
-import { readerFor } from '@/lib/sanity/client';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 import { getFaqs } from '@/lib/site/content/faqs';
 
@@ -15,7 +15,7 @@ const BREADCRUMB = {
 const QUESTIONS = 'Membership';
 
 export const getStaticProps: PageData<typeof PricingPage> = async ({ revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+  const read = await readerFor(revalidateReason);
   const [shell, plans, faqs] = await Promise.all([
     shellProps(BREADCRUMB, read),
     getPlans(read),

@@ -3,9 +3,9 @@ import type { SeriesPage } from '@/components/catalogue/pages/SeriesPage';
 import type { PageData } from '@/components/shell/app-page';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
-import { readerFor } from '@/lib/sanity/client';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
 
@@ -18,7 +18,7 @@ export const getStaticProps: PageData<typeof SeriesPage> = async ({
   revalidateReason,
   draftMode,
 }) => {
-  const read = readerFor(revalidateReason, draftMode);
+  const read = await readerFor(revalidateReason, draftMode);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const series = await seriesWithEpisodes(await currentCatalogue(), slug, read);
   if (!series) return movedOrMissing(routes.series(slug), read, revalidateSeconds());

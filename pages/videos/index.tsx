@@ -1,9 +1,9 @@
 import type { ClassListPage } from '@/components/catalogue/pages/ClassListPage';
 import type { PageData } from '@/components/shell/app-page';
 import { routes } from '@/lib/platform/config/routes';
-import { readerFor } from '@/lib/sanity/client';
 import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
+import { readerFor } from '@/lib/server/site/content-updates';
 
 export { ClassListPage as default } from '@/components/catalogue/pages/ClassListPage';
 
@@ -15,6 +15,6 @@ const TEXT = {
 };
 
 export const getStaticProps: PageData<typeof ClassListPage> = async ({ revalidateReason }) => ({
-  props: await videosPageProps(TEXT, readerFor(revalidateReason)),
+  props: await videosPageProps(TEXT, await readerFor(revalidateReason)),
   revalidate: revalidateSeconds(),
 });

@@ -3,10 +3,10 @@ import type { PageData } from '@/components/shell/app-page';
 import type { WatchPage } from '@/components/watch/page/WatchPage';
 import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
-import { readerFor } from '@/lib/sanity/client';
 import { pictureSources } from '@/lib/sanity/image';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
 import { getSettings } from '@/lib/site/content/settings';
@@ -21,7 +21,7 @@ const MISSING_SECONDS = 60;
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: PageData<typeof WatchPage> = async ({ params, revalidateReason, draftMode }) => {
-  const read = readerFor(revalidateReason, draftMode);
+  const read = await readerFor(revalidateReason, draftMode);
   const slug = typeof params?.slug === 'string' ? params.slug : '';
   const [found, catalogue] = await Promise.all([getVideoBySlug(slug, read, draftMode), currentCatalogue()]);
   if (!found) return movedOrMissing(routes.watch(slug), read, Math.min(MISSING_SECONDS, revalidateSeconds()));

@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next';
 import { getPlans } from '@/lib/membership/plans';
 import { type PlanTerms, toPlanTerms } from '@/lib/membership/selected-plan';
-import { type ReadContent, readerFor } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import type { ContentImage } from '@/lib/sanity/image';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from '@/lib/server/site/shell-props';
 import { fetchMediaItem } from '@/lib/site/content/media';
 
@@ -14,14 +15,14 @@ async function authPageData(read: ReadContent): Promise<AuthPageData> {
 }
 
 export const authPage: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => ({
-  props: await authPageData(readerFor(revalidateReason)),
+  props: await authPageData(await readerFor(revalidateReason)),
   revalidate: REVALIDATE_SECONDS,
 });
 
 export const entryPage: GetStaticProps<AuthPageData & { readonly plans: readonly PlanTerms[] }> = async ({
   revalidateReason,
 }) => {
-  const read = readerFor(revalidateReason);
+  const read = await readerFor(revalidateReason);
   const [data, plans] = await Promise.all([authPageData(read), getPlans(read)]);
   return { props: { ...data, plans: plans.map(toPlanTerms) }, revalidate: REVALIDATE_SECONDS };
 };

@@ -1,4 +1,5 @@
 import { serverEnv } from '@/lib/platform/config/env';
+import { readFreshContent } from '@/lib/sanity/client';
 import { classListPaths } from '@/lib/server/catalogue/list-page-props';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
@@ -6,7 +7,7 @@ import { MAX_EVENT_BYTES } from '@/lib/server/http/raw-body';
 import { fromBytes } from '@/lib/server/http/route-input';
 import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
-import { takeContentChange } from '@/lib/server/site/content-webhook';
+import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
 
 /** Building up to 200 pages may take this long; Sanity repeats a message that fails. */
 const DEADLINE_MS = 120_000;
@@ -26,6 +27,7 @@ export const contentRoute = publicRoute({
         secret: serverEnv().sanity.webhookSecret,
         limit,
         now: Date.now,
+        isReadable: (documents) => isChangeReadable(documents, readFreshContent),
         announce: announceContentUpdate,
         classLists: classListPaths,
         revalidate: (path, { ifBuilt }) =>

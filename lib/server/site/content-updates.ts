@@ -1,5 +1,6 @@
-import { type ReadContent, readContent, readFreshContent } from '@/lib/sanity/client';
+import { pageReader, type ReadContent, readContent, readDrafts, readFreshContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
+import { createSharedReads } from '@/lib/sanity/shared-reads';
 import type { SharedState } from '@/lib/server/shared/local-state';
 import { sharedState } from '@/lib/server/shared/shared-state';
 import { fetchSettings, type SiteSettings } from '@/lib/site/content/settings';
@@ -26,16 +27,40 @@ export const latestContentUpdate = (state: SharedState = sharedState()): Promise
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
-/** Bypasses the CDN for a while after an update. */
-export async function readerAfterUpdate(
-  nowMs = Date.now(),
-  state: SharedState = sharedState(),
-): Promise<ReadContent> {
+/** Reads of all pages that are rebuilt for one update. */
+const sharedReads = () => processWide('shared-reads', () => createSharedReads(readFreshContent));
+
+interface AfterUpdate {
+  readonly id: string | null;
+  readonly isFresh: boolean;
+}
+
+async function afterUpdate(nowMs: number, state: SharedState): Promise<AfterUpdate> {
   const id = await latestContentUpdate(state);
   const seen = processWide('content-update', (): SeenUpdate => ({ id: null, atMs: 0 }));
   if (seen.id !== id) {
     seen.id = id;
     seen.atMs = nowMs;
   }
-  return id !== null && nowMs - seen.atMs < CDN_LAG_MS ? readFreshContent : readContent;
+  return { id, isFresh: id !== null && nowMs - seen.atMs < CDN_LAG_MS };
+}
+
+/** Bypasses the CDN for a while after an update. */
+export async function readerAfterUpdate(
+  nowMs = Date.now(),
+  state: SharedState = sharedState(),
+): Promise<ReadContent> {
+  const { id, isFresh } = await afterUpdate(nowMs, state);
+  return isFresh ? sharedReads()(id) : readContent;
+}
+
+/** For one call of a data function. A renewal soon after an update must not bring the CDN's old content back. */
+export async function readerFor(
+  revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
+  isDraft = false,
+): Promise<ReadContent> {
+  if (isDraft) return readDrafts;
+  if (revalidateReason === 'build') return readContent;
+  const { id, isFresh } = await afterUpdate(Date.now(), sharedState());
+  return revalidateReason === 'on-demand' ? sharedReads()(id) : pageReader({ isFresh });
 }

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { routes } from '@/lib/platform/config/routes';
+import type { ReadContent } from '@/lib/sanity/client';
+import { REVISIONS_QUERY } from '@/lib/sanity/queries';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
@@ -11,7 +14,17 @@ const MAX_AGE_MS = 5 * 60_000;
 const MAX_PATHS = 200;
 
 const bodySchema = v.object({
-  documents: v.array(v.object({ _id: v.string(), _type: v.string(), slug: v.nullish(v.string(), null) })),
+  documents: v.array(
+    v.object({
+      _id: v.string(),
+      _type: v.string(),
+      slug: v.nullish(v.string(), null),
+      /** As published; null in the messages of an older webhook, which are taken without waiting. */
+      _rev: v.nullish(v.string(), null),
+      _updatedAt: v.nullish(v.string(), null),
+      operation: v.nullish(v.string(), null),
+    }),
+  ),
 });
 
 export type ChangedDocument = v.InferOutput<typeof bodySchema>['documents'][number];
@@ -59,7 +72,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 
 /** Only a validated slug of the message becomes part of a path. */
-export function changedPaths(documents: readonly ChangedDocument[]): readonly string[] {
+export function changedPaths(
+  documents: readonly Pick<ChangedDocument, '_type' | 'slug'>[],
+): readonly string[] {
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = Object.hasOwn(SHOWN, _type) ? SHOWN[_type] : undefined;
     if (!shown) return [];
@@ -69,10 +84,41 @@ export function changedPaths(documents: readonly ChangedDocument[]): readonly st
   return [...new Set(paths)].slice(0, MAX_PATHS);
 }
 
+const revisionsSchema = v.array(v.object({ _id: v.string(), _rev: v.string(), _updatedAt: v.string() }));
+
+/** Pauses between looks at the content, 5 s together: it is usually there at once, and each look is a read. */
+const LOOK_AGAIN_MS = [200, 300, 500, 500, 500, 1000, 1000, 1000];
+
+/** Resolves to false when the content API still answers with content from before the change after 5 s. */
+export async function isChangeReadable(
+  documents: readonly ChangedDocument[],
+  read: ReadContent,
+  pauses: readonly number[] = LOOK_AGAIN_MS,
+): Promise<boolean> {
+  const shown = documents.filter(({ _type, _rev }) => _rev !== null && Object.hasOwn(SHOWN, _type));
+  if (shown.length === 0) return true;
+  const ids = shown.map(({ _id }) => _id);
+  for (const pauseMs of [0, ...pauses]) {
+    await pause(pauseMs);
+    const found = new Map(
+      (await read(REVISIONS_QUERY, { ids }, revisionsSchema)).map((one) => [one._id, one]),
+    );
+    const isReadable = ({ _id, _rev, _updatedAt, operation }: ChangedDocument): boolean => {
+      const now = found.get(_id);
+      if (operation === 'delete') return now === undefined;
+      return now !== undefined && (now._rev === _rev || now._updatedAt > (_updatedAt ?? ''));
+    };
+    if (shown.every(isReadable)) return true;
+  }
+  return false;
+}
+
 interface WebhookDependencies {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;
+  /** See `isChangeReadable`. */
+  readonly isReadable: (documents: readonly ChangedDocument[]) => Promise<boolean>;
   /** Rejects when the other instances could not be told. */
   readonly announce: () => Promise<void>;
   readonly classLists: () => Promise<readonly string[]>;
@@ -140,10 +186,13 @@ export async function takeContentChange(
   if (waitSec > 0) return refusal(429, 'Too many changes at once.', {}, { 'Retry-After': `${waitSec}` });
   const parsed = v.safeParse(bodySchema, parseJson(body));
   if (!parsed.success) return refusal(400, 'That is not a list of documents.');
+  const isReadable = await deps.isReadable(parsed.output.documents);
+  // Announced only now: an instance that reads too early would keep the old content as the newest.
   const isAnnounced = await announceToAll(deps.announce);
   const pages = await pagesToBuild(parsed.output.documents, deps.classLists);
   const paths = pages.map(({ path }) => path);
   const failed = await buildAll(pages, deps.revalidate);
+  if (!isReadable) return refusal(500, 'The changed content cannot be read yet.');
   if (failed.length === 0 && isAnnounced) return { status: 200, body: { revalidated: paths } };
   if (failed.length === 0) return refusal(500, 'The other instances could not be told.');
   return { status: 500, body: { error: { message: 'Some pages could not be built again.', failed } } };

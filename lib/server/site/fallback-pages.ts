@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next';
 import { getVideosByIds } from '@/lib/catalogue/video';
 import { serverEnv } from '@/lib/platform/config/env';
-import { type ReadContent, readerFor } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import { getSettings } from '@/lib/site/content/settings';
+import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';
 
 const POPULAR_COUNT = 4;
@@ -16,7 +17,7 @@ export function fallbackPage<Props extends object>(
   let last: Props | Record<string, never> = {};
   return async ({ revalidateReason }) => {
     try {
-      last = await load(readerFor(revalidateReason));
+      last = await load(await readerFor(revalidateReason));
       return { props: last, revalidate: REVALIDATE_SECONDS };
     } catch (error) {
       console.error('A page goes without its newest content', error);

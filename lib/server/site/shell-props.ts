@@ -1,13 +1,14 @@
 import type { GetStaticProps } from 'next';
 import { getInstructors } from '@/lib/catalogue/instructor';
 import { publicEnv } from '@/lib/platform/config/env';
-import { type ReadContent, readerFor } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import type { ContentImage } from '@/lib/sanity/image';
 import { imageAddress } from '@/lib/sanity/image-address';
 import { getSettings, isAnalyticsEnabled, type SiteSettings } from '@/lib/site/content/settings';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
+import { readerFor } from './content-updates';
 
 /**
  * Four minutes, plus at most one that the server's catalogue may be old (`MAX_AGE_MS` in catalogue-cache.ts):
@@ -52,6 +53,6 @@ export async function shellProps(
 export const shellPage =
   (breadcrumb: PageBreadcrumb | null): GetStaticProps<ShellContent> =>
   async ({ revalidateReason }) => ({
-    props: await shellProps(breadcrumb, readerFor(revalidateReason)),
+    props: await shellProps(breadcrumb, await readerFor(revalidateReason)),
     revalidate: REVALIDATE_SECONDS,
   });

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
-import { readerFor } from '@/lib/sanity/client';
 import { getTextPage, type TextPage } from '@/lib/site/content/pages';
+import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from './shell-props';
 
 /** A page may be scheduled. */
@@ -9,7 +9,7 @@ const MISSING_SECONDS = 60;
 export const textPageProps =
   (slug: string): GetStaticProps<ShellContent & { readonly page: TextPage }> =>
   async ({ revalidateReason, draftMode }) => {
-    const read = readerFor(revalidateReason, draftMode);
+    const read = await readerFor(revalidateReason, draftMode);
     const page = await getTextPage(slug, read, draftMode);
     if (!page) return { notFound: true, revalidate: MISSING_SECONDS };
     const shell = await shellProps({ name: page.title, description: page.summary }, read);

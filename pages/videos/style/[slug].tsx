@@ -3,9 +3,9 @@ import type { ClassListPage } from '@/components/catalogue/pages/ClassListPage';
 import type { PageData } from '@/components/shell/app-page';
 import { getStyles } from '@/lib/catalogue/style';
 import { routes } from '@/lib/platform/config/routes';
-import { readerFor } from '@/lib/sanity/client';
 import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
+import { readerFor } from '@/lib/server/site/content-updates';
 
 export { ClassListPage as default } from '@/components/catalogue/pages/ClassListPage';
 
@@ -17,7 +17,7 @@ export const getStaticProps: PageData<typeof ClassListPage> = async ({
   revalidateReason,
   draftMode,
 }) => {
-  const read = readerFor(revalidateReason, draftMode);
+  const read = await readerFor(revalidateReason, draftMode);
   const style = (await getStyles(read)).find(({ slug }) => slug === params?.slug);
   if (!style) return { notFound: true, revalidate: revalidateSeconds() };
   const { title, summary: description, slug } = style;

@@ -2,9 +2,9 @@ import type { StylesPage } from '@/components/catalogue/pages/StylesPage';
 import type { PageData } from '@/components/shell/app-page';
 import { findClasses } from '@/lib/catalogue/facets/list-rule';
 import { getStyles } from '@/lib/catalogue/style';
-import { readerFor } from '@/lib/sanity/client';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosTrail } from '@/lib/server/catalogue/list-page-props';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { shellProps } from '@/lib/server/site/shell-props';
 
 export { StylesPage as default } from '@/components/catalogue/pages/StylesPage';
@@ -13,7 +13,7 @@ const title = 'By style';
 const description = 'From heavy and happy to five quiet breaths. What’ll it be today?';
 
 export const getStaticProps: PageData<typeof StylesPage> = async ({ revalidateReason }) => {
-  const read = readerFor(revalidateReason);
+  const read = await readerFor(revalidateReason);
   const [shell, styles, catalogue] = await Promise.all([
     shellProps({ name: title, description, items: videosTrail(title) }, read),
     getStyles(read),

@@ -46,7 +46,18 @@ test('serves an edited seed and sends a signed webhook', async () => {
   await server.fixture.writeSeed(renamed);
   const { path, signature, body } = await received;
   expect(path).toBe('/api/revalidate');
-  expect(JSON.parse(body)).toEqual({ documents: [{ _id: 'video-one', _type: 'video', slug: 'one' }] });
+  expect(JSON.parse(body)).toEqual({
+    documents: [
+      {
+        _id: 'video-one',
+        _type: 'video',
+        slug: 'one',
+        _rev: expect.any(String),
+        _updatedAt: expect.any(String),
+        operation: 'update',
+      },
+    ],
+  });
   const [, time, given] = /^t=(\d+),v1=(.+)$/.exec(signature) ?? [];
   expect(createHmac('sha256', SECRET).update(`${time}.${body}`).digest('base64url')).toBe(given);
   expect(Math.abs(Date.now() - Number(time))).toBeLessThan(10_000);
@@ -95,7 +106,15 @@ async function countAttempts(...statuses: readonly number[]) {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => closeServer(site));
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  await announceChange(url, 'secret', [{ _id: 'a', _type: 'video', slug: 'a' }], [1, 1]);
+  const change = {
+    _id: 'a',
+    _type: 'video',
+    slug: 'a',
+    _rev: 'r',
+    _updatedAt: '',
+    operation: 'update',
+  } as const;
+  await announceChange(url, 'secret', [change], [1, 1]);
   return signatures.length;
 }
 

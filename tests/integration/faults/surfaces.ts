@@ -1,9 +1,10 @@
 import type { FaultyService } from '@/embedded/faults/fault';
 import { getEvents } from '@/lib/events/live-event';
-import { readerFor } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import { filterPageProps, pageOfList, videosPageProps } from '@/lib/server/catalogue/list-page-props';
 import { browseContent } from '@/lib/server/home/browse-page';
 import { homeContent } from '@/lib/server/home/home-page';
+import { readerFor } from '@/lib/server/site/content-updates';
 import { notFoundPage } from '@/lib/server/site/fallback-pages';
 import { shellProps } from '@/lib/server/site/shell-props';
 import type { Session } from '../account/harness';
@@ -135,10 +136,10 @@ export const ROUTES: readonly RouteSurface[] = [
   },
 ];
 
-const page = (name: string, load: (read: ReturnType<typeof readerFor>) => Promise<unknown>): PageSurface => ({
+const page = (name: string, load: (read: ReadContent) => Promise<unknown>): PageSurface => ({
   name,
   needs: ['content'],
-  load: () => load(readerFor('stale')),
+  load: async () => load(await readerFor('stale')),
 });
 
 export const PAGES: readonly PageSurface[] = [

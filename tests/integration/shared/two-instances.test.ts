@@ -72,6 +72,7 @@ withRedis(() => {
       secret: SECRET,
       limit: createRateLimit({ name: 'content', limit: 60, windowMs: 60_000, state: a.state }),
       now: Date.now,
+      isReadable: async () => true,
       announce: () => announceContentUpdate(a.state),
       classLists: async () => [],
       revalidate: async () => undefined,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { createLocalState } from '@/lib/server/shared/local-state';
-import { changedPaths, takeContentChange } from '@/lib/server/site/content-webhook';
+import { changedPaths, isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
 import { FIXED_PATHS } from '@/lib/site/seo/sitemap';
 import { signWebhook } from '../../../embedded/content/content-webhook';
 
@@ -17,6 +17,7 @@ function site(limit = 100) {
     secret: SECRET,
     limit: createRateLimit({ name: 'content', limit, windowMs: 60_000, state: createLocalState(() => NOW) }),
     now: () => NOW,
+    isReadable: async () => true,
     announce,
     classLists: async () => ['/videos/style/yoga', '/about/ms-mara'],
     revalidate: async (path: string, options: { readonly ifBuilt: boolean }) => {
@@ -101,7 +102,99 @@ test('answers 500 when the announcement fails, and rebuilds its own pages', asyn
   expect(logged).toHaveBeenCalledOnce();
 });
 
-const changed = (_type: string, slug: string | null) => changedPaths([{ _id: 'x', _type, slug }]);
+test('announces a change and rebuilds pages only once the content API answers with it', async () => {
+  const { deps, built, announce } = site();
+  let answerReadable: (isReadable: boolean) => void = () => undefined;
+  const isReadable = () =>
+    new Promise<boolean>((resolve) => {
+      answerReadable = resolve;
+    });
+  const answer = takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
+    ...deps,
+    isReadable,
+  });
+  await vi.waitFor(() => expect(answerReadable.length).toBe(1));
+  expect(announce).not.toHaveBeenCalled();
+  expect(built).toEqual([]);
+  answerReadable(true);
+  expect((await answer).status).toBe(200);
+  expect(announce).toHaveBeenCalledOnce();
+});
+
+test('answers 500 after rebuilding when the change cannot be read, so that the message comes again', async () => {
+  const { deps, built } = site();
+  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
+    ...deps,
+    isReadable: async () => false,
+  });
+  expect(answer.status).toBe(500);
+  expect(built).toContain('/events/evening');
+});
+
+const EDITED = {
+  _id: 'event-evening',
+  _type: 'event',
+  slug: 'evening',
+  _rev: 'new',
+  _updatedAt: '2026-11-21T08:00:00Z',
+  operation: 'update',
+};
+const revision = (_rev: string, _updatedAt: string) => ({ _id: EDITED._id, _rev, _updatedAt });
+
+/** Counts the looks until the change counts as readable; each look gets the next answer, the last one again. */
+async function looksUntilReadable(document: typeof EDITED | typeof CREATED, ...answers: readonly object[][]) {
+  let looks = 0;
+  const read = async () => answers[Math.min(looks++, answers.length - 1)] as never;
+  const isReadable = await isChangeReadable([document], read, [0, 0, 0]);
+  return { isReadable, looks };
+}
+const CREATED = { ...EDITED, operation: 'create' };
+const BEFORE = revision('old', '2026-11-20T08:00:00Z');
+
+test.each([
+  ['at once', EDITED, [[revision('new', EDITED._updatedAt)]], { isReadable: true, looks: 1 }],
+  [
+    'after old content',
+    EDITED,
+    [[BEFORE], [BEFORE], [revision('new', EDITED._updatedAt)]],
+    { isReadable: true, looks: 3 },
+  ],
+  [
+    'when a later edit is there already',
+    EDITED,
+    [[revision('newer', '2026-11-22T08:00:00Z')]],
+    { isReadable: true, looks: 1 },
+  ],
+  [
+    'once a new document is there',
+    CREATED,
+    [[], [revision('new', EDITED._updatedAt)]],
+    { isReadable: true, looks: 2 },
+  ],
+  [
+    'once a deleted document is gone',
+    { ...EDITED, operation: 'delete' },
+    [[BEFORE], []],
+    { isReadable: true, looks: 2 },
+  ],
+  ['never, within its looks', EDITED, [[BEFORE]], { isReadable: false, looks: 4 }],
+  [
+    'unread, without a revision in the message',
+    { ...EDITED, _rev: null },
+    [[]],
+    { isReadable: true, looks: 0 },
+  ],
+  [
+    'unread, for a type that no page shows',
+    { ...EDITED, _type: 'playback' },
+    [[]],
+    { isReadable: true, looks: 0 },
+  ],
+])('finds a change readable %s', async (_, document, answers, expected) => {
+  expect(await looksUntilReadable(document as typeof EDITED, ...answers)).toEqual(expected);
+});
+
+const changed = (_type: string, slug: string | null) => changedPaths([{ _type, slug }]);
 
 test.each(['../admin', '/..//x', 'a/b', 'a?b', '%2e%2e', 'a b', '-a', ''])(
   'builds no path from the slug %j',
