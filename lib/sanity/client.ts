@@ -82,6 +82,16 @@ async function fetchContent(
   }
 }
 
+/** Throws an `AppError` for another shape. */
+export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, result);
+  if (parsed.success) return parsed.output;
+  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'result'}: ${issue.message}`);
+  throw new AppError('unknown', 'The content could not be read.', {
+    cause: new Error(`Unexpected content: ${issues.slice(0, 5).join('; ')}`),
+  });
+}
+
 /** Aborting `whole` ends every read under way, whatever its own deadline. */
 export function createReader(
   config: SanityConfig,
@@ -93,12 +103,7 @@ export function createReader(
   return async (query, params, schema) => {
     const own = readDeadline(deadlineMs);
     const signal = whole ? AbortSignal.any([own, whole]) : own;
-    const parsed = v.safeParse(schema, await fetchContent(client, query, params, signal));
-    if (parsed.success) return parsed.output;
-    const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'result'}: ${issue.message}`);
-    throw new AppError('unknown', 'The content could not be read.', {
-      cause: new Error(`Unexpected content: ${issues.slice(0, 5).join('; ')}`),
-    });
+    return parseContent(await fetchContent(client, query, params, signal), schema);
   };
 }
 

@@ -1,34 +1,80 @@
-import type { ReadContent } from './client';
+import * as v from 'valibot';
+import { parseContent, type ReadContent } from './client';
 
 /** Content may also change without an update: a scheduled class is published. */
 const MAX_AGE_MS = 10_000;
+/** Queries of this long become one request. */
+const GATHER_MS = 10;
 
-function sharing(read: ReadContent, now: () => number): ReadContent {
-  const reads = new Map<string, { schema: unknown; result: Promise<unknown>; atMs: number }>();
-  return (query, params, schema) => {
+type Params = Readonly<Record<string, unknown>>;
+type RawRead = (query: string, params: Params) => Promise<unknown>;
+
+interface Waiting {
+  readonly query: string;
+  readonly params: Params;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const nameOf = (index: number): string => `q${index}`;
+
+/** One request for several queries: an object with one field for each, and their parameters renamed. */
+async function readTogether(read: ReadContent, waiting: readonly Waiting[]): Promise<void> {
+  const fields = waiting.map(({ query }, index) => {
+    const own = query.replace(/\$(\w+)/g, (_, name: string) => `$${nameOf(index)}_${name}`);
+    return `"${nameOf(index)}": ${own}`;
+  });
+  const params = waiting.flatMap((one, index) =>
+    Object.entries(one.params).map(([name, value]) => [`${nameOf(index)}_${name}`, value]),
+  );
+  try {
+    const schema = v.record(v.string(), v.unknown());
+    const results = await read(`{\n${fields.join(',\n')}\n}`, Object.fromEntries(params), schema);
+    for (const [index, { resolve }] of waiting.entries()) resolve(results[nameOf(index)]);
+  } catch (error) {
+    for (const { reject } of waiting) reject(error);
+  }
+}
+
+function gathering(read: ReadContent): RawRead {
+  let waiting: Waiting[] = [];
+  const flush = (): void => {
+    const now = waiting;
+    waiting = [];
+    void readTogether(read, now);
+  };
+  return (query, params) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setTimeout(flush, GATHER_MS);
+      waiting.push({ query, params, resolve, reject });
+    });
+}
+
+function sharing(read: RawRead, now: () => number): ReadContent {
+  const reads = new Map<string, { readonly result: Promise<unknown>; readonly atMs: number }>();
+  return async (query, params, schema) => {
     const key = JSON.stringify([query, params]);
     const known = reads.get(key);
-    const isUsable = known?.schema === schema && now() - known.atMs < MAX_AGE_MS;
-    // The schema is the same, so the result has its type.
-    if (known && isUsable) return known.result as ReturnType<typeof read<typeof schema>>;
-    const result = read(query, params, schema);
-    reads.set(key, { schema, result, atMs: now() });
+    if (known && now() - known.atMs < MAX_AGE_MS) return parseContent(await known.result, schema);
+    const result = read(query, params);
+    reads.set(key, { result, atMs: now() });
     result.catch(() => reads.delete(key));
-    return result;
+    return parseContent(await result, schema);
   };
 }
 
 /**
  * Returns the reader for a content update: it asks each query once and for at most 10 s, however many pages are rebuilt
- * from the result. A failed read is not shared.
+ * from the result, and queries of one moment in one request. A failed read is not shared.
  */
 export function createSharedReads(
   read: ReadContent,
   now: () => number = Date.now,
 ): (update: string | null) => ReadContent {
-  let current = { update: null as string | null, reader: sharing(read, now) };
+  const reader = (): ReadContent => sharing(gathering(read), now);
+  let current = { update: null as string | null, reader: reader() };
   return (update) => {
-    if (current.update !== update) current = { update, reader: sharing(read, now) };
+    if (current.update !== update) current = { update, reader: reader() };
     return current.reader;
   };
 }

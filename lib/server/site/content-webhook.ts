@@ -128,7 +128,8 @@ interface WebhookDependencies {
 
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
-const AT_ONCE = 4;
+/** So many pages share the requests for their content; see lib/sanity/shared-reads.ts. */
+const AT_ONCE = 10;
 
 interface Rebuild {
   readonly path: string;
