@@ -22,6 +22,7 @@ void launch(async () => {
       NEXT_PUBLIC_BACKEND: 'hosted',
       EMBEDDED_PUBLIC_HOST: '',
       NEXT_MANUAL_SIG_HANDLE: 'true',
+      HOST: process.env.HOST || '127.0.0.1',
     });
     console.log(`The hosted site answers on port ${sitePort}.`);
     await new Promise((resolve) => site.once('exit', resolve));

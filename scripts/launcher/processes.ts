@@ -67,14 +67,21 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
   clearTimeout(hardStop);
 }
 
+const PARENT_CHECK_MS = 500;
+
+/** Also stops when the parent ends: npm and its shell end at a signal without passing it on. */
 export function stopOnSignals(killAfterMs?: number): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      void stopAll(killAfterMs).then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
-    });
-  }
+  const stop = (code: number): void => {
+    if (isStopping) return;
+    isStopping = true;
+    void stopAll(killAfterMs).then(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stop(signal === 'SIGINT' ? 130 : 143));
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop(143);
+  }, PARENT_CHECK_MS).unref();
 }
 
 /** Throws LaunchError when the child exits first or the time is over. */

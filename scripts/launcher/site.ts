@@ -77,12 +77,16 @@ const server = (port: number): readonly string[] => [
   String(port),
 ];
 
+/** Also answer on the loopback address. */
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
+
 export async function startSite(distDir: string, port: number, env: Readonly<Record<string, string>>) {
   const site = start(process.execPath, server(port), {
     env: { ...env, NEXT_DIST_DIR: distDir },
     isTied: true,
   });
-  await waitFor(`http://127.0.0.1:${port}/robots.txt`, site, 'The site');
+  const host = env.HOST && !EVERY_ADDRESS.includes(env.HOST) ? env.HOST : '127.0.0.1';
+  await waitFor(`http://${host}:${port}/robots.txt`, site, 'The site');
   return site;
 }
 

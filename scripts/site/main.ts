@@ -1,14 +1,12 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
-import { forwardAuthHelper, isAuthHelperPath } from './auth-helper';
 import { createFront, type Site } from './front';
 
 /** Next's rewrites would add script to every page, so the front serves the backend's paths. EMBEDDED_PUBLIC_HOST names it. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
-  const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
   // Next handles WebSockets on this server, which never listens; the front passes them on.
@@ -21,9 +19,7 @@ async function main(): Promise<void> {
     answer: (request, response) => {
       // The hosted site does this in lib/server/site/prepare-server.ts.
       refuseMalformed(request);
-      const path = (request.url ?? '').replace(/\?.*$/s, '');
-      if (authDomain && isAuthHelperPath(path)) forwardAuthHelper(authDomain, request, response);
-      else void answer(request, response);
+      void answer(request, response);
     },
     upgrade: values.dev
       ? (request, socket, head) => {
@@ -32,7 +28,8 @@ async function main(): Promise<void> {
       : undefined,
   };
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
-  server.listen(port, '127.0.0.1');
+  // The local site is for this machine only.
+  server.listen(port, (!backend && process.env.HOST) || '127.0.0.1');
   // Running requests are answered first; the development server's sockets never end. See lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));

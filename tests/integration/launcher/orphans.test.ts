@@ -16,8 +16,12 @@ const isFree = (port: number): Promise<boolean> =>
     socket.once('error', () => undefined);
   });
 
-function startScript(script: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+/** `inShell` starts it as npm does: a shell in between, which ends at a signal without passing it on. */
+function startScript(script: string, env: Readonly<Record<string, string>>, inShell = false) {
+  const [command, args] = inShell
+    ? ['sh', ['-c', `"${process.execPath}" --import tsx ${script}; true`]]
+    : [process.execPath, ['--import', 'tsx', script]];
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, EMBEDDED_DATA_DIR: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,13 +38,17 @@ function startScript(script: string, env: Readonly<Record<string, string>>) {
 const ended = async (child: ChildProcess): Promise<unknown> =>
   child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))[0];
 
-async function holdBackend() {
+async function holdBackend(inShell = false) {
   const [embedded, publicSide] = [await freePort(), await freePort()];
-  const launcher = startScript('tests/integration/launcher/hold-backend.ts', {
-    EMBEDDED_PORT: String(embedded),
-    EMBEDDED_PUBLIC_PORT: String(publicSide),
-    EMBEDDED_EDITING_PORT: String(await freePort()),
-  });
+  const launcher = startScript(
+    'tests/integration/launcher/hold-backend.ts',
+    {
+      EMBEDDED_PORT: String(embedded),
+      EMBEDDED_PUBLIC_PORT: String(publicSide),
+      EMBEDDED_EDITING_PORT: String(await freePort()),
+    },
+    inShell,
+  );
   await vi.waitFor(() => expect(launcher.output()).toContain('holding'), { timeout: 40_000, interval: 50 });
   expect(await isFree(embedded)).toBe(false);
   return { ...launcher, embedded };
@@ -53,6 +61,13 @@ test('stops the backend when the launcher gets SIGTERM', async () => {
   const { child, embedded } = await holdBackend();
   child.kill('SIGTERM');
   expect(await ended(child)).toBe(143);
+  await expectGone(embedded);
+});
+
+test('stops the backend when only the shell that started the launcher gets SIGTERM', async () => {
+  const { child, embedded } = await holdBackend(true);
+  child.kill('SIGTERM');
+  await ended(child);
   await expectGone(embedded);
 });
 
