@@ -30,6 +30,7 @@ export default function Document({ __NEXT_DATA__: page }: DocumentProps) {
   return (
     <Html lang="en" data-theme="brand" data-bs-theme="light">
       <HeadWithStyles>
+        {!publicEnv.isEmbedded && <link rel="preconnect" href="https://cdn.sanity.io" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/assets/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/assets/icons/apple-touch-icon.png" />
