@@ -98,6 +98,7 @@ const PUBLIC_SETTINGS = [
   'NEXT_PUBLIC_SITE_URL',
   'NEXT_PUBLIC_ADMIN_URL',
   'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
   'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
   'NEXT_PUBLIC_FIREBASE_APP_ID',
   'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID',
@@ -126,6 +127,8 @@ module.exports = {
     BUILD_FOLDER: process.env.NEXT_DIST_DIR || '.next',
     NEXT_PUBLIC_TEST_PAYMENTS: process.env.ALLOW_TEST_PAYMENTS === 'yes' ? 'yes' : '',
   },
+  // A week, for proxies that keep a page while it is renewed; Next's own value is a year.
+  expireTime: 604_800,
   images: {
     loader: 'custom',
     loaderFile: './lib/sanity/image-loader.ts',
@@ -140,8 +143,9 @@ module.exports = {
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [
-    { source: '/:path*', missing: [DRAFT_MODE], headers: securityHeaders },
-    { source: '/:path*', has: [DRAFT_MODE], headers: draftHeaders },
+    // Firebase's sign-in helper has scripts and frames of its own; see lib/server/account/auth-helper.ts.
+    { source: '/((?!__/).*)', missing: [DRAFT_MODE], headers: securityHeaders },
+    { source: '/((?!__/).*)', has: [DRAFT_MODE], headers: draftHeaders },
     {
       source: '/assets/:path*',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

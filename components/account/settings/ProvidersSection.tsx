@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ProviderLogo } from '@/components/account/sign-in/ProviderButtons';
+import { ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
 import { FormError } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
@@ -17,14 +17,13 @@ const unlink = async (provider: ProviderName): Promise<void> =>
 
 /** Popups must open within the press, so their code is loaded ahead. */
 export function ProvidersSection({ user, signIn }: SectionProps) {
-  const { prepareSignIn, linkProvider, refresh } = useAuth();
+  const { linkProvider, refresh } = useAuth();
+  const prepareOnIntent = usePrepareOnIntent();
   const { form, run } = useAccountAction(signIn);
   const { prepare } = signIn;
   useEffect(() => {
-    Promise.all([prepareSignIn(), prepare()]).catch((error: unknown) =>
-      console.warn('Sign-in with a provider is not ready', error),
-    );
-  }, [prepareSignIn, prepare]);
+    prepare().catch((error: unknown) => console.warn('Signing in again is not ready', error));
+  }, [prepare]);
 
   const link = async (provider: ProviderName, wasAsked: boolean): Promise<void> => {
     if (wasAsked) throw new AppError('unavailable', 'Thanks, we know it’s you. Press Connect once more.');
@@ -60,6 +59,7 @@ export function ProvidersSection({ user, signIn }: SectionProps) {
                   size="small"
                   aria-label={`${isLinked ? 'Disconnect' : 'Connect'} ${PROVIDER_LABELS[provider]}`}
                   aria-disabled={form.isBusy || undefined}
+                  {...(isLinked ? {} : prepareOnIntent)}
                   onClick={() => void handleClick(provider, isLinked)}
                 >
                   {isLinked ? 'Disconnect' : 'Connect'}

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect } from 'react';
-import { ProviderLogo } from '@/components/account/sign-in/ProviderButtons';
+import type { FormEvent } from 'react';
+import { ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
 import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
@@ -22,16 +22,12 @@ export interface SignInAgainDialogProps {
 }
 
 export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
-  const { prepareSignIn, reauthenticateWithProvider } = useAuth();
+  const { reauthenticateWithProvider } = useAuth();
+  const prepareOnIntent = usePrepareOnIntent();
   const form = useAuthForm();
   const hasPassword = user.providerIds.includes('password');
   const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
   const { isAsking, answer } = signIn;
-
-  useEffect(() => {
-    if (!isAsking || providers.length === 0) return;
-    prepareSignIn().catch((error: unknown) => console.warn('Sign-in with a provider is not ready', error));
-  }, [isAsking, providers.length, prepareSignIn]);
 
   const prove = async (proof: () => Promise<void>) => {
     if (!form.isBusy && (await form.submit(proof))) answer(true);
@@ -60,6 +56,7 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
             key={provider}
             variant="secondary"
             isWide
+            {...prepareOnIntent}
             onClick={() => void prove(() => reauthenticateWithProvider(provider))}
           >
             <ProviderLogo provider={provider} />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
@@ -35,13 +34,20 @@ interface ProviderButtonsProps {
   readonly onChoose: (provider: ProviderName) => Promise<void>;
 }
 
+/** Handlers for a provider's button: Google's code is loaded when the member turns to it, not before. */
+export function usePrepareOnIntent() {
+  const { prepareSignIn } = useAuth();
+  const prepare = () =>
+    void prepareSignIn().catch((error: unknown) =>
+      console.warn('Sign-in with a provider is not ready', error),
+    );
+  return { onFocus: prepare, onPointerEnter: prepare };
+}
+
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
 export function ProviderButtons({ form, onChoose }: ProviderButtonsProps) {
-  const { prepareSignIn } = useAuth();
-  useEffect(() => {
-    prepareSignIn().catch((error: unknown) => console.warn('Sign-in with a provider is not ready', error));
-  }, [prepareSignIn]);
+  const prepareOnIntent = usePrepareOnIntent();
 
   return (
     <div className="stack">
@@ -51,6 +57,7 @@ export function ProviderButtons({ form, onChoose }: ProviderButtonsProps) {
           key={provider}
           variant="secondary"
           isWide
+          {...prepareOnIntent}
           aria-disabled={form.isBusy || undefined}
           onClick={() => {
             if (!form.isBusy) void form.submit(() => onChoose(provider));

@@ -16,6 +16,7 @@ export const publicEnv = {
   buildFolder: process.env.BUILD_FOLDER || '.next',
   firebase: {
     apiKey: text(process.env.NEXT_PUBLIC_FIREBASE_API_KEY, 'embedded-key'),
+    authDomain: text(process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN),
     projectId: text(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, 'demo-bellaforte'),
     appId: text(process.env.NEXT_PUBLIC_FIREBASE_APP_ID),
     measurementId: text(process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID),

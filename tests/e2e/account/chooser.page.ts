@@ -8,6 +8,8 @@ export async function openChooser(
   provider: Provider,
   button = `Continue with ${provider}`,
 ): Promise<Page> {
+  // Its code is loaded when the pointer is on the button.
+  await page.getByRole('button', { name: button }).hover();
   await page.waitForFunction(() => 'gapi' in window);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button }).click();

@@ -48,6 +48,7 @@ test('explains what to do when the popup is blocked', async ({ page }) => {
     window.open = () => null;
   });
   await page.goto(routes.signIn);
+  await page.getByRole('button', { name: 'Continue with Google' }).hover();
   await page.waitForFunction(() => 'gapi' in window);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(
@@ -87,8 +88,8 @@ test('asks for another press when the first one waited too long for the helper s
     await route.continue();
   });
   const asked = page.waitForRequest(HELPER);
-  // The load event may wait for the held script.
-  await page.goto(routes.signIn, { waitUntil: 'commit' });
+  await page.goto(routes.signIn);
+  await page.getByRole('button', { name: 'Continue with Google' }).focus();
   await asked;
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   answer();
@@ -119,7 +120,8 @@ test('shows after 8 seconds that the helper script does not load', async ({ page
   await page.clock.install();
   await page.route(HELPER, () => new Promise(() => undefined));
   const asked = page.waitForRequest(HELPER);
-  await page.goto(routes.signIn, { waitUntil: 'commit' });
+  await page.goto(routes.signIn);
+  await page.getByRole('button', { name: 'Continue with Google' }).focus();
   await asked;
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.clock.runFor(9000);

@@ -1,6 +1,6 @@
-import { fillSignIn, signedInUid, uniqueEmail } from '../../e2e/account/account-helpers';
+import { signedInUid, uniqueEmail } from '../../e2e/account/account-helpers';
 import { CARDS, expectIn, sendCard } from '../../e2e/membership/pay';
-import { createMember, getDocument } from '../../e2e/support/embedded-admin';
+import { getDocument } from '../../e2e/support/embedded-admin';
 import { WatchPageObject } from '../../e2e/watch/watch.page';
 import { expect, test } from '../fixtures';
 
@@ -60,13 +60,4 @@ test('takes a visitor from the prices through sign-up and payment to a class, an
     await page.getByRole('button', { name: /^Resume at/ }).click();
     await watch.expectPlayingFrom(25);
   });
-});
-
-test('signs a member in with their password and keeps a saved class', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await page.goto('/auth/sign-in');
-  await fillSignIn(page, member);
-  await page.waitForURL('**/browse');
-  await page.goto('/library');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,0 +1,37 @@
+import type { GetServerSideProps } from 'next';
+import { publicEnv } from '@/lib/platform/config/env';
+
+const DEADLINE_MS = 8000;
+/** The site's own cookies and tokens are not for Google. */
+const SENT = ['accept', 'accept-language', 'user-agent'];
+const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
+
+/**
+ * Serves Firebase's sign-in helper of `<project>.firebaseapp.com` under the site's own name: browsers that partition
+ * storage by site would otherwise lose a redirect sign-in. The local backend has a helper of its own.
+ */
+export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
+  const address = new URL(req.url ?? '/', `https://${publicEnv.firebase.authDomain}`);
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (publicEnv.isEmbedded || !isRead || !address.pathname.startsWith('/__/')) return { notFound: true };
+  const headers = SENT.flatMap((name): [string, string][] => {
+    const value = req.headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  try {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const answer = await fetch(address, { headers, signal });
+    const body = Buffer.from(await answer.arrayBuffer());
+    for (const name of RETURNED) {
+      const value = answer.headers.get(name);
+      if (value !== null) res.setHeader(name, value);
+    }
+    res.statusCode = answer.status;
+    res.end(body);
+  } catch (error) {
+    console.error('The sign-in helper of Firebase cannot be reached', error);
+    res.statusCode = 502;
+    res.end();
+  }
+  return { props: {} };
+};
