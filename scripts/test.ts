@@ -48,6 +48,13 @@ const STEPS: readonly (readonly Step[])[] = [
     },
   ],
   [{ name: 'end-to-end tests', args: ['--import', 'tsx', 'scripts/test-e2e.ts'], report: 'e2e.json' }],
+  [
+    {
+      name: 'rehearsal of the hosted site',
+      args: ['--import', 'tsx', 'scripts/test-hosted.ts', '--project=core'],
+      report: 'hosted.json',
+    },
+  ],
 ];
 
 function count(step: Step, exitCode: number): Counted {

@@ -4,7 +4,7 @@ import { parseContent, type ReadContent } from './client';
 /** Content may also change without an update: a scheduled class is published. */
 const MAX_AGE_MS = 10_000;
 /** Queries of this long become one request. */
-const GATHER_MS = 10;
+const GATHER_MS = 50;
 
 type Params = Readonly<Record<string, unknown>>;
 type RawRead = (query: string, params: Params) => Promise<unknown>;

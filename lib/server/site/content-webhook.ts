@@ -129,7 +129,7 @@ interface WebhookDependencies {
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
 /** So many pages share the requests for their content; see lib/sanity/shared-reads.ts. */
-const AT_ONCE = 10;
+const AT_ONCE = 20;
 
 interface Rebuild {
   readonly path: string;
