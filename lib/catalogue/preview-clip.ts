@@ -28,4 +28,4 @@ export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'pr
 }
 
 /** File extension of a URL, such as `m3u8`, without query and fragment; empty without one. */
-export const fileType = (url: string): string => /\.(\w+)$/.exec(url.replace(/[?#].*$/, ''))?.[1] ?? '';
+export const fileType = (url: string): string => /\.(\w+)$/.exec(url.split(/[?#]/, 1).join())?.[1] ?? '';

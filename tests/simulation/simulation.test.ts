@@ -6,8 +6,12 @@ import { shortest } from './shrink';
 import { simulate } from './simulate';
 
 const SEEDS = 200;
+/** Courses take about 20 s alone and several times as long beside other tests. All share one server in memory. */
+const TIMEOUT_MS = 300_000;
 
-test(`keeps what members did on many devices in ${SEEDS} simulated courses`, async () => {
+test(`keeps what members did on many devices in ${SEEDS} simulated courses`, {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const factory = await bundlePage();
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     if ((await simulate(createPlan(seed), factory)).failure === null) continue;

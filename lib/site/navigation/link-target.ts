@@ -1,4 +1,4 @@
-/** Returns `external` for http, mailto and tel links, which the browser handles (product.md §2). */
+/** Links that start with http, mailto or tel are left to the browser (product.md §2). */
 export const linkKind = (href: string): 'internal' | 'external' =>
   /^(https?:|mailto:|tel:)/i.test(href) ? 'external' : 'internal';
 
@@ -9,7 +9,7 @@ export const isCurrentPath = (href: string, currentPath: string): boolean =>
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
 
-/** Compares the query only if the link has one, and only once it is known: static pages are rendered without. */
+/** A query in the link must match. False for such links until `isQueryKnown`, because hydration must match a static page. */
 export const isCurrentPage = (href: string, currentPath: string, isQueryKnown: boolean): boolean =>
   href.includes('?')
     ? isQueryKnown && isCurrentPath(href, currentPath)

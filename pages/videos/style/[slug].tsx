@@ -6,10 +6,11 @@ import { routes } from '@/lib/platform/config/routes';
 import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { videosPageProps } from '@/lib/server/catalogue/list-page-props';
 import { readerFor } from '@/lib/server/site/content-updates';
+import { movedOrMissing } from '@/lib/server/site/moved-address';
 
 export { ClassListPage as default } from '@/components/catalogue/pages/ClassListPage';
 
-/** Builds pages on demand. `/videos/style?style={slug}` redirects here (next.config.js). */
+/** `/videos/style?style={slug}` redirects here (next.config.js). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: PageData<typeof ClassListPage> = async ({
@@ -19,7 +20,7 @@ export const getStaticProps: PageData<typeof ClassListPage> = async ({
 }) => {
   const read = await readerFor(revalidateReason, draftMode);
   const style = (await getStyles(read)).find(({ slug }) => slug === params?.slug);
-  if (!style) return { notFound: true, revalidate: revalidateSeconds() };
+  if (!style) return movedOrMissing(routes.videosOfStyle(String(params?.slug)), read, revalidateSeconds());
   const { title, summary: description, slug } = style;
   const page = { title, description, path: routes.videosOfStyle(slug), fixed: { styles: [slug] } };
   return { props: await videosPageProps(page, read), revalidate: revalidateSeconds() };
