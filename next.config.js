@@ -1,5 +1,5 @@
 /**
- * Settings of the Next build. It cannot import TypeScript, so it reads the environment itself; scripts/launcher checks the
+ * The build cannot import TypeScript here, so this file reads the environment itself; scripts/launcher checks the
  * variables first.
  */
 const isProduction = process.env.NODE_ENV === 'production';
@@ -9,7 +9,7 @@ const whenHosted = (source) => (isEmbedded ? '' : source);
 const whenSet = (variable, source) => (process.env[variable] ? source : '');
 
 const measures = process.env.NEXT_PUBLIC_GTM_ID || process.env.NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID;
-// Hosts that Google's guide names for Tag Manager and Analytics 4.
+// Google's guide to Content Security Policy lists these hosts for Tag Manager and Analytics 4.
 const gtm = measures ? ' https://*.googletagmanager.com' : '';
 const gtmReport = measures
   ? ' https://*.google-analytics.com https://analytics.google.com https://*.analytics.google.com https://stats.g.doubleclick.net https://*.googletagmanager.com'
@@ -18,7 +18,7 @@ const gtmFrame = measures ? ' https://www.googletagmanager.com' : '';
 const gtmConnect = measures ? `${gtmReport} https://www.google.com` : '';
 const pixelReport = whenSet('NEXT_PUBLIC_PIXEL_ID', ' https://www.facebook.com');
 
-/** Hosts of classes and previews; lib/catalogue/preview-clip.ts accepts the same ones. */
+/** Hosts of class videos and previews; lib/catalogue/preview-clip.ts must accept the same ones. */
 const mediaSources = isEmbedded
   ? []
   : [
@@ -28,16 +28,16 @@ const mediaSources = isEmbedded
     ];
 const media = mediaSources.map((source) => ` ${source}`).join('');
 
-// Who may show a page in draft mode in a frame: the Studio.
+// Origin of the Studio, the only one that may show a page of draft mode in a frame.
 const studio = isEmbedded ? 'http://localhost:*' : process.env.STUDIO_URL || "'none'";
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${inDevelopment(" 'unsafe-eval' 'unsafe-inline'")}${whenHosted(' https://apis.google.com')}${gtm}`,
-  // Next inserts the styles of the next page as a style element.
+  // Next inserts the styles of a page that it navigates to as a style element, so inline styles are needed.
   "style-src 'self' 'unsafe-inline'",
   `img-src 'self' data: blob: https://i.vimeocdn.com${whenHosted(' https://cdn.sanity.io https://*.googleusercontent.com https://graph.facebook.com https://*.fbsbx.com')}${media}${gtmReport}${pixelReport}`,
   "font-src 'self'",
-  // WebKit treats saving a blob as a connection.
+  // `blob:` is needed because WebKit treats saving a blob to a file as a connection.
   `connect-src 'self' blob: https://vimeo.com/api/${media}${whenHosted(' https://cdn.sanity.io/files/ https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
   `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${gtmFrame}`,
   `media-src 'self' blob:${media}`,
@@ -82,7 +82,7 @@ const STYLE_PAGES = {
   permanent: false,
 };
 
-/** Auth and Firestore load together after the first paint: one chunk instead of five. */
+/** Puts Firebase Auth and Firestore, which load together after the first paint, into one chunk instead of five. */
 const FIREBASE = {
   name: 'firebase',
   test: /[\\/]node_modules[\\/](@firebase[\\/](app|auth|component|firestore|logger|util|webchannel-wrapper)|firebase|idb)[\\/]/,
@@ -91,7 +91,7 @@ const FIREBASE = {
   enforce: true,
 };
 
-/** Public settings of lib/platform/config/env.ts. Unset ones are inlined as empty. */
+/** Public settings of lib/platform/config/env.ts. An unset one is inlined as an empty text. */
 const PUBLIC_SETTINGS = [
   'NEXT_PUBLIC_APP_NAME',
   'NEXT_PUBLIC_APP_TAGLINE',
@@ -113,11 +113,11 @@ module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
   agentRules: false,
-  // Shares pages between instances with REDIS_URL; without it, Next's own cache.
+  // This cache shares pages between instances when REDIS_URL is set; otherwise it is Next's own cache.
   cacheHandler: require.resolve('./scripts/build/page-cache.js'),
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // The style guide is a .jsx page, for development only.
+  // The style guide is the only .jsx page and exists in development only.
   pageExtensions: isProduction ? ['tsx', 'ts'] : ['tsx', 'ts', 'jsx'],
   env: {
     ...Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, process.env[name] ?? ''])),
@@ -135,7 +135,7 @@ module.exports = {
     deviceSizes: [360, 500, 640, 828, 1080, 1280, 1600, 2400],
     imageSizes: [64, 128, 200, 300, 400],
   },
-  // Only needed for sites with both routers, and adds script to every page.
+  // Sites with only a `pages` folder do not need this filter, and it adds script to every page.
   experimental: { clientRouterFilter: false },
   webpack: (config, { isServer, dev }) => {
     if (!isServer && !dev) config.optimization.splitChunks.cacheGroups.firebase = FIREBASE;

@@ -7,11 +7,11 @@ import { listen } from './http/server';
 import { type LocalServices, openServices, type ServiceOptions } from './local-services';
 
 export interface BackendOptions extends ServiceOptions {
-  /** Administration listener: owner access, control calls. 0 picks a free port. */
+  /** Port of the administration listener, which gives owner access and control calls. 0 picks a free port. */
   readonly port: number;
-  /** Listener of the site's own origin; never owner. 0 picks a free port. */
+  /** Port of the listener behind the site's own address; it never gives owner access. 0 picks a free port. */
   readonly publicPort: number;
-  /** Listener of the editors' Studio. 0 picks a free port; absent or null starts none. */
+  /** Port of the listener that serves the editors' Studio. 0 picks a free port; absent or null starts none. */
   readonly editingPort?: number | null;
   readonly secrets?: Partial<Installation>;
 }
@@ -21,7 +21,7 @@ export interface RunningBackend {
   readonly publicPort: number;
   readonly editingPort: number | null;
   readonly installation: Installation;
-  /** Waits for running requests for at most `drainMs` (default 0), then closes everything. */
+  /** Closes the servers once running requests are answered, after `drainMs` (default 0) at the latest. */
   stop(drainMs?: number): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ async function listenOnAll(
   }
 }
 
-/** Starts every local service. Rejects when a port or the data directory is in use, or rules or seed are broken. */
+/** Starts every local service. Rejects when a port or the data directory is in use, or the rules or seed are broken. */
 export async function startEmbeddedBackend(options: BackendOptions): Promise<RunningBackend> {
   const { dataDir } = options;
   const cleanUps = dataDir === null ? [] : [lockData(dataDir)];

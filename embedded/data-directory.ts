@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { json, type Service } from './http/service';
 
-/** A mistake that the user can correct; printed without a stack trace. */
+/** An error that the person at the terminal can correct; it is printed without a stack trace. */
 export class StartError extends Error {}
 
 export interface Installation {
   readonly contentToken: string;
   readonly playbackSecret: string;
   readonly webhookSecret: string;
-  /** PEM of the private key that signs addresses as Mux wants them. */
+  /** Private key (PEM) that signs media tokens in the format of Mux. */
   readonly muxKey: string;
 }
 
@@ -20,7 +20,7 @@ const SECRETS = ['contentToken', 'playbackSecret', 'webhookSecret', 'muxKey'] as
 
 let processKey: string | undefined;
 
-/** Made once a process, because it takes a tenth of a second. */
+/** Generates the key once per process, because it takes 0.1 s. */
 function newMuxKey(): string {
   processKey ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -49,7 +49,7 @@ function isBackend(pid: number): boolean {
   return command === null || command.includes('embedded');
 }
 
-/** Returns the unlock function; throws StartError when another process that still runs holds the lock. */
+/** Locks the directory and returns the unlock function. Throws StartError when a running process holds the lock. */
 export function lockData(dataDir: string): () => void {
   const file = path.join(dataDir, LOCK_FILE);
   const pid = Number(readText(file) ?? 0);
@@ -69,7 +69,7 @@ function storedSecrets(file: string): Partial<Installation> {
   return Object.fromEntries(entries.filter(([, secret]) => typeof secret === 'string'));
 }
 
-/** Missing secrets are made and stored. `overrides` win and are not stored. */
+/** Returns the installation's secrets; creates and stores missing ones. `overrides` win and are not stored. */
 export function openInstallation(
   dataDir: string | null,
   overrides: Partial<Installation> = {},

@@ -22,7 +22,7 @@ export interface ServiceOptions {
   readonly contentDir: string | null;
   readonly rulesFile: string;
   readonly siteUrl?: string;
-  /** The built Studio, which the editors' listener serves. */
+  /** Folder of the built Studio, which the editors' listener serves. */
   readonly studioDir?: string;
   readonly hasDemoAccounts?: boolean;
   readonly firestoreHost?: string;
@@ -30,7 +30,7 @@ export interface ServiceOptions {
 
 export interface LocalServices {
   readonly services: readonly Service[];
-  /** Of the editors' listener. */
+  /** Services of the editors' listener; the other listeners never have them. */
   readonly editingServices: readonly Service[];
   seed(): Promise<void>;
   close(): void;

@@ -10,7 +10,7 @@ void runOperatorCommand(async () => {
     throw new LaunchError(
       'This command checks the hosted services, and their keys are not set; see .env.example.',
     );
-  // The build derives some public settings from others.
+  // next.config.js derives some public settings from others, as in a build.
   Object.assign(process.env, createRequire(import.meta.url)('../next.config.js').env);
   const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
   const { googleAccessToken } = await import('../lib/server/firebase/admin');

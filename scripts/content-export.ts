@@ -25,7 +25,7 @@ async function query(origin: string, groq: string): Promise<readonly SeedDocumen
   return result;
 }
 
-/** Names of new picture files: the uploaded name, or with a number behind it when another picture has it. */
+/** Chooses file names for new pictures: the uploaded name, with a number when another picture already has it. */
 function assetsOf(
   documents: readonly SeedDocument[],
   known: ReadonlyMap<string, string>,
@@ -45,7 +45,7 @@ function assetsOf(
   return assets;
 }
 
-/** As the seed has it: pictures by file, without what the service adds. */
+/** Converts a stored value to its form in the seed: pictures as files, without fields that the service adds. */
 function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
   if (Array.isArray(value)) return value.map((item) => toSeed(item, assets));
   if (!isRecord(value)) return value;
@@ -56,7 +56,7 @@ function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
   return Object.fromEntries(entries.filter(([key]) => !['_rev', '_createdAt', '_updatedAt'].includes(key)));
 }
 
-/** Keeps the order of the seed and the text of unchanged lines; new documents come last. */
+/** Returns the lines of the new seed: unchanged ones keep order and text, new documents come last. */
 function linesOf(
   seed: readonly SeedDocument[],
   current: ReadonlyMap<string, unknown>,
@@ -75,7 +75,7 @@ function linesOf(
   return { lines, changed: lines.filter((line) => !old.has(line)).length + seed.length - kept.length };
 }
 
-/** Writes published edits of the running local backend to the sample content. Drafts stay where they are. */
+/** Writes the running local backend's published edits into the sample content. Drafts are not exported. */
 void launch(async () => {
   loadEnvironmentFiles();
   const origin = `http://127.0.0.1:${readSettings().editingPort}`;

@@ -8,10 +8,10 @@ import { hostedContent, launch, loadEnvironmentFiles } from './launcher/prefligh
 import { LaunchError, ROOT } from './launcher/settings';
 import { installStudio, sanity } from './launcher/studio';
 
-/** Invented people: never shown on a real site. */
+/** Testimonials are left out: their people are invented and must never appear on a real site. */
 const LEFT_OUT = ['voice'];
 const CONTENT = path.join(ROOT, 'content');
-/** Beside the pictures, because the importer looks for them from there. */
+/** This file must be in `content/`, because the importer looks for `./images` next to it. */
 const FILE = path.join(CONTENT, '.import.ndjson');
 
 const OPTIONS = {

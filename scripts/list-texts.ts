@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 
-/** Prints every text of the interface (rules: docs/voice.md): `npm run texts [-- components/events]`. */
+/** Prints every text that members can read (rules: docs/voice.md): `npm run texts [-- components/events]`. */
 const FOLDERS = ['components', 'contexts', 'lib', 'pages'];
 const LEFT_OUT = /\.d\.ts$|^components\/(style-guide|demo-template)\/|^lib\/(demo-template|sanity)\//;
 
@@ -28,7 +28,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** A sentence or a capitalized word, not a key, class name or URL. */
+/** Returns true for a sentence or a capitalized word, not for a key, class name or URL. */
 const isReadable = (text: string): boolean =>
   /^[A-Z][a-z]+$/.test(text) ||
   (/^[^<]*[A-Za-z’]{2,} [A-Za-z’{]/.test(text) && !/^[a-z-]+( [a-z-]+)*$/.test(text));
@@ -50,7 +50,7 @@ function textOf(node: Node): string | null {
   return node.type === 'TemplateLiteral' ? templateText(node) : null;
 }
 
-/** Log lines are for operators, not members. */
+/** Log lines are left out, because operators read them, not members. */
 const isLogLine = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' &&
   isNode(callee) &&
@@ -60,7 +60,7 @@ const isLogLine = ({ type, callee }: Node): boolean =>
 
 const isSilent = (node: Node): boolean =>
   node.type === 'ImportDeclaration' ||
-  // Comparisons, for example with a key name, show nothing.
+  // Texts in comparisons, for example with the name of a key, are not shown on the page.
   node.type === 'BinaryExpression' ||
   isLogLine(node) ||
   node.type.startsWith('TSType') ||

@@ -58,5 +58,5 @@ async function serve(isDevelopment: boolean): Promise<void> {
   }
 }
 
-/** `--dev` runs the development server, `--reset` deletes the local data instead. */
+/** Runs the site with local services. `--dev` uses the development server; `--reset` only deletes the local data. */
 void launch(() => (process.argv.includes('--reset') ? reset() : serve(process.argv.includes('--dev'))));

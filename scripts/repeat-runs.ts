@@ -6,7 +6,7 @@ import { launch } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
 const SAMPLE_MS = 15_000;
-/** A stopped run needs time to stop the process groups that it started. */
+/** Milliseconds in which a stopped run must end the process groups that it started. */
 const GRACE_MS = 12_000;
 
 interface Run {
@@ -27,7 +27,7 @@ const option = (name: string, fallback: number): number => {
 const children = new Set<ChildProcess>();
 let isStopping = false;
 
-/** In its own process group, so that everything it starts ends with it. */
+/** Starts a command in its own process group, so that everything it starts can be stopped with it. */
 function begin(command: string, args: readonly string[], cwd: string, log?: string): ChildProcess {
   if (isStopping) throw new LaunchError('Stopped.');
   const output = log === undefined ? 'ignore' : openSync(log, 'w');
@@ -42,7 +42,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // Already ended.
+    // The process has already ended.
   }
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './launcher/preflight';
 import { LaunchError } from './launcher/settings';
 
-/** Prices and the webhook's secret are what this command makes, so they may be missing still. */
+/** Settings this command needs. Price ids and the webhook secret are not among them, because it creates those. */
 const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'];
 
 void launch(async () => {

@@ -5,7 +5,7 @@ import { stopAll, stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 import { startSite } from './launcher/site';
 
-/** Longer than an instance needs to drain. */
+/** Time until a stopped site is killed; it must be longer than an instance needs to finish running requests. */
 const DRAINED_MS = 40_000;
 
 void launch(async () => {

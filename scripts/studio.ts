@@ -4,7 +4,7 @@ import { stopAll, stopOnSignals } from './launcher/processes';
 import { LaunchError, readSettings } from './launcher/settings';
 import { buildStudio, installStudio, sanity } from './launcher/studio';
 
-/** Edits the hosted project, with its own sign-in. */
+/** Starts a Studio that edits the hosted project; Sanity signs the editor in. */
 async function serveHosted(): Promise<void> {
   const project = process.env.NEXT_PUBLIC_SANITY_PROJECT_ID;
   if (!project) throw new LaunchError('Set NEXT_PUBLIC_SANITY_PROJECT_ID to edit the hosted project.');
@@ -37,7 +37,7 @@ async function serveLocal(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** `--hosted` edits the hosted project instead of the local content. */
+/** Starts the Studio on the local content, or with `--hosted` on the hosted project. */
 void launch(async () => {
   loadEnvironmentFiles();
   stopOnSignals();

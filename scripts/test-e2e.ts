@@ -3,9 +3,9 @@ import { launch } from './launcher/preflight';
 import { testOnSite } from './launcher/test-site';
 
 const BUILD_ONLY = '--build-only';
-/** Other arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
+/** All other arguments go to Playwright: `npm run test:e2e -- watch.spec.ts`. */
 const chosen = process.argv.slice(2).filter((word) => word !== BUILD_ONLY);
-/** Without --no-deps, the projects that a chosen file depends on would run completely. */
+/** Without --no-deps, Playwright also runs every test of the projects that a chosen file depends on. */
 const args = chosen.length > 0 ? ['--no-deps', ...chosen] : [];
 const firestore = process.env.E2E_FIRESTORE_HOST;
 

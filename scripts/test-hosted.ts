@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** For every process of the rehearsal: connections lead to its proxy, whose authority is trusted. */
+/** Sends the connections of every process to the rehearsal's proxy, and makes them trust its certificates. */
 const TRUST = {
   NODE_OPTIONS: `--require ${path.join(ROOT, 'tests', 'hosted', 'hook.cjs')}`,
   NODE_EXTRA_CA_CERTS: path.join(FOLDER, 'ca.pem'),
@@ -54,7 +54,7 @@ async function startWorld() {
   return v.parse(worldMessage, message);
 }
 
-/** The hosted site under its real host names. Arguments go to Playwright: `npm run test:hosted -- --project core`. */
+/** Tests a hosted build under real host names. Arguments go to Playwright: `npm run test:hosted -- --project core`. */
 void launch(async () => {
   if (!hasOpenssl()) {
     console.log('Skipped: the rehearsal of the hosted site needs openssl, which makes its certificates.');

@@ -4,7 +4,7 @@ import { launch, requireFreePorts } from './launcher/preflight';
 import { run, start, stopAll, stopOnSignals, waitFor } from './launcher/processes';
 
 const PROGRAM = 'cloud_firestore_emulator';
-/** Relative to the `bin` directory of the Google Cloud command line. */
+/** Path of the emulator, relative to the `bin` folder of the Google Cloud command line. */
 const BESIDE_GCLOUD = path.join('..', 'platform', 'cloud-firestore-emulator', PROGRAM);
 
 const HOW_TO_INSTALL = `Google's Firestore emulator is not installed here, so nothing was tested.
@@ -14,7 +14,7 @@ or, on Debian with Google's package source,
   apt-get install google-cloud-cli-firestore-emulator
 or name the program with FIRESTORE_EMULATOR_PROGRAM=/path/to/${PROGRAM}.`;
 
-/** Named by the environment, on PATH or beside gcloud; null without one. */
+/** Finds the emulator: named by the environment, on PATH, or next to gcloud. Null when there is none. */
 function findGoogleEmulator(env: NodeJS.ProcessEnv): string | null {
   const named = env.FIRESTORE_EMULATOR_PROGRAM;
   if (named) return existsSync(named) ? named : null;
@@ -31,7 +31,7 @@ function findGoogleEmulator(env: NodeJS.ProcessEnv): string | null {
 
 const port = Number(process.env.OFFICIAL_FIRESTORE_PORT || 4280);
 
-/** Against Google's emulator, where installed. Arguments go to Playwright: `npm run test:official -- library`. */
+/** Tests with Google's emulator, where installed. Arguments go to Playwright: `npm run test:official -- library`. */
 void launch(async () => {
   const program = findGoogleEmulator(process.env);
   if (program === null) {

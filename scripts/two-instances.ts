@@ -23,7 +23,7 @@ const settings: Settings = {
   editingPort: null,
   dataDir: 'none',
 };
-/** How long an edit may take to reach the first instance on a busy machine, and from there the other. */
+/** Milliseconds until an edit must reach the first instance (long, for busy machines), and then the other. */
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;
@@ -32,7 +32,7 @@ const inWords = (times: readonly EditTimes[]): string =>
   `${times.map(({ firstMs, laterMs }) => `${firstMs} + ${laterMs}`).join(', ')} ms`;
 const say = (what: string, figure: string): void => console.log(`  ok  ${what}: ${figure}`);
 
-/** Runs two instances behind one address, with Redis stopped and one instance drained. `--stay` leaves both running. */
+/** Checks two instances behind one address, also without Redis and with one instance stopping. `--stay` only runs them. */
 void launch(async () => {
   if (!isRedisInstalled()) {
     console.log(`Skipped. ${REDIS_ADVICE}`);
@@ -61,7 +61,7 @@ void launch(async () => {
     }
     await warmUp(world);
     const times: EditTimes[] = [];
-    // Repeated, so that the webhook reaches either instance first.
+    // Four rounds make it likely that the webhook reaches each instance first.
     for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
     assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
     say('an edit reaches the first instance, and the other after', inWords(times));

@@ -3,7 +3,7 @@ import { SeriesOrder } from './components/SeriesOrder';
 
 const API_VERSION = '2025-04-18';
 
-/** Never offered by "create": they have fixed ids. */
+/** Types and templates that the "create" menu leaves out, because their documents have fixed ids. */
 export const SINGLE_DOCUMENTS = ['settings', 'playback', 'join', 'redirect', 'playback-of-class', 'join-of-event'];
 
 const byDate = [{ field: 'publishedAt', direction: 'desc' }] as const;
@@ -44,7 +44,7 @@ const allClasses = (S: StructureBuilder) =>
         ]),
     );
 
-/** A list of classes or events whose child is the private document of the same id. */
+/** Returns a list of classes or events; each opens the private document whose id is `prefix` and its own id. */
 function fixedIds(S: StructureBuilder, title: string, parent: 'video' | 'event', type: string, prefix: string) {
   const template = parent === 'video' ? 'playback-of-class' : 'join-of-event';
   return S.listItem()
@@ -65,7 +65,6 @@ function fixedIds(S: StructureBuilder, title: string, parent: 'video' | 'event',
     );
 }
 
-/** The owner's tasks, each in one place. */
 export const desk: StructureResolver = (S) =>
   S.list()
     .title('Desk')

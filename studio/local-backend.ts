@@ -4,13 +4,13 @@ import { createMockAuthStore } from 'sanity';
 const MAX_HOSTS = 20;
 
 /**
- * HTTP/1.1 allows six connections per host, and the Studio holds up to eleven event streams. Each stream gets a host name
- * of its own; all of them lead to the local backend.
+ * Gives each event stream a host name of its own (all lead to the local backend): HTTP/1.1 allows six connections
+ * per host, and the Studio holds up to eleven streams.
  */
 function spreadEventStreams(): void {
   let count = 0;
   const Native = window.EventSource;
-  // The command line loads this configuration without a browser.
+  // The Sanity command line also loads this configuration, without a browser.
   if (Native === undefined) return;
   window.EventSource = class extends Native {
     constructor(url: string | URL, init?: EventSourceInit) {
@@ -37,7 +37,7 @@ export function localBackend(projectId: string, dataset: string) {
     useProjectHostname: false,
     useCdn: false,
     perspective: 'raw',
-    // Without it the Presentation tool fails.
+    // The Presentation tool fails without this setting.
     withCredentials: true,
   });
   const currentUser = {

@@ -5,7 +5,7 @@ type Locations = NonNullable<NonNullable<PresentationPluginOptions['resolve']>['
 
 const TYPES = ['video', 'series', 'instructor', 'event', 'style', 'faq', 'page', 'settings', 'voice', 'plan'];
 
-/** "Used on" above the form, which leads to the preview of the page. */
+/** Links shown as "Used on" above the form; each opens the preview of a page that uses the document. */
 export const previewLocations: Locations = Object.fromEntries(
   TYPES.map((type) => [
     type,

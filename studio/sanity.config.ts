@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes as unknown as SchemaTypeDefinition[],
-    // Private documents need fixed ids, so only the desk's own lists create them.
+    // Private documents need fixed ids, so only the lists in desk.ts create them.
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !SINGLE_DOCUMENTS.includes(schemaType)),
       {

@@ -1,6 +1,6 @@
 import { routes } from '../lib/platform/config/routes';
 
-/** The local backend writes the site's address into the page, because its port may differ. */
+/** The local backend writes the site's address into a meta tag, because the site's port may differ. */
 export const siteUrl =
   document.querySelector<HTMLMetaElement>('meta[name="site-url"]')?.content ||
   process.env.SANITY_STUDIO_SITE_URL ||
@@ -33,7 +33,7 @@ export const slugOf = (document: Readonly<Record<string, unknown>> | null | unde
   return typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current ?? '') : '';
 };
 
-/** Where the site shows the document; null when it has no page. */
+/** Returns the path of the page that shows the document, null when it has none. */
 export function pathOf(document: Readonly<Record<string, unknown>> | null | undefined): string | null {
   const type = String(document?._type);
   const slug = slugOf(document);
@@ -43,5 +43,5 @@ export function pathOf(document: Readonly<Record<string, unknown>> | null | unde
   return PATHS[type]?.(slug) ?? null;
 }
 
-/** Types whose address is part of a path that people may have kept. */
+/** Returns true for types with one page per document: its address needs a redirect when it changes. */
 export const hasOwnPage = (type: string): boolean => Object.hasOwn(PATHS, type);

@@ -1,10 +1,10 @@
-/** The part of a Studio's validation rule that these definitions use. */
+/** Part of the Studio's `Rule` type that these definitions use. */
 export interface Rule {
   required(): Rule;
   min(least: number): Rule;
   max(most: number): Rule;
   integer(): Rule;
-  /** True, or what the editor should do. Empty fields must pass: `required` reports them. */
+  /** `check` returns true or advice to the editor. It must accept empty fields: `required` reports those. */
   custom(check: (value: unknown) => true | string): Rule;
 }
 
@@ -14,17 +14,17 @@ export interface FieldDefinition {
   readonly description?: string;
   readonly type: string;
   readonly validation?: (rule: Rule) => Rule;
-  /** Of `string`: the only allowed values. */
+  /** `list` holds the only allowed values of a `string`; `hotspot` is for `image`, `source` for `slug`. */
   readonly options?: {
     readonly list?: readonly string[];
     readonly hotspot?: boolean;
     readonly source?: string;
   };
-  /** Of `object` and `image`. */
+  /** Fields inside an `object` or `image`. */
   readonly fields?: readonly FieldDefinition[];
-  /** Of `array`. */
+  /** Types of the items of an `array`. */
   readonly of?: readonly Omit<FieldDefinition, 'name'>[];
-  /** Of `reference`. */
+  /** Document types that a `reference` may lead to. */
   readonly to?: readonly { readonly type: string }[];
   readonly initialValue?: unknown;
 }
@@ -35,9 +35,9 @@ export interface TypeDefinition {
   readonly type: 'document';
   readonly description?: string;
   readonly fields: readonly FieldDefinition[];
-  /** Of the whole document. */
+  /** Validation rule for the document as a whole. */
   readonly validation?: (rule: Rule) => Rule;
-  /** What a list shows of a document. */
+  /** Defines what the Studio's lists show of a document. */
   readonly preview?: {
     readonly select: Readonly<Record<string, string>>;
     readonly prepare?: (selected: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -48,7 +48,6 @@ export const defineType = (definition: TypeDefinition): TypeDefinition => defini
 
 const required = (rule: Rule): Rule => rule.required();
 
-/** Builders for the fields that many types share. */
 export const text = (name: string, over: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name,
   type: 'string',
@@ -87,7 +86,7 @@ export const time = (name: string, over: Partial<FieldDefinition> = {}): FieldDe
   ...over,
 });
 
-/** Text of one shape; `advice` tells the editor what to type. */
+/** Returns a text field that must match `shape`; `advice` tells the editor what to type instead. */
 export const pattern = (
   name: string,
   shape: RegExp,
@@ -100,7 +99,7 @@ export const pattern = (
   ...over,
 });
 
-/** Hides a document everywhere on the site until its time; empty shows it at once. */
+/** Time from which the site shows the document; when empty, it is shown at once. */
 export const showFrom = time('publishedAt', {
   title: 'Show from',
   description: 'Leave empty to show it as soon as it is published.',

@@ -3,9 +3,7 @@ import { choice, defineType, pattern, reference, secureAddress } from './fields'
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/**
- * Ids with a dot make these documents invisible without a token. The desk opens them beside their class or event.
- */
+/** Ids with a dot make these documents unreadable without a token. studio/desk.ts opens them in lists of classes or events. */
 export const playback = defineType({
   name: 'playback',
   title: 'Playback source',

@@ -3,7 +3,7 @@ import type { TypeDefinition } from './fields';
 import { join, playback } from './private-documents';
 import { event, faq, mediaLibrary, page, plan, redirect, settings, voice } from './site-types';
 
-/** Every document type of the dataset, as a Studio takes it under `schema.types`. */
+/** Every document type of the dataset, for `schema.types` of a Studio. */
 export const schemaTypes: readonly TypeDefinition[] = [
   settings,
   mediaLibrary,

@@ -1,4 +1,4 @@
-/** Zones in which hosts have taught; add one here to offer it in the desk. */
+/** Time zones that the Studio offers for events; add one here when a host needs it. */
 export const TIME_ZONES = [
   'Pacific/Honolulu',
   'America/Anchorage',

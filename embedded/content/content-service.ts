@@ -23,7 +23,7 @@ const RELOAD_DELAY_MS = 200;
 export interface ContentOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** Edits and uploaded pictures are kept here; without it they end with the process. */
+  /** Folder that stores edits and uploaded pictures; without it they are lost when the process ends. */
   readonly journalDir?: string | null;
   readonly token: string;
   readonly onChange?: (changed: readonly ChangedDocument[]) => void;
@@ -33,14 +33,14 @@ export interface ContentOptions {
 
 export interface ContentService {
   readonly service: Service;
-  /** For the editors' listener only: it reads and writes everything. */
+  /** Reads and writes every document without a token, so it must be on the editors' listener only. */
   readonly editing: Service;
   lookup(id: string): ContentDocument | null;
   documentsOf(type: string): readonly ContentDocument[];
   playbacks(): readonly ContentDocument[];
-  /** Reads the seed again. Rejects, without a change, when it is broken. */
+  /** Reads the seed file again. Rejects, and changes nothing, when the file is broken. */
   reload(): Promise<void>;
-  /** Also drops every edit. */
+  /** Reads the seed file again and drops every edit. */
   reset(): Promise<void>;
   close(): void;
 }
@@ -54,7 +54,7 @@ function checkToken(request: EmbeddedRequest, token: string): boolean {
 
 function watchSeed(contentDir: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  // The folder, not the file: editors replace the file, which ends a watch on it.
+  // Watches the folder: editors replace the file, which would end a watch on the file itself.
   const watcher = watch(contentDir, (_event, name) => {
     if (name !== null && name !== 'production.ndjson') return;
     clearTimeout(timer);
@@ -76,7 +76,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     const changed = publishedChanges(changes);
     if (changed.length === 0) return;
     options.onChange?.(changed);
-    // Not awaited: the site reads from here while it handles the webhook.
+    // This call is not awaited, because the site reads from this service while it handles the webhook.
     if (webhook) void announceChange(webhook.siteUrl, webhook.secret, changed);
   });
   const editing = createEditingService(store, pictures, uploadDir);

@@ -15,7 +15,7 @@ export interface Transaction {
   readonly changes: readonly DocumentChange[];
 }
 
-/** The documents as the transaction left them; null for a removed one. */
+/** One line of the journal: `documents` holds each changed document, or null for a removed one. */
 interface JournalEntry {
   readonly id: string;
   readonly timestamp: string;
@@ -26,7 +26,7 @@ type Edits = Map<string, ContentDocument | null>;
 
 interface StoreOptions {
   readonly contentDir: string;
-  /** Null keeps edits in memory. */
+  /** Folder of the journal; null keeps edits in memory. */
   readonly journalDir: string | null;
   readonly uploadDir: string;
 }
@@ -38,7 +38,7 @@ const withoutSystemFields = ({
   ...rest
 }: ContentDocument): unknown => rest;
 
-/** The seed with the edits over it. An edit is on disk before `commit` returns. */
+/** Holds the seed with the edits applied over it. An edit is on disk before `commit` returns. */
 export class ContentStore {
   dataset: Dataset;
   private readonly transactions: Transaction[] = [];
@@ -53,7 +53,7 @@ export class ContentStore {
     this.dataset = this.combined();
   }
 
-  /** Rejects when the seed or the journal is broken. */
+  /** Reads the seed and the journal. Rejects when either is broken. */
   static async open(options: StoreOptions): Promise<ContentStore> {
     const seed = await readSeed(options.contentDir);
     const { journal, snapshot, entries } = Journal.open<[string, ContentDocument | null][], JournalEntry>(
@@ -66,8 +66,8 @@ export class ContentStore {
   }
 
   /**
-   * Runs `edit` on a copy of the documents and stores what it changed. Throws, and changes nothing, when `edit` throws or
-   * the disk is full. Revisions are the id that the editor sent, because the Studio compares them.
+   * Runs `edit` on a copy of the documents and stores the changes; when anything throws, nothing changes.
+   * The editor's transaction id becomes the revision, because the Studio compares the two.
    */
   commit<Result>(
     transactionId: unknown,
@@ -93,7 +93,7 @@ export class ContentStore {
     return { result, transaction };
   }
 
-  /** Reads the seed again. Edits that it now contains are dropped; the others stay over it. */
+  /** Reads the seed again. Edits that the new seed already contains are dropped; the others still apply over it. */
   async reload(): Promise<void> {
     await this.takeSeed((seed) => {
       const stored = new Map(seed.documents.map((document) => [document._id, document]));
@@ -111,7 +111,7 @@ export class ContentStore {
     this.transactions.length = 0;
   }
 
-  /** Transactions of this process and of the journal since its last compaction, oldest first. */
+  /** Returns transactions of this process and of the journal since its last compaction, oldest first. */
   historyOf(ids: ReadonlySet<string>): readonly Transaction[] {
     return this.transactions.filter(({ changes }) => changes.some(({ id }) => ids.has(id)));
   }

@@ -28,7 +28,7 @@ function viewOf(documents: readonly ContentDocument[]): DatasetView {
   return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])) };
 }
 
-/** Lays every draft over its published document, under the published id, as the hosted perspective does. */
+/** Replaces each published document by its draft, under the published id, as Sanity's `drafts` perspective does. */
 function withDrafts(documents: readonly ContentDocument[]): readonly ContentDocument[] {
   const merged = new Map<string, ContentDocument>();
   for (const document of documents)
@@ -44,14 +44,14 @@ function withDrafts(documents: readonly ContentDocument[]): readonly ContentDocu
 const isSameList = (left: readonly ContentDocument[], right: readonly ContentDocument[]): boolean =>
   left.length === right.length && left.every((document, index) => document === right[index]);
 
-/** Hidden documents are removed before a query runs, so that references cannot reach them. */
+/** Removes the documents a caller may not see before a query runs, so that references cannot reach them. */
 export class Dataset {
   readonly publicView: DatasetView;
   readonly privateView: DatasetView;
   private draftsView: DatasetView | null = null;
   private rawView: DatasetView | null = null;
 
-  /** Shares the published views with `before` when only drafts differ, because results are cached by view. */
+  /** Reuses the published views of `before` when only drafts differ, because query results are cached by view. */
   constructor(
     readonly documents: ReadonlyMap<string, ContentDocument>,
     readonly imageFiles: ReadonlyMap<string, string>,
@@ -63,13 +63,13 @@ export class Dataset {
     this.publicView = isUnchanged ? before.publicView : viewOf(published.documents.filter(isPublic));
   }
 
-  /** Drafts over published documents. Only for callers with the token. */
+  /** Returns drafts over published documents. Only for callers with the content token. */
   get drafts(): DatasetView {
     this.draftsView ??= viewOf(withDrafts([...this.documents.values()]));
     return this.draftsView;
   }
 
-  /** All documents under their own ids. Only for callers with the token. */
+  /** Returns all documents under their own ids. Only for callers with the content token. */
   get raw(): DatasetView {
     this.rawView ??= viewOf([...this.documents.values()]);
     return this.rawView;
@@ -103,7 +103,7 @@ export function changesBetween(before: Dataset, after: Dataset): DocumentChange[
   }));
 }
 
-/** What the webhook reports: changes of drafts are left out. */
+/** Returns the changes that the webhook reports: those of drafts are left out. */
 export const publishedChanges = (changes: readonly DocumentChange[]): ChangedDocument[] =>
   changes.flatMap(({ id, before, after }) => {
     const document = after ?? before;

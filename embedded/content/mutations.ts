@@ -16,13 +16,13 @@ interface MutationResult {
 
 export type Documents = Map<string, ContentDocument>;
 
-/** At most 1 MB. */
+/** Parses a request body of at most 1 MB. Throws 400 when it is not JSON. */
 export async function readJson(request: EmbeddedRequest): Promise<unknown> {
   const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
   return badRequestOnError(() => JSON.parse(text));
 }
 
-/** Throws 409 when the document is missing or has another revision than the patch expects. */
+/** Returns the patched document. Throws 409 when it is missing or not at the revision that the patch expects. */
 export function patched(
   document: ContentDocument | undefined,
   patch: Record<string, unknown>,
@@ -59,7 +59,7 @@ function idsFound(body: Record<string, unknown>, documents: Documents): string[]
   return Array.isArray(found) ? found.filter(isContentDocument).map(({ _id }) => _id) : [];
 }
 
-/** Changes `documents` in place. */
+/** Applies one mutation to `documents` in place. */
 export function applyMutation(documents: Documents, mutation: unknown): MutationResult[] {
   const [kind = '', body] = isRecord(mutation) ? (Object.entries(mutation)[0] ?? []) : [];
   if (!isRecord(body)) throw new ContentError(400, 'A mutation is an object with one known name');
@@ -73,7 +73,7 @@ export function applyMutation(documents: Documents, mutation: unknown): Mutation
   });
 }
 
-/** `POST /data/mutate/production`: applies all mutations or none. The caller checks who may write. */
+/** Answers `POST /data/mutate/production`: applies all mutations or none. The caller must check write access first. */
 export async function answerMutations(
   request: EmbeddedRequest,
   store: ContentStore,

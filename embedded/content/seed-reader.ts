@@ -72,7 +72,7 @@ async function resolveAssets(
   return Object.fromEntries(entries);
 }
 
-/** Rejects with the line of a broken, repeated or incomplete document. */
+/** Reads the seed. Rejects with the line number of a broken, repeated or incomplete document. */
 export async function readSeed(contentDir: string): Promise<Seed> {
   const file = path.join(contentDir, SEED_FILE);
   const [text, { mtime }, stored] = await Promise.all([

@@ -21,7 +21,7 @@ const QUOTA_MESSAGES: Record<FaultyService, string> = {
   billing: 'Too many requests hit the API too quickly.',
 };
 
-/** A body that fails before its first byte, which closes the connection without an answer. */
+/** Returns a body that fails before its first byte, which closes the connection without an answer. */
 const failingBody = (): Readable =>
   new Readable({
     read() {
@@ -53,7 +53,7 @@ async function brokenAnswer(
 
 export interface FaultBoard {
   withFaults(name: FaultyService, service: Service): Service;
-  /** Answers on the administration listener only; a query filters what is removed. */
+  /** Lists, adds and removes faults, on the administration listener only. A query limits which ones are removed. */
   readonly service: Service;
   clear(): void;
 }

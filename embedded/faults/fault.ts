@@ -6,11 +6,11 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 export const FAULT_KINDS = ['slow', 'hang', 'reset', 'error', 'garbage', 'quota'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** The filter fields let parallel tests break only their own requests. */
+/** An error to simulate. `match`, `body` and `uid` let parallel tests break only their own requests. */
 export interface Fault {
   readonly service: FaultyService;
   readonly kind: FaultKind;
-  /** Pause before the answer, for every kind but `hang`; 2000 ms by default for `slow`. */
+  /** Milliseconds before the answer, for every kind but `hang`. `slow` waits 2000 ms unless it is set. */
   readonly delayMs?: number;
   readonly match?: string;
   readonly body?: string;

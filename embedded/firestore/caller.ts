@@ -2,14 +2,14 @@ import type { EmbeddedRequest } from '../http/service';
 import type { RulesAuth } from '../rules/decide';
 import { FirestoreError } from './firestore-error';
 
-/** The rules do not apply to the owner. */
+/** Who sends a request. The access rules apply to every caller but the owner. */
 export type Caller = { readonly owner: true } | { readonly owner: false; readonly auth: RulesAuth | null };
 
 export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> | null>;
 
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
 
-/** `Bearer owner` is valid on the administration listener only. Throws UNAUTHENTICATED for an invalid token. */
+/** Reads the caller from the token. `Bearer owner` counts on the administration listener only. Throws UNAUTHENTICATED. */
 export async function identifyCaller(
   request: EmbeddedRequest,
   verifyIdToken: VerifyIdToken,

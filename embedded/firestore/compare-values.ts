@@ -27,7 +27,7 @@ type NumberValue = Extract<RestValue, { integerValue: string } | { doubleValue: 
 const asDouble = (value: NumberValue): number =>
   Number('integerValue' in value ? value.integerValue : value.doubleValue);
 
-/** Compares exactly even where a double cannot hold the integer. NaN is lowest and equal to itself. */
+/** Compares numbers exactly, also integers beyond 2^53. NaN is the lowest number and equals itself. */
 function compareNumbers(a: NumberValue, b: NumberValue): number {
   const left = asDouble(a);
   const right = asDouble(b);
@@ -63,7 +63,7 @@ function compareMaps(a: RestFields, b: RestFields): number {
   return left.length - right.length;
 }
 
-/** Firestore's total order: null, booleans, numbers, times, texts by UTF-8 bytes, references, lists, maps. */
+/** Implements Firestore's order of types: null, booleans, numbers, times, texts, references, lists, maps. */
 export function compareValues(a: RestValue, b: RestValue): number {
   const rank = typeRank(a) - typeRank(b);
   if (rank !== 0) return rank;

@@ -1,6 +1,6 @@
 import { invalid } from './firestore-error';
 
-/** Segments below `.../documents`: an even number names a document, an odd number a collection. */
+/** Path below `.../documents`: an even number of segments names a document, an odd number a collection. */
 export type Path = readonly string[];
 
 const MAX_SEGMENT_BYTES = 1500;
@@ -45,7 +45,7 @@ export function comparePaths(a: Path, b: Path): number {
 
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
 
-/** Orders texts by their UTF-8 bytes, which differs from UTF-16 order only where a surrogate pair meets a higher unit. */
+/** Orders texts by UTF-8 bytes. UTF-16 order differs for a surrogate pair against a code unit from U+E000 on. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const order = a < b ? -1 : 1;

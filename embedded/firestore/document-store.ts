@@ -29,7 +29,7 @@ export interface Change {
 
 const collectionOf = (path: Path): string => path.slice(0, -1).join('/');
 
-/** A commit is journaled before it becomes visible; when that fails, nothing changes and the caller gets the error. */
+/** Journals a commit before it becomes visible. When journaling fails, nothing changes and `commit` throws. */
 export class DocumentStore {
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
   readonly clock = new CommitClock();
@@ -107,7 +107,7 @@ export class DocumentStore {
     if (collection?.size === 0) this.collections.delete(key);
   }
 
-  /** Only logs a failure: the commit is stored already, and the next commit tries again. */
+  /** Only logs a failure, because the commit is already stored and the next commit compacts again. */
   private compact(): void {
     try {
       this.journal.compact({

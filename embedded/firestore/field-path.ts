@@ -1,7 +1,7 @@
 import { invalid } from './firestore-error';
 import type { RestFields, RestValue } from './rest-value';
 
-/** Field names from the outside in. `['__name__']` stands for the document's name. */
+/** Field names, outermost first. `['__name__']` stands for the document's name. */
 export type FieldPath = readonly string[];
 
 export const NAME_FIELD = '__name__';
@@ -17,7 +17,7 @@ export function checkFieldName(name: string): void {
   if (!name.isWellFormed()) throw invalid('A field name is not valid text');
 }
 
-/** Unusual names are in back-ticks. Throws INVALID_ARGUMENT. */
+/** Parses a field path such as `a.b`; other names than identifiers need back-ticks. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalid('A field path is missing');
   if (text === NAME_FIELD) return [NAME_FIELD];
@@ -57,7 +57,7 @@ export function getField(fields: RestFields, path: FieldPath): RestValue | undef
   return value;
 }
 
-/** Replaces whatever is not a map on the way. */
+/** Sets the value at `path`. A value on the way that is not a map is replaced by one. */
 export function setField(fields: RestFields, path: FieldPath, value: RestValue): RestFields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

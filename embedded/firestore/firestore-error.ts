@@ -11,7 +11,7 @@ const HTTP_STATUS = {
   UNIMPLEMENTED: 501,
 } as const;
 
-/** A refusal in the protocol's terms; the message is shown to the caller. */
+/** An error answer with a Firestore status; the caller gets the message. */
 export class FirestoreError extends Error {
   constructor(
     readonly status: keyof typeof HTTP_STATUS,

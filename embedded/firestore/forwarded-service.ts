@@ -7,11 +7,11 @@ import type { FirestoreService } from './service';
 const DEADLINE_MS = 30_000;
 
 export interface ForwardOptions {
-  /** name:port of an emulator that speaks the same protocol. It is emptied. */
+  /** name:port of another emulator with the same protocol. All its documents are deleted. */
   readonly host: string;
   readonly projectId: string;
   readonly rulesFile: string;
-  /** Tokens are verified here, because emulators do not verify them. */
+  /** Checks ID tokens before a request is passed on, because emulators do not verify them. */
   readonly verifyIdToken: VerifyIdToken;
 }
 
@@ -30,7 +30,7 @@ async function ask(host: string, path: string, init: RequestInit): Promise<Embed
   };
 }
 
-/** Uses another emulator's database and loads our rules there. Rejects when it does not answer or refuses the rules. */
+/** Empties another emulator and loads our rules into it. Rejects when it does not answer or refuses the rules. */
 export async function forwardFirestore(options: ForwardOptions): Promise<FirestoreService> {
   const { host, projectId, rulesFile, verifyIdToken } = options;
   const owner = { authorization: 'Bearer owner' };

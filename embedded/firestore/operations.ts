@@ -71,7 +71,7 @@ const runQueryCall: Operation = ({ root, store, guard }, { caller, body, parent 
   return documents.map((document) => ({ document: toRestDocument(document, root), readTime }));
 };
 
-/** `:listCollectionIds` below a document or the root; for the owner only. */
+/** Answers `:listCollectionIds` for a document or the root; only the owner may call it. */
 const listCollectionIds: Operation = ({ store, guard }, { caller, body, parent }) => {
   const request = asObject(body, 'request', ['parent', 'pageSize', 'pageToken'], ['readTime']);
   guard.checkOwner(caller, 'listCollectionIds');

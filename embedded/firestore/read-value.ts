@@ -20,7 +20,7 @@ function readInteger(raw: unknown): RestValue {
   return { integerValue: String(value) };
 }
 
-/** The four doubles without a JSON number are texts. */
+/** JSON has no NaN, infinities or -0, so these four are sent as texts. */
 function doubleValue(value: number): RestValue {
   if (Number.isNaN(value)) return { doubleValue: 'NaN' };
   if (value === Infinity) return { doubleValue: 'Infinity' };
@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, (raw: unknown, depth: number) => RestValu
   },
 };
 
-/** Canonical form: integers as text, times in microseconds UTC. Throws INVALID_ARGUMENT, also beyond 20 nested levels. */
+/** Returns the stored form: integers as text, times as UTC microseconds. Throws INVALID_ARGUMENT. */
 export function readValue(raw: unknown, depth = 1): RestValue {
   if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels`);
   const object = asObject(raw, 'value');
@@ -100,7 +100,7 @@ export function readFields(raw: unknown, depth = 1): RestFields {
   return Object.fromEntries(entries);
 }
 
-/** Throws when a list stands directly inside a list, which documents may not hold (queries may). */
+/** Throws when a list is directly inside a list: queries may contain that, documents may not. */
 export function refuseNestedLists(fields: RestFields): void {
   const visit = (value: RestValue, insideList: boolean): void => {
     if ('mapValue' in value) {

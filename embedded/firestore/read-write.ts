@@ -16,7 +16,7 @@ export type Write = {
   | {
       readonly kind: 'update';
       readonly fields: RestFields;
-      /** Fields to set or, when they are not in `fields`, to remove; null replaces the whole document. */
+      /** Fields to set, or to remove when `fields` lacks them. Null replaces the whole document. */
       readonly mask: readonly FieldPath[] | null;
     }
 );
@@ -57,7 +57,7 @@ export function readWrite(raw: unknown, root: string): Write {
     if (kind === 'verify' && precondition === null) throw invalid('A verify needs a precondition');
     return { kind, path: parseDocumentName(write[kind], root), precondition };
   }
-  // Times in a sent document are ignored, as hosted.
+  // `createTime` and `updateTime` are accepted and ignored, as hosted Firestore does.
   const document = asObject(write.update, 'document', ['name', 'fields', 'createTime', 'updateTime']);
   const fields = readFields(document.fields);
   refuseNestedLists(fields);

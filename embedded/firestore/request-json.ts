@@ -8,7 +8,7 @@ const BACKSLASH = 0x5c;
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** Refuses absurd nesting before parsing, which would take seconds for megabytes of brackets. */
+/** Refuses deep nesting before parsing: parsing megabytes of brackets would take seconds. */
 function checkDepth(bytes: Uint8Array): void {
   let depth = 0;
   let isInText = false;
@@ -34,10 +34,10 @@ export function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** In the protocol, JSON null means a field that was not sent. */
+/** Returns true for null too: in this protocol, JSON null means that the field was not sent. */
 export const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Absent is an empty object. Throws UNIMPLEMENTED for `unsupportedKeys`, INVALID_ARGUMENT for unknown keys. */
+/** Treats an absent value as {}. Throws UNIMPLEMENTED for `unsupportedKeys`, INVALID_ARGUMENT for unknown keys. */
 export function asObject(
   value: unknown,
   where: string,
@@ -73,7 +73,7 @@ export function asBoolean(value: unknown, where: string): boolean {
   return value;
 }
 
-/** Accepts a number, digits or `{value}`; null when absent. */
+/** Accepts an integer, a text of digits or `{value}`. Returns null when the value is absent. */
 export function asCount(value: unknown, where: string): number | null {
   if (isAbsent(value)) return null;
   if (typeof value === 'object') return asCount(asObject(value, where, ['value']).value ?? 0, where);

@@ -36,7 +36,7 @@ export class RulesGuard {
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Each write sees the documents as the writes before it left them; `exists()` sees the store. */
+  /** Checks each write against its document as earlier writes of the commit left it; `exists()` sees the stored ones. */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {

@@ -24,7 +24,7 @@ function isMatch({ operator, value: operand }: FieldFilter, value: RestValue): b
     case 'ARRAY_CONTAINS':
       return listMembers(value).some((element) => equalValues(element, operand));
     default: {
-      // Inequalities stay within the type of the operand, and nothing is ordered against NaN.
+      // Inequalities match only values of the operand's type, and never NaN.
       if (typeRank(value) !== typeRank(operand) || isNaNValue(value) || isNaNValue(operand)) return false;
       const order = compareValues(value, operand);
       const isBeyond = operator.startsWith('LESS') ? order < 0 : order > 0;
@@ -49,7 +49,7 @@ function toCandidate(document: StoredDocument, { where, order }: Query, root: st
   return { document, keys };
 }
 
-/** Plain loops, because this runs for every comparison of a sort. */
+/** Uses plain loops because a sort calls this for every comparison. */
 function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => number {
   const signs = order.map(({ descending }) => (descending ? -1 : 1));
   return (a, b) => {
@@ -73,7 +73,7 @@ function isAfter(candidate: Candidate, cursor: Cursor, order: readonly Order[], 
   return cursor.before;
 }
 
-/** One pass is faster than sorting when a page is picked out of many. */
+/** Returns the first `count` items. When few are wanted, one pass is faster than sorting all items. */
 function firstInOrder<T>(items: T[], count: number, compare: (a: T, b: T) => number): T[] {
   if (count * 8 > items.length) return items.sort(compare).slice(0, count);
   const first: T[] = [];

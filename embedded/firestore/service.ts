@@ -78,7 +78,7 @@ async function answerControl(
   return json(200, {});
 }
 
-/** The v1 REST calls that the site's SDKs make. The rules apply to every request but the owner's. */
+/** Answers the Firestore v1 REST calls that the site's SDKs make. The rules do not apply to the owner. */
 export function createFirestoreService(options: FirestoreOptions): FirestoreService {
   const { projectId, journalDir, rules, verifyIdToken, log = (line) => console.warn(line) } = options;
   const store = new DocumentStore(journalDir);

@@ -46,7 +46,7 @@ function merged(before: RestFields, { fields, mask }: Extract<Write, { kind: 'up
   }, before);
 }
 
-/** Computed without touching the store, so that rules and preconditions see the outcome. */
+/** Computes what the writes would store without storing it, so that rules and preconditions can be checked first. */
 export class StagedCommit {
   readonly writes: readonly StagedWrite[];
   private readonly staged = new Map<string, Change>();

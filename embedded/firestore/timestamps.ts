@@ -10,7 +10,7 @@ function print(seconds: number, micros: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}${fraction}Z`;
 }
 
-/** Returns UTC, cut to microseconds, so that equal instants are equal texts. Null when not valid. */
+/** Returns the UTC form cut to microseconds, so that equal instants are equal texts; null when `text` is no time. */
 export function canonicalTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (!match) return null;
@@ -38,7 +38,7 @@ export function timestampFromMicros(micros: number): string {
   return print(seconds, micros - seconds * 1_000_000);
 }
 
-/** Orders canonical texts by instant: without the final Z they sort as plain text. */
+/** Orders stored timestamps. Where lengths differ, the final Z is cut off, because it sorts after digits. */
 export function compareTimestamps(a: string, b: string): number {
   const left = a.length === b.length ? a : a.slice(0, -1);
   const right = a.length === b.length ? b : b.slice(0, -1);

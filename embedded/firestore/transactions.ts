@@ -11,13 +11,13 @@ interface Transaction {
 const LIFETIME_MS = 270_000;
 const MAX_OPEN = 1000;
 
-/** Refused with ABORTED when a document that the transaction read has changed. */
+/** Keeps what each open transaction has read: its commit fails with ABORTED when one of these documents has changed. */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 
   constructor(private readonly store: DocumentStore) {}
 
-  /** The oldest is dropped above 1000 open ones. */
+  /** Returns a new transaction id. When more than 1000 are open, the oldest is dropped. */
   begin(): string {
     const oldest = this.open.keys().next();
     if (this.open.size >= MAX_OPEN && !oldest.done) this.open.delete(oldest.value);

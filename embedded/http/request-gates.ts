@@ -2,7 +2,7 @@ import { HttpError, type Service } from './service';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Paths of the site's origin that the backend answers; all others are for the site's server only. */
+/** Paths that this backend answers on the site's address; the site's own server answers all others. */
 const FOLDERS = [
   '/v1/projects/',
   '/identitytoolkit.googleapis.com/',
@@ -29,7 +29,7 @@ export const loopbackGate: Service = async (request) => {
 
 const isInFolder = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
 
-/** Resolves dots, backslashes, doubled and encoded slashes as browsers and servers do; null when it cannot be decoded. */
+/** Resolves dots, backslashes, and doubled or encoded slashes, as browsers do. Null when decoding fails. */
 function resolved(path: string): string | null {
   let decoded: string;
   try {
@@ -45,7 +45,7 @@ function resolved(path: string): string | null {
   return `/${segments.join('/')}${/[\\/]$/.test(decoded) ? '/' : ''}`;
 }
 
-/** Null for a path that is in a folder of the backend only as written or only as resolved. */
+/** Returns which server owns the path; null (refuse) when the written and the resolved path belong to different ones. */
 export function serverOf(path: string): 'backend' | 'site' | null {
   const target = resolved(path);
   const isBackend = target !== null && isInFolder(target);
@@ -53,7 +53,7 @@ export function serverOf(path: string): 'backend' | 'site' | null {
   return isBackend ? 'backend' : 'site';
 }
 
-/** Limits the site listener to the site's paths. Answers nothing itself. */
+/** Refuses paths outside FOLDERS on the site listener; all other requests pass on. */
 export const sitePathGate: Service = async (request) => {
   if (!request.admin && serverOf(request.url.pathname) !== 'backend') throw new HttpError(404, 'Not found');
   return null;

@@ -10,9 +10,9 @@ import {
 } from './service';
 
 const DEFAULT_BODY_LIMIT_BYTES = 11 * 1024 * 1024;
-/** A body over the limit is read up to this size, so that the client receives the refusal. */
+/** A body over its limit is still read up to this size, so that the client receives the 413 answer. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
-/** No keep-alive timeout: a server that closes an idle connection can lose a request sent at that moment. */
+/** Disables the keep-alive timeout: a request sent while the server closes an idle connection would be lost. */
 const NEVER_MS = 0;
 
 async function readBody(message: IncomingMessage, limitBytes: number): Promise<Buffer> {
@@ -33,7 +33,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const address = message.url ?? '';
-  // The host in front keeps two leading slashes from being read as a host.
+  // Parsing with a host in front keeps an address such as `//x/y` from being read as host x.
   if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
   let body: Promise<Buffer> | undefined;
@@ -67,7 +67,7 @@ async function answerFrom(services: readonly Service[], request: EmbeddedRequest
   });
 }
 
-/** Serves on 127.0.0.1; errors become answers. `port` 0 picks a free one. Rejects when the port is taken. */
+/** Listens on 127.0.0.1 and turns errors into answers. Port 0 picks a free one. Rejects when the port is taken. */
 export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
   const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {
     const fail = (error: unknown): void => {

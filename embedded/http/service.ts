@@ -6,7 +6,7 @@ export interface EmbeddedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** On the administration listener, which alone accepts `Bearer owner`. */
+  /** True for requests to the administration listener, the only one that accepts `Bearer owner`. */
   readonly admin: boolean;
   body(limitBytes?: number): Promise<Buffer>;
 }
@@ -19,7 +19,7 @@ export interface EmbeddedResponse {
 
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
-/** Thrown by services; the server answers with the status and `{error:{code,message}}`. */
+/** A refusal: the server answers with the status and `{error:{code,message}}`. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -59,7 +59,7 @@ export async function readJsonBody(request: EmbeddedRequest): Promise<unknown> {
   }
 }
 
-/** Escapes control characters except line breaks: a terminal would obey them. */
+/** Escapes control characters except line breaks, because a terminal would execute them. */
 export const printable = (value: unknown): string =>
   (value instanceof Error ? (value.stack ?? value.message) : String(value)).replace(
     /[^\P{C}\n]/gu,

@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub'.split(' '),
 );
 
-/** Throws as hosted Firebase does. */
+/** Returns the claims text when valid. Throws the same errors as hosted Firebase. */
 export function checkCustomAttributes(text: string): string {
   if (text.length > MAX_LENGTH) throw new IdentityError('CLAIMS_TOO_LARGE');
   let claims: unknown;
@@ -51,7 +51,7 @@ export interface Account {
   readonly passwordUpdatedAtMs?: number;
   readonly disabled: boolean;
   readonly customAttributes?: string;
-  /** Sign-ins before this Unix second are revoked. */
+  /** Sign-ins before this time, in Unix seconds, are revoked. */
   readonly validSinceSec: number;
   /** Refresh tokens of an older generation are revoked. */
   readonly tokenGeneration: number;
@@ -65,7 +65,7 @@ export const GOOGLE = 'google.com';
 export const FACEBOOK = 'facebook.com';
 export const PROVIDERS: readonly string[] = [GOOGLE, FACEBOOK];
 
-/** Replaces a hash in answers, as hosted: "REDACTED" in base64. */
+/** Answers contain this in place of a password hash, as hosted Firebase does ("REDACTED" in base64). */
 export const REDACTED_HASH = 'UkVEQUNURUQ=';
 
 export const federatedId = (link: Pick<ProviderLink, 'providerId' | 'rawId'>): string =>

@@ -60,7 +60,7 @@ function answerControl({ store }: IdentityContext, method: string, name: string)
   return json(200, { oobCodes });
 }
 
-/** The caller must have checked that the request uses the administration listener. */
+/** Answers administrator calls. The caller must have checked that the request uses the administration listener. */
 export async function answerAdministration(
   context: IdentityContext,
   request: EmbeddedRequest,

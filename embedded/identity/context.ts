@@ -29,7 +29,7 @@ export const blankAccount = (context: IdentityContext, localId = newLocalId()): 
   links: [],
 });
 
-/** Revokes all refresh tokens and the ID tokens of earlier seconds. */
+/** Revokes all refresh tokens, and ID tokens issued before the current second. */
 export const revokeSessions = (context: IdentityContext, account: Account): Account => ({
   ...account,
   validSinceSec: nowSec(context),
@@ -66,7 +66,7 @@ export interface CurrentSession {
   readonly provider: string;
 }
 
-/** Throws the SDK's code when the token is bad, expired or revoked, or the account is gone. */
+/** Returns the session of an ID token. Throws an SDK error code when the token is bad or expired, or the account gone. */
 export function requireSession(context: IdentityContext, token: string): CurrentSession {
   const check = checkIdToken(context.store.keys, context.projectId, token, nowSec(context));
   if (check.state === 'expired') throw new IdentityError('TOKEN_EXPIRED');
@@ -83,7 +83,7 @@ export function requireSession(context: IdentityContext, token: string): Current
 
 const RECENT_SIGN_IN_SEC = 300;
 
-/** As hosted, at most five minutes old for sensitive changes. */
+/** Throws when the sign-in is older than five minutes, as hosted Firebase does before sensitive changes. */
 export function requireRecentSignIn(context: IdentityContext, session: CurrentSession): void {
   if (nowSec(context) - session.authTimeSec > RECENT_SIGN_IN_SEC) {
     throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

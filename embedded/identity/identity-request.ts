@@ -1,6 +1,6 @@
 import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
 
-/** `message` starts with the upper-case code that the SDK maps. */
+/** An error answer. `message` starts with the upper-case code that the SDK maps to its own. */
 export class IdentityError extends Error {
   constructor(
     message: string,

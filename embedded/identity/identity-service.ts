@@ -96,7 +96,7 @@ async function seed(context: IdentityContext, users: readonly SeedAccount[]): Pr
   }
 }
 
-/** The Identity Toolkit and Secure Token calls that the site uses; administrator calls on the admin listener only. */
+/** Answers the Identity Toolkit and Secure Token calls of the site; administrator calls on the admin listener only. */
 export async function createIdentityService(options: IdentityOptions): Promise<IdentityService> {
   const context: IdentityContext = {
     store: await AccountStore.open(options.journalDir),

@@ -5,11 +5,11 @@ const MAX_ATTEMPTS = 20;
 const WINDOW_MS = 10 * 60_000;
 const MAX_ADDRESSES = 5000;
 
-/** Attempts count before the password is checked, so that parallel requests cannot pass the limit. */
+/** Limits sign-ins. Attempts are counted before the password is checked, or parallel requests could pass the limit. */
 export class SignInThrottle {
   private readonly attempts = new Map<string, readonly number[]>();
 
-  /** Throws after 20 failed attempts in ten minutes; those before `passwordSinceMs` do not count. */
+  /** Throws after 20 failed attempts in ten minutes; attempts before `passwordSinceMs` do not count. */
   count(email: string, nowMs: number, passwordSinceMs = 0): void {
     const recent = (this.attempts.get(email) ?? []).filter(
       (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,
@@ -33,7 +33,7 @@ export class SignInThrottle {
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 4096;
 const KEY_BYTES = 32;
-/** The work factor is low, for fast tests. It is stored in every hash, so that it can be raised. */
+/** Cost parameter N of scrypt: low for fast tests. Each hash contains its own cost, so this may be raised later. */
 const COST = 4096;
 
 const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =>
@@ -58,7 +58,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${COST}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Does the same work without a hash, so that timing does not reveal unknown addresses. */
+/** Without a hash it does the same work, so that response times do not reveal which email addresses have accounts. */
 export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [cost, salt, key] = hash?.split('$') ?? [];
   if (!cost || !salt || !key || password.length > MAX_LENGTH) {

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { type Account, customClaims } from './account';
 import { type Fields, isFields } from './identity-request';
 
-/** The key is stored, or a restart would end all sessions. */
+/** Signing keys. They are stored, because new keys after a restart would end all sessions. */
 export interface StoredKeys {
   readonly keyId: string;
   readonly privateKeyPem: string;
@@ -93,7 +93,7 @@ export function issueIdToken(keys: Keys, projectId: string, signIn: SignIn, nowS
     email_verified: account.email === undefined ? undefined : account.emailVerified,
     firebase: { identities: identities(account), sign_in_provider: signIn.provider },
   };
-  // The SDK ignores new tokens when the ID token is unchanged, so two of the same second must differ.
+  // A random `jti` makes two tokens of the same second differ: the SDK ignores a new token that equals the old one.
   const header = { alg: 'RS256', kid: keys.keyId, typ: 'JWT', jti: randomUUID() };
   const head = `${encode(header)}.${encode(payload)}`;
   return `${head}.${sign('sha256', Buffer.from(head), keys.privateKey).toString('base64url')}`;
@@ -126,7 +126,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/** Refresh tokens are signed, not stored. One ends with its account (`createdAtMs`), a newer `generation` or `validSince`. */
+/** Refresh tokens are signed, not stored; a deleted account, a newer generation or `validSinceSec` ends them. */
 export interface RefreshClaims {
   readonly uid: string;
   readonly createdAtMs: number;

@@ -60,7 +60,7 @@ function write(playlist: MediaPlaylist, cycles: readonly (readonly Segment[])[])
   ].join('\n');
 }
 
-/** A shorter rest is not filled with another segment. */
+/** When less than this is left to fill, no further segment is added. */
 const MIN_REST_SECONDS = 0.5;
 
 function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
@@ -74,7 +74,7 @@ function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
   return result;
 }
 
-/** Corrects the last segment's length: sound and picture differ slightly, which would add up over repetitions. */
+/** Makes sound and picture equally long by adjusting the last segment; the difference would add up over repetitions. */
 function alignedCycle(playlist: MediaPlaylist, cycleSeconds: number): Segment[] {
   const total = playlist.segments.reduce((sum, segment) => sum + segment.seconds, 0);
   const difference = cycleSeconds - total;
@@ -103,7 +103,7 @@ export function repeatedPlaylist(
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
   write(playlist, [segmentsFor(playlist.segments, seconds)]);
 
-/** End bytes are exclusive. */
+/** Returns the byte at which each file ends (exclusive) when a clip is cut to `seconds`. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (const { uri, bytes } of segmentsFor(playlist.segments, seconds)) {

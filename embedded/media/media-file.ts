@@ -10,7 +10,7 @@ type ByteRange =
 
 const UNSATISFIABLE = { kind: 'unsatisfiable' } as const;
 
-/** `end` is inclusive. Several ranges give the whole file. */
+/** Reads a `Range` header; `end` is inclusive. A request for several ranges gets the whole file. */
 function readByteRange(header: string | null, size: number): ByteRange {
   if (header === null || header.includes(',')) return { kind: 'whole' };
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
@@ -35,7 +35,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const contentTypeOf = (file: string): string | undefined => CONTENT_TYPES[path.extname(file)];
 
-/** 206 for a range, 416 outside; `limitBytes` ends the file early. Rejects with 404. */
+/** Answers 206 for a range, 416 beyond the file. `limitBytes` ends the file early. Rejects with 404. */
 export async function sendFile(
   request: EmbeddedRequest,
   file: string,

@@ -26,7 +26,7 @@ export function chaptersOf(video: ContentDocument | null): Chapter[] {
   );
 }
 
-/** The clip that a playback document with this id names stands for the video at Mux. */
+/** Returns the local clip that replaces a Mux video: the one named by the playback document with this Mux id. */
 export function muxAssetOf(
   playbackId: string,
   playbacks: readonly ContentDocument[],
@@ -112,7 +112,7 @@ export function createMediaService(options: MediaOptions): Service {
         assetOf: options.muxAssetOf,
       });
     if (kind !== 'hls' && kind !== 'mp4') throw new HttpError(404, 'No such address');
-    // `/<token>/<file>`; with one part the token is missing.
+    // `rest` is `<token>/<file>`; with a single part, the token is missing.
     const [token, name = ''] = rest.length > 1 ? rest : [undefined, rest[0]];
     const grant = grantOf(token, clip, options.secret, Date.now());
     if (rest.length > 2) throw new HttpError(404, 'No such file');

@@ -13,7 +13,7 @@ export interface MuxAsset {
 
 export interface MuxOptions {
   readonly mediaDir: string;
-  /** PEM; its public half checks the tokens. */
+  /** Private key (PEM); tokens are verified with its public half. */
   readonly key: string;
   readonly assetOf: (playbackId: string) => MuxAsset | null;
 }
@@ -35,12 +35,12 @@ function claimsOf(token: string, key: string): Record<string, unknown> {
     );
     if (isSigned && rest.length === 0 && parsed(header).alg === 'RS256') return parsed(payload);
   } catch {
-    // A token that is no JSON is refused like a forged one.
+    // A token that is not JSON is refused like a forged one.
   }
   throw new HttpError(403, 'The token is not valid');
 }
 
-/** As Mux: 403 for a missing, forged, foreign or expired token. `v` is the video, `s` its storyboard. */
+/** Throws 403, as Mux, for a missing, forged, foreign or expired token. Audience `v` is video, `s` storyboard. */
 function requireToken(token: string | null, key: string, playbackId: string, audience: 'v' | 's'): string {
   if (token === null) throw new HttpError(403, 'A token is needed');
   const { sub, aud, exp } = claimsOf(token, key);
@@ -96,7 +96,7 @@ async function answerImage(
   return sendText(name, writeVtt(cues).replaceAll('.jpg#', `.jpg?token=${token}#`), CACHE);
 }
 
-/** `stream/<id>.m3u8`, `stream/<id>/<file>` and `image/<id>/<file>`, each with `?token=`. */
+/** Answers `stream/<id>.m3u8`, `stream/<id>/<file>` and `image/<id>/<file>`, each with `?token=`. */
 export async function answerMux(
   request: EmbeddedRequest,
   [host, first = '', name, ...rest]: readonly string[],

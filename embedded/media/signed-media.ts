@@ -35,13 +35,13 @@ function readGrant(encoded: string): MediaGrant | null {
   return { videoId, uid, clip, expiresAtSec, durationSeconds };
 }
 
-/** `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)` */
+/** Checks `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`. */
 function checkMediaToken(token: string, secret: string, nowMs: number): TokenCheck {
   const [encoded, signature, ...rest] = token.split('.');
   if (!encoded || !signature || rest.length > 0) return { kind: 'forged' };
   const expected = createHmac('sha256', secret).update(encoded).digest();
   const actual = Buffer.from(signature, 'base64url');
-  // Several base64 texts decode to the same bytes; only the signed one is valid.
+  // Several base64url texts decode to the same bytes, so only the canonical one is accepted.
   const isCanonical = actual.toString('base64url') === signature;
   if (!isCanonical || actual.length !== expected.length || !timingSafeEqual(actual, expected))
     return { kind: 'forged' };
@@ -58,7 +58,7 @@ export interface Chapter {
   readonly startSeconds: number;
 }
 
-/** Throws 401 for a missing or expired token, 403 for a forged or foreign one. */
+/** Returns the content of a media token. Throws 401 when it is missing or expired, 403 when forged or for another clip. */
 export function grantOf(token: string | undefined, clip: string, secret: string, nowMs: number): MediaGrant {
   if (token === undefined) throw new HttpError(401, 'A token is needed');
   const checked = checkMediaToken(token, secret, nowMs);

@@ -25,7 +25,7 @@ function writeTime(seconds: number): string {
   return `${clock}.${String(total % 1000).padStart(3, '0')}`;
 }
 
-/** Throws on an invalid time. */
+/** Parses WebVTT cues. Throws on an invalid time. */
 export function parseVtt(text: string): Cue[] {
   return text.split(/\r?\n\r?\n+/).flatMap((block) => {
     const lines = block.split(/\r?\n/).filter((line) => line !== '');

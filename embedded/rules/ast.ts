@@ -51,7 +51,7 @@ export interface FunctionDeclaration {
 export type PatternSegment =
   | { readonly type: 'literal'; readonly text: string }
   | { readonly type: 'capture'; readonly name: string }
-  /** `{name=**}`: takes the rest of the path. Its name has no value. */
+  /** `{name=**}` matches the rest of the path, but defines no variable. */
   | { readonly type: 'rest' };
 
 export interface Block {

@@ -31,7 +31,7 @@ export function checkSize(source: RulesSource): void {
   if (Buffer.byteLength(source.text) > MAX_TEXT_BYTES) source.fail(0, 'The rules are larger than 256 kB');
 }
 
-/** Refuses what would be evaluated differently from hosted. Throws RulesSyntaxError. */
+/** Refuses rules that Google would evaluate differently from this backend. Throws RulesSyntaxError. */
 export function checkRuleset(service: Block, source: RulesSource): void {
   const checkBlock = (visible: Visible, segments: number): void => {
     for (const declaration of visible.block.functions.values()) {

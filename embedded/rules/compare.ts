@@ -3,10 +3,10 @@ import { fail, type Value } from './value';
 const isNumber = (value: Value): value is Extract<Value, { kind: 'int' | 'float' }> =>
   value.kind === 'int' || value.kind === 'float';
 
-/** Returns null beside NaN. Fails for other kinds. */
+/** Returns the order of two numbers or two texts; null when one is NaN. Fails for other kinds. */
 export function compare(a: Value, b: Value): number | null {
   if (isNumber(a) && isNumber(b)) {
-    // JavaScript compares bigint with number exactly, also beyond 2^53.
+    // JavaScript compares a bigint with a number exactly, also beyond 2^53.
     if (a.value < b.value) return -1;
     if (a.value > b.value) return 1;
     return Number.isNaN(Number(a.value)) || Number.isNaN(Number(b.value)) ? null : 0;
@@ -57,13 +57,13 @@ function same(a: Value, b: Value, areNumbersByValue: boolean): boolean {
   }
 }
 
-/** As `diff()` compares: 1 and 1.0 are the same at any depth. */
+/** Compares as the rules' `diff()` does: 1 and 1.0 are the same at any depth. */
 export const isUnchanged = (a: Value, b: Value): boolean => same(a, b, true);
 
 export const includes = (items: readonly Value[], wanted: Value): boolean =>
   items.some((item) => same(item, wanted, false));
 
-/** `==`: numbers by value at the top level; within lists and maps 1 and 1.0 differ. */
+/** Compares as the rules' `==` does: 1 equals 1.0, but not within lists and maps. */
 export function equals(a: Value, b: Value): boolean {
   if (isNumber(a) && isNumber(b)) return compare(a, b) === 0;
   const oneIsObject = a.kind === 'object' || b.kind === 'object';

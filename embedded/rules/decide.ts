@@ -26,10 +26,10 @@ export interface RulesRequest {
   readonly auth: RulesAuth | null;
   readonly before: RestFields | null;
   readonly after: RestFields | null;
-  /** Rules see the limit only. `group` (all collections of one id) is refused. */
+  /** For `list`: rules see only `limit`. A `group` query (all collections of one id) is always refused. */
   readonly query?: { readonly limit?: number; readonly group?: boolean };
   readonly read: (path: readonly string[]) => RestFields | null;
-  /** Shared by the accesses of one request, for the limit of 20. */
+  /** Paths that this request has read so far, shared by its writes: together they may read 20. */
   readonly accessed?: Set<string>;
 }
 

@@ -27,7 +27,7 @@ export class Evaluator {
   private callDepth = 0;
   private expressions = 0;
 
-  /** `exists` gets the segments of a full path, from `databases` on. */
+  /** `exists` gets the segments of a full path, starting with `databases`. */
   constructor(private readonly exists: (segments: readonly string[]) => boolean) {}
 
   evaluate(expression: Expression, scope: Scope): Value {
@@ -110,7 +110,7 @@ export class Evaluator {
     }
   }
 
-  /** An error on one side does not count when the other side decides. */
+  /** Evaluates `&&` or `||`: an error on one side does not count when the other side decides. */
   private decide(
     { left, right }: Extract<Expression, { type: 'binary' }>,
     deciding: boolean,

@@ -14,7 +14,7 @@ const compile = (pattern: string): RegExp => {
   return known;
 };
 
-/** Accepts only what means the same in Google's RE2 and in JavaScript. */
+/** Returns true for patterns that mean the same in Google's RE2 and in JavaScript; others are refused. */
 export function isSupportedPattern(pattern: string): boolean {
   if (!SUPPORTED.test(pattern)) return false;
   try {
@@ -27,7 +27,7 @@ export function isSupportedPattern(pattern: string): boolean {
 
 export const isSupportedSeparator = (separator: string): boolean => SEPARATOR.test(separator);
 
-/** As in Java: empty parts at the end are left out, but the first part stays. */
+/** Splits as Google's Java code does: empty parts at the end are left out, but the first part stays. */
 export function split(text: string, separator: string): string[] {
   const parts = text.split(separator);
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();

@@ -18,7 +18,7 @@ const MAX_NESTING = 100;
 const MAX_CHAIN = 1000;
 const MAX_INTEGER = 2n ** 63n - 1n;
 
-/** Throws RulesSyntaxError, also for unsupported parts of the language. */
+/** Parses one expression. Throws RulesSyntaxError, also for parts of the language that are not supported. */
 export class ExpressionParser {
   private nesting = 0;
 

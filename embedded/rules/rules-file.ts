@@ -6,7 +6,7 @@ const SETTLE_MS = 100;
 
 export interface RulesFile {
   current(): Ruleset;
-  /** Valid until the file changes or `reload`. Throws when it does not compile. */
+  /** Uses `text` in place of the file until the file changes or `reload` is called. Throws when it does not compile. */
   load(text: string): void;
   reload(): void;
   close(): void;
@@ -18,7 +18,7 @@ const REFUSE_ALL: Ruleset = {
 
 const readRules = (file: string): Ruleset => compileRules(readFileSync(file, 'utf8'), path.basename(file));
 
-/** Recompiles on every change, ignoring (and logging) broken ones. Throws when the file is broken at the start. */
+/** Follows the rules file; a broken change is logged and ignored. Throws when the file is broken at the start. */
 export function openRules(file: string, log: (line: string) => void = console.warn): RulesFile {
   const fromFile = (): Ruleset => (existsSync(file) ? readRules(file) : REFUSE_ALL);
   let ruleset = fromFile();
@@ -32,7 +32,7 @@ export function openRules(file: string, log: (line: string) => void = console.wa
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  // Editors replace a file by renaming, which ends a watch on the file itself.
+  // The folder is watched: editors replace the file by renaming, which would end a watch on the file itself.
   const watcher = watch(path.dirname(path.resolve(file)), { persistent: false }, (_event, changed) => {
     if (changed !== null && changed !== path.basename(file)) return;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Thrown for a rules text that cannot be used. `line` and `column` count from 1. */
+/** An error in the rules text. `line` and `column` count from 1. */
 export class RulesSyntaxError extends Error {
   constructor(
     problem: string,

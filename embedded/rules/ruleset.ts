@@ -7,7 +7,7 @@ export interface Ruleset {
   evaluate(request: RulesRequest): Verdict;
 }
 
-/** Throws RulesSyntaxError for errors and unsupported parts. `evaluate` never throws: it refuses instead. */
+/** Throws RulesSyntaxError for errors and unsupported parts. The ruleset's `evaluate` never throws: it refuses. */
 export function compileRules(text: string, fileName = 'firestore.rules'): Ruleset {
   const source = new RulesSource(text, fileName);
   checkSize(source);

@@ -63,7 +63,7 @@ export class TokenReader {
     return items;
   }
 
-  /** Segments follow each other without space. `read` returns the end of what it took. */
+  /** Reads path segments, between which no space is allowed. `read` returns the end of what it has read. */
   path(read: (text: string, end: number) => number): void {
     let at = this.peek().start;
     for (let segment = this.match(SEGMENT, at); segment; segment = this.match(SEGMENT, at)) {

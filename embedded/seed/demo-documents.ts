@@ -18,7 +18,7 @@ function toValue(value: Plain): RestValue {
   return { mapValue: { fields: toFields(value as { readonly [name: string]: Plain }) } };
 }
 
-/** A profile with required fields only, so that the prompts to complete it are shown. */
+/** Returns a profile with only the required fields, so that the site asks the member to complete it. */
 const profile = (person: DemoPerson, nowMs: number): { readonly [name: string]: Plain } => ({
   uid: person.uid,
   email: person.email,

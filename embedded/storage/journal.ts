@@ -38,7 +38,7 @@ function syncDirectory(directory: string): void {
   closeSync(descriptor);
 }
 
-/** Writes atomically. The file survives a power failure only after `syncDirectory`. */
+/** Writes the file atomically. It survives a power failure only after `syncDirectory`. */
 function replaceFile(file: string, text: string): void {
   const temporary = `${file}.tmp`;
   const descriptor = openSync(temporary, 'w');
@@ -62,8 +62,8 @@ function parse(text: string, file: string, line: number): unknown {
 }
 
 /**
- * Keeps a snapshot and later entries; a null `directory` stores nothing.
- * `append` returns once the operating system has the entry.
+ * Stores a snapshot and the entries since; a null `directory` stores nothing.
+ * `append` returns once the operating system has the entry, which a kill of this process cannot lose.
  */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
@@ -77,7 +77,7 @@ export class Journal<Snapshot, Entry> {
     private generation: number,
   ) {}
 
-  /** Drops a half-written last line, which was never acknowledged; throws for other damage. */
+  /** Reads what is stored. A half-written last line was never confirmed and is dropped; other damage throws. */
   static open<Snapshot, Entry>(directory: string | null, name: string): OpenedJournal<Snapshot, Entry> {
     if (directory === null) return { journal: new Journal(null, name, 0), snapshot: null, entries: [] };
     mkdirSync(directory, { recursive: true });
@@ -94,14 +94,14 @@ export class Journal<Snapshot, Entry> {
     return { journal, snapshot: state, entries: journal.readLog() };
   }
 
-  /** Returns true once the log is larger than the snapshot, and than 4 MB. */
+  /** Returns true once the log is larger than the snapshot and than 4 MB. */
   get isWorthCompacting(): boolean {
     return this.logBytes > Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes);
   }
 
   /**
-   * Throws, and changes nothing, when the entry cannot be stored, for example on a full disk. `isSynced` waits for the disk
-   * itself, so that the entry also survives a power failure.
+   * Throws, and changes nothing, when the entry cannot be stored, for example on a full disk.
+   * `isSynced` waits until it is on the disk itself, so that it also survives a power failure.
    */
   append(entry: Entry, { isSynced = false } = {}): void {
     if (this.directory === null) return;
@@ -124,7 +124,7 @@ export class Journal<Snapshot, Entry> {
     const next = this.generation + 1;
     const text = JSON.stringify({ generation: next, state });
     replaceFile(path.join(this.directory, `${this.name}.snapshot.json`), text);
-    // The new snapshot is valid from here on, whatever fails below.
+    // From here on the new snapshot is the valid one, even when a later step fails.
     const oldLog = this.logFile(this.generation);
     this.close();
     this.generation = next;
@@ -151,7 +151,7 @@ export class Journal<Snapshot, Entry> {
     return lines.map((line, index) => parse(line, file, index + 1) as Entry);
   }
 
-  /** Left by a crash during `compact`: a log of another generation or a half-written snapshot. */
+  /** Returns true for files left by a crash in `compact`: a log of another generation or a half-written snapshot. */
   private isLeftOver(file: string): boolean {
     if (file === `${this.name}.snapshot.json.tmp`) return true;
     const generation = file.startsWith(`${this.name}.`)

@@ -62,7 +62,7 @@ async function readForm(request: EmbeddedRequest): Promise<URLSearchParams | nul
   return new URLSearchParams((await request.body(MAX_FORM_BYTES)).toString('utf8'));
 }
 
-/** Answers the checkout and portal pages, reached through the site's origin; null for other paths. */
+/** Answers the checkout and portal pages, which browsers open on the site's address; null for other paths. */
 async function answerPages(ledger: Ledger, request: EmbeddedRequest): Promise<EmbeddedResponse | null> {
   const { pathname, searchParams } = request.url;
   if (!pathname.startsWith(PAGES)) return null;
@@ -96,7 +96,7 @@ export interface BillingService {
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Its API is on the administration listener, its pages on the site's. */
+/** Creates the local Stripe: its API is on the administration listener, its pages on the site's address. */
 export function createBillingService(options: BillingOptions): BillingService {
   const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);
@@ -105,7 +105,7 @@ export function createBillingService(options: BillingOptions): BillingService {
   const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId));
   sender.resume();
 
-  // Renewals run when they are due, not only when a customer is read.
+  // The timer runs renewals when they are due, not only when a customer is read.
   const clock = setInterval(() => {
     for (const { id } of store.list('customers', ({ deleted }) => !deleted)) {
       store.transaction(() => catchUp(ledger, id));

@@ -4,7 +4,7 @@ import type { Kind, Kinds } from './objects';
 
 type Put = { readonly kind: Kind; readonly value: Kinds[Kind] };
 type Snapshot = readonly Put[];
-/** The changes of one request are one entry, so that a kill keeps all of them or none. */
+/** All changes of one request form one entry, so that a killed process has stored all of them or none. */
 type Entry = Put | readonly Put[] | { readonly clear: true };
 
 const PREFIXES: Record<Kind, string> = {

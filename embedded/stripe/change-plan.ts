@@ -4,10 +4,10 @@ import type { Ledger } from './ledger';
 import type { CardBehaviour, InvoiceLine, Price, Subscription } from './objects';
 import { periodEnd } from './prices';
 
-/** Cost of another price at a moment. Amounts in cents. */
+/** Cost of changing to another price at a given moment. Amounts are in cents. */
 export interface Quote {
   readonly lines: readonly InvoiceLine[];
-  /** Negative when more was already paid than the new price costs. */
+  /** Negative when the member has already paid more than the new price costs. */
   readonly total: number;
   readonly periodStart: number;
   readonly periodEnd: number;
@@ -15,11 +15,11 @@ export interface Quote {
 
 export interface PlanChange {
   readonly price: Price;
-  /** Unix seconds from which the new price counts. */
+  /** Time of the change in Unix seconds; the new price applies from then on. */
   readonly at: number;
 }
 
-/** A trial costs nothing; another interval starts a new period. Unused time is credited to the second. */
+/** Returns the cost of a change: none during a trial. Unused time is credited to the second. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items'>,
   { price, at }: PlanChange,
@@ -59,7 +59,7 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
-/** Throws, with nothing changed, when the card is refused. */
+/** Changes the price and charges the difference. Throws, with nothing changed, when the card is refused. */
 export function changePlan(ledger: Ledger, subscription: Subscription, change: PlanChange): void {
   const { price, at } = change;
   const item = itemOf(subscription);

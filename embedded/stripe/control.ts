@@ -91,7 +91,7 @@ const ACTIONS: Readonly<Record<string, (context: ControlContext, body: Body) => 
   '/emulator/billing/webhooks': setDeliveryFaults,
 };
 
-/** `POST /emulator/billing/{clock,card,disputes,webhooks}`, `GET /emulator/billing/prices`: administration listener only. */
+/** Answers `/emulator/billing/{clock,card,disputes,webhooks}` (POST) and `/prices` (GET) for administrators only. */
 export async function answerControl(
   context: ControlContext,
   request: EmbeddedRequest,

@@ -73,7 +73,7 @@ export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, l
   };
 }
 
-/** Uses the customer's credit; a negative total adds to it. */
+/** Creates an invoice. It uses the customer's credit; a negative total adds to the credit. */
 export function createInvoice(ledger: Ledger, subscription: Subscription, details: NewInvoice): Invoice {
   const { store } = ledger;
   const invoice: Invoice = {

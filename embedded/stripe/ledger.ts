@@ -38,7 +38,7 @@ export class Ledger {
       created: this.now(customerId),
       livemode: false,
       api_version: API_VERSION,
-      // A copy: the object may change before the event is delivered.
+      // The event gets a copy, because the object may change before the event is delivered.
       data: { object: structuredClone(view(kind, value)) },
       pending_webhooks: 1,
     };
@@ -58,7 +58,7 @@ export class Ledger {
     return open.at(-1) ?? null;
   }
 
-  /** Returns the rest of a total, in cents, after the customer's credit. */
+  /** Returns what is left to pay of `total`, in cents, after the customer's credit. */
   amountDue(customerId: string, total: number): number {
     return Math.max(0, total + (this.customer(customerId).balance ?? 0));
   }

@@ -5,7 +5,7 @@ import type { Invoice, Metadata, Price, Subscription } from './objects';
 import { DAY_SECONDS, periodEnd } from './prices';
 import { followSchedule, releaseSchedule } from './schedule';
 
-/** The first attempt and one on each of the next three days; then the subscription is unpaid. */
+/** Charges for a renewal: one at once and one on each of the next three days; then the subscription is unpaid. */
 const ATTEMPTS = 4;
 const MAX_STEPS = 1000;
 
@@ -83,7 +83,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/** Events in hosted order: invoice, new period (still active), failed payment, overdue. */
+/** Renews. Events have hosted Stripe's order: invoice, new period (still active), failed payment, overdue. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   item.current_period_start = start;
@@ -149,7 +149,7 @@ function step(ledger: Ledger, subscription: Subscription, now: number): boolean 
   return true;
 }
 
-/** Runs everything that is due by the customer's time: renewals, retries, ends. */
+/** Runs every renewal, retry and end that is due by the customer's test clock. */
 export function catchUp(ledger: Ledger, customerId: string): void {
   const now = ledger.now(customerId);
   for (const subscription of ledger.store.list('subscriptions', ({ customer }) => customer === customerId)) {
@@ -163,7 +163,7 @@ export function payOpenInvoice(ledger: Ledger, subscription: Subscription): bool
   const now = ledger.now(subscription.customer);
   const item = itemOf(subscription);
   if (item.current_period_end <= now) {
-    // The unpaid time gave no access, so the paid period starts now.
+    // The member had no access while unpaid, so the paid period starts now.
     item.current_period_start = now;
     item.current_period_end = periodEnd(now, item.price);
   }

@@ -23,11 +23,11 @@ export interface Customer extends BillingObject {
   metadata: Metadata;
   livemode: false;
   deleted?: true;
-  /** In cents; negative is credit; 0 when missing. */
+  /** Amount in cents: negative is credit, missing is 0. */
   balance?: number;
-  /** An internal field, never sent. */
+  /** Internal: never part of an answer. */
   card: Card | null;
-  /** Internal: how far the customer's test clock is ahead. */
+  /** Internal: milliseconds by which the customer's test clock is ahead of the real time. */
   clockOffsetMs: number;
 }
 
@@ -141,7 +141,7 @@ export interface Invoice extends BillingObject {
   };
   readonly subtotal: number;
   readonly total: number;
-  /** The total less the customer's credit, never below 0. */
+  /** Total minus the customer's credit, never below 0. */
   readonly amount_due: number;
   readonly starting_balance: number;
   readonly ending_balance: number;
@@ -155,7 +155,7 @@ export interface Invoice extends BillingObject {
   attempt_count: number;
   next_payment_attempt: number | null;
   status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
-  /** Internal: payment intents of its charges; sent as `payments` when expanded. */
+  /** Internal: ids of the payment intents that paid it. Answers contain them as `payments` when expanded. */
   paidBy: string[];
 }
 

@@ -6,7 +6,7 @@ export const DAY_SECONDS = 86_400;
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Uses the last day of a shorter month. Unix seconds. */
+/** Adds months to Unix seconds; where a month is too short for the day, its last day is used. */
 export function addMonths(seconds: number, months: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();
@@ -34,7 +34,7 @@ export interface Plan {
   readonly interval: Interval;
 }
 
-/** Returns the plans on offer. Each has the price id `price_<slug>`. */
+/** Returns the plans that can be bought. The price id of each is `price_<slug>`. */
 export type ListPlans = () => readonly Plan[];
 
 export const builtInPlans: ListPlans = () => [

@@ -7,7 +7,7 @@ import { periodEnd, priceById } from './prices';
 const scheduleOf = (ledger: Ledger, { schedule }: Subscription): Schedule | null =>
   schedule ? ledger.store.get('schedules', schedule) : null;
 
-/** Throws when there is one or the subscription has ended. */
+/** Creates a schedule. Throws when the subscription has one already or has ended. */
 export function createSchedule(ledger: Ledger, subscription: Subscription): Schedule {
   if (subscription.schedule || subscription.status === 'canceled')
     throw invalid('This subscription is over, or already attached to a schedule.');
@@ -30,7 +30,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   return schedule;
 }
 
-/** The first phase must be the running one; each must start where the previous one ends. */
+/** Replaces the phases: the first must be the running one, and each must start where the previous one ends. */
 export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly SchedulePhase[]): void {
   if (schedule.status !== 'active') throw invalid('This schedule is released.');
   const isRunning = phases[0]?.start_date === schedule.phases[0]?.start_date;
@@ -69,7 +69,7 @@ export function releaseSchedule(ledger: Ledger, subscription: Subscription): voi
 const phaseAt = (schedule: Schedule, at: number): SchedulePhase | null =>
   schedule.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date) ?? null;
 
-/** Applies the price of the phase at `at`; after the last phase the schedule is released. */
+/** Applies the price of the phase at time `at`; after the last phase the schedule is released. */
 export function followSchedule(ledger: Ledger, subscription: Subscription, at: number): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;
@@ -78,7 +78,7 @@ export function followSchedule(ledger: Ledger, subscription: Subscription, at: n
   else releaseSchedule(ledger, subscription);
 }
 
-/** Returns the scheduled price change at the next period, null when there is none. */
+/** Returns the price change scheduled for the next period, or null. */
 export function nextChange(
   ledger: Ledger,
   subscription: Subscription,

@@ -21,7 +21,7 @@ export interface SenderOptions {
   readonly secret: string;
 }
 
-/** Retries until the site accepts the event. */
+/** Sends events to the site's webhook. A refused event is sent again with growing pauses, MAX_ATTEMPTS times in all. */
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly faults = new Map<string | null, DeliveryFaults>();

@@ -16,8 +16,8 @@ function copyMissing(from: string, to: string): number {
 }
 
 /**
- * Keeps the chunks of the former release for tabs that are still open.
- * Idempotent per build; returns the number of files added.
+ * Copies the script and style files of the former release into this build, for tabs that are still open.
+ * Running it again for the same build changes nothing. Returns the number of files added.
  */
 export function keepFormerChunks(distDir: string): number {
   const folder = path.join(distDir, 'cache', 'releases');

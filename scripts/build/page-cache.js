@@ -1,9 +1,9 @@
-/** Next loads this file directly, so it cannot be TypeScript. With REDIS_URL instances share pages. */
+/** Shares rendered pages between instances over REDIS_URL. It is JavaScript because Next loads this file directly. */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');
 
-/** Keys contain the build id, because pages name the chunks of their build. */
+/** Build id by folder. Cache keys contain it, because a cached page names script files of its own build. */
 const buildIds = new Map();
 function buildIdOf(serverDistDir) {
   if (!buildIds.has(serverDistDir))

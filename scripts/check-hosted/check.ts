@@ -7,7 +7,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A failing `run` is a fault. */
+/** One check of a hosted service. It fails when `run` returns a fault or rejects. */
 export interface Check {
   readonly service: string;
   readonly what: string;
@@ -18,7 +18,7 @@ export const ok = (text: string): Finding => ({ state: 'ok', text });
 export const warning = (text: string): Finding => ({ state: 'warning', text });
 export const fault = (text: string): Finding => ({ state: 'fault', text });
 
-/** The faults in one line, or what is in order. */
+/** Returns the faults in one line, or `good` when there are none. */
 export const faultsOr = (faults: readonly string[], good: string): Finding =>
   faults.length > 0 ? fault(faults.join('; ')) : ok(good);
 

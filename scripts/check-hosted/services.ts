@@ -16,14 +16,14 @@ export const LIVE_HOSTS: Hosts = {
   sanity: 'https://api.sanity.io',
 };
 
-/** What the checks ask, and the settings that they compare the answers with. */
+/** Services that the checks ask, and the settings that the answers must match. */
 export interface Services {
   readonly hosts: Hosts;
   readonly siteUrl: string;
   readonly projectId: string;
-  /** Of the server's service account. */
+  /** Resolves to an access token of the server's service account. */
   readonly googleToken: () => Promise<string>;
-  /** The rules of this repository. */
+  /** Text of firestore.rules in this repository. */
   readonly rules: string;
   readonly content: SanityConfig;
   readonly stripe: Stripe;
@@ -43,7 +43,7 @@ const DEADLINE_MS = 10_000;
 export const ask = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(url, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
 
-/** Rejects with the host and the status unless the answer is good. */
+/** Resolves to the JSON answer. Rejects with host and status unless the status is 2xx. */
 export async function askJson(url: string, token: string): Promise<unknown> {
   const response = await ask(url, { authorization: `Bearer ${token}` });
   if (response.ok) return response.json();

@@ -2,7 +2,7 @@ import { createRedis } from '../../lib/server/shared/redis';
 import { type Check, fault, ok, warning } from './check';
 import { ask, type Services } from './services';
 
-/** Tokens and signatures of the services are refused beyond about this difference. */
+/** Largest clock difference in milliseconds; beyond about this, services refuse tokens and signatures. */
 const MAX_SKEW_MS = 30_000;
 
 export function siteChecks({ siteUrl, hosts, redisUrl, hasDemoTemplate, now }: Services): readonly Check[] {

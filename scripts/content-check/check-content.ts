@@ -60,7 +60,7 @@ export async function checkClips(contentDir: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** Rejects when the seed, pictures or clips are missing. */
+/** Returns every problem of a content folder. Rejects when the seed, pictures or clips are missing. */
 export async function checkContent(contentDir: string): Promise<string[]> {
   const [documents, images, clips] = await Promise.all([
     readSeedDocuments(contentDir),

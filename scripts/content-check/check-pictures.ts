@@ -10,7 +10,7 @@ import {
 
 const FOLDER = 'images';
 
-/** Relative paths, sorted. */
+/** Returns the pictures' paths inside the content folder, sorted. */
 export const pictureNames = async (contentDir: string): Promise<string[]> =>
   (await readdir(path.join(contentDir, FOLDER))).sort().map((file) => `${FOLDER}/${file}`);
 
@@ -22,7 +22,7 @@ export async function isMeasured(
   return measured.get(name)?.sha1 === sha1Of(await readFile(path.join(contentDir, name)));
 }
 
-/** Measures new and changed pictures only. Resolves to how many. */
+/** Measures pictures that are new or changed. Resolves to their number. */
 export async function writeMeasures(contentDir: string): Promise<number> {
   const known = await readMeasures(contentDir);
   const lines: string[] = [];
@@ -35,12 +35,12 @@ export async function writeMeasures(contentDir: string): Promise<number> {
     }
     lines.push(`${JSON.stringify(name)}: ${JSON.stringify(measures)}`);
   }
-  // One picture per line keeps diffs readable.
+  // Each picture gets a line of its own, which keeps diffs readable.
   await writeFile(measuresFile(contentDir), `{\n${lines.join(',\n')}\n}\n`);
   return taken;
 }
 
-/** A connection of 400 kbit/s must carry the smallest rendition. */
+/** Bits per second that the smallest rendition may need, so that it plays on a connection of 400 kbit/s. */
 const SMALLEST_AT_MOST = 260_000;
 
 export interface ClipPlaylists {
@@ -51,7 +51,7 @@ export interface ClipPlaylists {
 const segmentsOf = (playlist: string): string =>
   [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds).toFixed(2)).join(' ');
 
-/** Audio must suit hls.js/light, the smallest rendition slow connections, and segments must be aligned. */
+/** Reports separate audio (hls.js/light cannot play it), a too large smallest rendition, and unaligned segments. */
 export function checkStreams(clip: string, { master, renditions }: ClipPlaylists): string[] {
   const problems: string[] = [];
   if (/#EXT-X-MEDIA:.*TYPE=AUDIO/.test(master))
@@ -68,7 +68,7 @@ export function checkStreams(clip: string, { master, renditions }: ClipPlaylists
 
 const HINT = 'run "npm run content:measure"';
 
-/** Unmeasured pictures would be measured again at the first start of every clone. */
+/** Reports unmeasured pictures, because every new clone would measure them again at its first start. */
 export async function checkPictures(contentDir: string): Promise<string[]> {
   const [names, measured] = await Promise.all([pictureNames(contentDir), readMeasures(contentDir)]);
   const areMeasured = await Promise.all(names.map((name) => isMeasured(contentDir, name, measured)));

@@ -1,6 +1,6 @@
 import { isRecord, type SeedDocument } from './seed-document';
 
-/** Clip name -> files in its folder. */
+/** Names of the files in each clip's folder, by clip name. */
 export type Clips = ReadonlyMap<string, readonly string[]>;
 
 const ofType = (documents: readonly SeedDocument[], type: string): SeedDocument[] =>
@@ -77,7 +77,7 @@ function checkEpisodes(documents: readonly SeedDocument[]): string[] {
   });
 }
 
-/** Neighboring events with the same picture look like one event listed twice. */
+/** Reports events with the same picture: next to each other they look like one event listed twice. */
 function checkEventPictures(documents: readonly SeedDocument[]): string[] {
   const pictures = ofType(documents, 'event').map(({ image }) =>
     isRecord(image) ? image._sanityAsset : undefined,
@@ -85,7 +85,7 @@ function checkEventPictures(documents: readonly SeedDocument[]): string[] {
   return repeated(pictures).map((picture) => `two events show ${String(picture)}`);
 }
 
-/** Slugs, private ids, chapters, sources and episodes. */
+/** Checks what relates documents: slugs, ids of private documents, chapters, sources and episodes. */
 export function checkRelations(documents: readonly SeedDocument[], clips: Clips): string[] {
   const playbacks = new Map(
     ofType(documents, 'playback').map((document) => [refOf(document.video), document]),

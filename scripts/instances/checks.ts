@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { newClass, type Shown, shownAt, shownWith } from './shown';
 import type { Instance, World } from './world';
 
-/** Returns the milliseconds it took; throws after `limitMs`. */
+/** Returns the milliseconds until `look` returned true. Throws after `limitMs`. */
 async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
   const startedMs = performance.now();
   while (!(await look())) {
@@ -61,7 +61,7 @@ export async function warmUp({ instances }: World): Promise<void> {
   }
 }
 
-/** Returns how long each edit took to reach both instances. */
+/** Publishes and removes a class. Returns how long each edit took to reach both instances. */
 export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);
@@ -105,7 +105,7 @@ export async function limitIsShared({ instances }: World): Promise<number> {
   return passed;
 }
 
-/** Returns the slowest response in milliseconds. */
+/** Kills Redis and requests every page. Returns the slowest response in milliseconds. */
 export async function storeMayGo(world: World, redis: ChildProcess): Promise<number> {
   redis.kill('SIGKILL');
   await once(redis, 'exit');
@@ -126,7 +126,7 @@ export async function formerChunkIsServed({ instances }: World, path: string): P
   for (const { url } of instances) assert.equal((await fetch(url + path)).status, 200, path);
 }
 
-/** Under load, every request must be answered and readiness end before the exit. Returns the number of requests. */
+/** Stops an instance under load: each request must be answered. Returns the number of requests. */
 export async function drains({ site, instances }: World): Promise<number> {
   const [leaving] = instances;
   const gone = once(leaving.process, 'exit');

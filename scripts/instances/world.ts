@@ -11,7 +11,7 @@ import { buildSite } from '../launcher/site';
 import { forward } from '../site/forward';
 import { createFront } from '../site/front';
 
-/** Interval of the readiness checks, as a load balancer makes them. */
+/** Interval of the readiness checks in milliseconds; a load balancer would make the same checks. */
 const LOOK_EVERY_MS = 200;
 
 async function isReady(host: string): Promise<boolean> {
@@ -26,14 +26,14 @@ export interface Balancer {
   stop(): void;
 }
 
-/** `hosts` are name:port, used in turn. */
+/** Sends requests to the ready `hosts` (name:port) in turn. */
 export function createBalancer(backend: string, hosts: readonly string[]): Balancer {
   let ready = hosts;
   let turn = 0;
   const look = async (): Promise<void> => {
     const answers = await Promise.all(hosts.map(isReady));
     const found = hosts.filter((_, index) => answers[index]);
-    // When no instance is ready, all are used: they can still serve stale pages.
+    // When no instance is ready, requests go to all of them: they can still serve cached pages.
     ready = found.length > 0 ? found : hosts;
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
@@ -87,7 +87,7 @@ export const portsOf = ({ sitePort }: Settings) => ({
   redis: sitePort + 3,
 });
 
-/** Builds once; two instances with their own files, Redis and an embedded backend. */
+/** Builds the site once and starts two instances with their own files, a Redis and an embedded backend. */
 export async function startWorld(
   settings: Settings,
   drainSeconds: number,
@@ -98,7 +98,7 @@ export async function startWorld(
   const redis = startRedis();
   const env = await startEmbedded(settings);
   await buildSite(DIST_DIR, { ...env, NEXT_OUTPUT: 'standalone' });
-  // Stands for a chunk of the former release, which build.ts keeps for open tabs.
+  // This file stands for a script of the former release, which keep-chunks.ts keeps for open tabs.
   writeFileSync(path.join(ROOT, DIST_DIR, 'static', 'chunks', 'former-release.js'), '');
   const launch = async (name: string, port: number): Promise<Instance> => {
     const folder = assemble(DIST_DIR, path.join(FOLDER, name));
@@ -106,7 +106,7 @@ export async function startWorld(
       cwd: folder,
       env: {
         ...env,
-        // The balancer forwards the backend's paths, as a proxy would.
+        // The balancer forwards the backend's paths, so the instances must not.
         EMBEDDED_PUBLIC_HOST: '',
         REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
         HOSTNAME: '127.0.0.1',

@@ -5,10 +5,10 @@ import { chromium } from 'playwright';
 import { LaunchError, ROOT } from './settings';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** A quarter faster than Chromium on two cores, but without the back-forward cache. */
+/** On two cores it is a quarter faster than Chromium, but it has no back-forward cache. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** For root on Debian only: has the back-forward cache. Null when it cannot be installed. */
+/** Installs Chromium, which has the back-forward cache; only for root on Debian. Null when that is not possible. */
 function debianBrowser(): string | null {
   const apt = '/usr/bin/apt-get';
   if (process.getuid?.() !== 0 || !existsSync(apt)) return null;
@@ -20,7 +20,7 @@ function debianBrowser(): string | null {
   return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? null;
 }
 
-/** A partly written file would be reused, so it is deleted on failure. */
+/** Unpacks the packaged browser. On failure its folder is deleted, or a half-written file would be reused. */
 async function unpackedBrowser(): Promise<string> {
   const cache = path.join(ROOT, '.local', 'chromium');
   mkdirSync(cache, { recursive: true });
@@ -41,7 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Without fonts the browser exits at the first missing character; the package's settings name wrong folders. */
+/** Writes font settings, because the package's name wrong folders; without fonts the browser exits at the first text. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');
@@ -52,16 +52,13 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** One browser serves both purposes when it was named explicitly or no shell is installed. */
+/** The second variable is for tests that need no back-forward cache: the headless shell, or the same browser. */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
 });
 
-/**
- * HEADLESS_SHELL_PATH is for tests that only need a page.
- * Order: the named one, Playwright's, the system's, the packaged one.
- */
+/** Finds a browser: the one in CHROMIUM_PATH, Playwright's, the system's, or the packaged one, in this order. */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))

@@ -20,7 +20,7 @@ async function installation(port: number): Promise<Record<string, string>> {
   };
 }
 
-/** A `dataDir` of 'none' keeps data in memory. */
+/** Starts the local backend. A `dataDir` of 'none' keeps data in memory. */
 export async function startEmbedded(
   settings: Settings,
   extraArgs: readonly string[] = [],
@@ -35,7 +35,7 @@ export async function startEmbedded(
   return embeddedEnvironment(settings);
 }
 
-/** What a site or a command needs to use the backend that runs with these settings. */
+/** Returns the environment variables with which a site or command uses the backend of these settings. */
 export async function embeddedEnvironment(settings: Settings): Promise<EmbeddedEnvironment> {
   const siteUrl = `http://localhost:${settings.sitePort}`;
   return {

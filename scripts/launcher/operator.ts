@@ -13,8 +13,8 @@ async function connectLocalBackend(): Promise<void> {
 }
 
 /**
- * Starts an operator's command on the hosted services, or on the running local backend when no hosted key is set.
- * `main` imports lib dynamically: lib/platform/config/env.ts reads the public settings once, when it is imported.
+ * Runs a command on the hosted services, or on the running local backend when no hosted key is set.
+ * `main` must import lib dynamically: lib/platform/config/env.ts reads the settings when it is imported.
  */
 export const runOperatorCommand = (main: () => Promise<void>): Promise<void> =>
   launch(async () => {

@@ -16,7 +16,7 @@ export const hostedContent = (): SanityConfig => ({
 });
 
 export async function requireContent(config: SanityConfig): Promise<void> {
-  // Its settings are read when it is imported, which must be after loadEnvironmentFiles.
+  // This import reads the settings, so it must come after loadEnvironmentFiles.
   const { createReader } = await import('../../lib/sanity/client');
   try {
     await createReader(config)('count(*[_type == "settings"])', {}, v.number());
@@ -62,7 +62,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   );
 }
 
-/** The variables may have a `prefix` such as `E2E_`. */
+/** Throws LaunchError when a port is taken. `prefix`, such as `E2E_`, starts the variable names in its message. */
 export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> =>
   requireFreePorts({
     [`${prefix}PORT`]: settings.sitePort,
@@ -71,7 +71,7 @@ export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> 
     ...(settings.editingPort === null ? {} : { [`${prefix}EMBEDDED_EDITING_PORT`]: settings.editingPort }),
   });
 
-/** Like Next, without overriding set variables. */
+/** Reads .env.local and .env like Next: variables that are already set stay as they are. */
 export function loadEnvironmentFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = path.join(ROOT, name);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { LaunchError, ROOT } from './settings';
 
 const running = new Set<ChildProcess>();
-/** Set by a signal; afterwards nothing may start, because nothing would stop it. */
+/** A signal sets this; afterwards no process may start, because nothing would stop it. */
 let isStopping = false;
 const KILL_AFTER_MS = 8000;
 
@@ -10,13 +10,13 @@ interface StartOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly output?: 'inherit' | 'ignore';
-  /** The shell's NODE_ENV is never passed on. */
+  /** Value of NODE_ENV; the one of the shell is never passed on. */
   readonly mode?: 'production' | 'development' | 'test';
-  /** An IPC channel, whose end tells the child that this process has gone. */
+  /** Opens an IPC channel: it closes with this process, and the child then exits too. */
   readonly isTied?: boolean;
 }
 
-/** In its own process group, so that stopping it also stops its children. */
+/** Starts a process in its own process group, so that stopping it also stops its children. */
 export function start(command: string, args: readonly string[], options: StartOptions = {}): ChildProcess {
   if (isStopping) throw new LaunchError('Stopped.');
   const output = options.output ?? 'inherit';
@@ -43,7 +43,7 @@ const exited = (child: ChildProcess): Promise<number> =>
     else child.once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Resolves to the exit code (1 when a signal ended it). */
+/** Runs a command. Resolves to its exit code, or 1 when a signal ended it. */
 export function run(command: string, args: readonly string[], options: StartOptions = {}): Promise<number> {
   return exited(start(command, args, options));
 }
@@ -84,7 +84,7 @@ export function stopOnSignals(killAfterMs?: number): void {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** Throws LaunchError when the child exits first or the time is over. */
+/** Resolves once `url` answers. Throws LaunchError when the child exits first or the time is over. */
 export async function waitFor(
   url: string,
   child: ChildProcess,

@@ -6,7 +6,7 @@ export interface Settings {
   readonly sitePort: number;
   readonly embeddedPort: number;
   readonly embeddedPublicPort: number;
-  /** Null starts no editors' listener. */
+  /** Port of the listener that serves the editors' Studio; null starts none. */
   readonly editingPort: number | null;
   readonly dataDir: string;
 }
@@ -21,7 +21,7 @@ function port(name: string, fallback: number): number {
   return number;
 }
 
-/** A mistake that the user can correct; printed without a stack trace. */
+/** An error that the person at the terminal can correct; it is printed without a stack trace. */
 export class LaunchError extends Error {}
 
 export function readSettings(): Settings {
@@ -37,7 +37,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** The site and backend of the tests keep no data. */
+/** Settings of the site and backend for tests; their data is in memory only. */
 export const readTestSettings = (): Settings => ({
   sitePort: port('E2E_PORT', 3200),
   embeddedPort: port('E2E_EMBEDDED_PORT', 4200),

@@ -7,7 +7,7 @@ import { LaunchError, ROOT } from './settings';
 
 export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** A change in any of them makes the last build stale. */
+/** Files and folders of the build: a change in any of them makes the last build stale. */
 const BUILD_INPUTS = [
   'pages',
   'components',
@@ -37,7 +37,7 @@ function fingerprint(env: Readonly<Record<string, string>>): string {
     hash.update(file).update(existsSync(full) ? readFileSync(full) : 'removed');
   }
   const variables = { ...process.env, ...env };
-  // Secrets and run-time hosts are not part of the bundle and do not make a build stale.
+  // Only these variables are part of the bundle; secrets and run-time hosts do not make a build stale.
   const names = Object.keys(variables).filter((name) => BUILD_SETTING.test(name));
   for (const name of names.sort()) hash.update(`${name}=${variables[name]};`);
   return hash.digest('hex');
@@ -52,7 +52,7 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
   }
 }
 
-/** Does nothing when the inputs of the last build have not changed. */
+/** Builds the site, unless the inputs of the last build have not changed. */
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
   const stamp = path.join(ROOT, distDir, 'built-from');
   const wanted = tryFingerprint(env);
@@ -96,7 +96,7 @@ export async function startDevelopment(port: number, env: Readonly<Record<string
     mode: 'development',
     isTied: true,
   });
-  // A path of the backend: asking for a page would compile it first.
+  // This path is answered by the backend; a page would have to be compiled first.
   await waitFor(`http://127.0.0.1:${port}/emulator/mailbox`, site, 'The site');
   return site;
 }

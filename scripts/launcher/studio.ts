@@ -32,7 +32,7 @@ function isBuilt(): boolean {
   return files.every((file) => changedAt(file) < changedAt(BUILT));
 }
 
-/** Resolves to the exit code of the Sanity command line. */
+/** Runs the Sanity command line in studio/. Resolves to its exit code. */
 export const sanity = (
   args: readonly string[],
   over: Readonly<Record<string, string>> = {},

@@ -27,7 +27,7 @@ const number = (value: unknown, key: string): number => {
 const failure = (file: string, name: string, message: string): string =>
   [`${file} > ${name}`, ...message.split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
 
-/** A file that failed to load has a message of its own. */
+/** Yields failed Vitest tests, and files that failed to load, which have a message but no tests. */
 function* failuresInFiles(report: unknown): Generator<string> {
   for (const file of list(report, 'testResults')) {
     const failed = list(file, 'assertionResults').filter((test) => text(test, 'status') === 'failed');
@@ -41,7 +41,7 @@ function* failuresInFiles(report: unknown): Generator<string> {
 const isFlaky = (spec: unknown): boolean =>
   list(spec, 'tests').some((test) => text(test, 'status') === 'flaky');
 
-/** Failed tests, and flaky ones with their first error. */
+/** Yields failed Playwright tests, and flaky ones with the errors of their failed attempts. */
 function* failuresInSuites(suite: unknown): Generator<string> {
   for (const spec of list(suite, 'specs').filter((one) => at(one, 'ok') === false || isFlaky(one))) {
     const attempts = list(spec, 'tests').flatMap((test) => list(test, 'results'));
@@ -54,7 +54,7 @@ function* failuresInSuites(suite: unknown): Generator<string> {
   for (const inner of list(suite, 'suites')) yield* failuresInSuites(inner);
 }
 
-/** One flaky test may be chance; more are a defect and count as failed. */
+/** One flaky test may be chance; two or more count as failed. */
 const MAX_FLAKY = 1;
 
 export function readTestReport(report: unknown): Counted {

@@ -5,13 +5,13 @@ import { readTestSettings } from './settings';
 import { buildSite, startSite } from './site';
 
 interface SiteRun {
-  /** Arguments of Node for the test runner; null builds the site without testing it. */
+  /** Node arguments that run the tests; null only builds the site. */
   readonly runner: readonly string[] | null;
   readonly env: Readonly<Record<string, string>>;
   readonly embeddedArgs?: readonly string[];
 }
 
-/** Builds and starts the site for tests, runs them and sets the exit code. */
+/** Builds and starts the site for tests, runs the tests and sets the exit code. */
 export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promise<void> {
   loadEnvironmentFiles();
   requireEmbeddedMode();

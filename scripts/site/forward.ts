@@ -9,13 +9,13 @@ export function refuse(response: ServerResponse, status: number, why: string): v
   response.end(why);
 }
 
-/** Hop-by-hop headers. */
+/** Hop-by-hop headers, which a proxy must not forward. */
 const ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ONE_CONNECTION.includes(name)));
 
-/** `host` is name:port. A refused connection is answered with 502. */
+/** Forwards a request to `host` (name:port). Answers 502 when the connection is refused. */
 export function forward(host: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const [hostname, port] = host.split(':');
   const upstream = request({

@@ -21,9 +21,9 @@ function refusal(request: IncomingMessage): { readonly status: number; readonly 
   return null;
 }
 
-/** One origin for site and backend. Refuses foreign host names (DNS rebinding) and malformed paths. Does not listen yet. */
+/** Returns a server for site and backend. It refuses foreign host names (DNS rebinding) and does not listen yet. */
 export function createFront(backend: string, site: Site): Server {
-  // No keep-alive timeout: only the client closes idle connections, so no request meets a closing one.
+  // No keep-alive timeout: a request sent while the server closes an idle connection would be lost.
   const server = createServer({ keepAliveTimeout: 0 });
   server.on('request', (request, response) => {
     const refused = refusal(request);

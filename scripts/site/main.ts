@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
-/** Next's rewrites would add script to every page, so the front serves the backend's paths. EMBEDDED_PUBLIC_HOST names it. */
+/** Serves the site, and the backend at EMBEDDED_PUBLIC_HOST; Next's rewrites would do it, but add script to every page. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
-  // Next handles WebSockets on this server, which never listens; the front passes them on.
+  // Next handles WebSockets on this server, which never listens: `upgrade` below passes them on.
   const sockets = createServer();
   const { default: createNext } = await import('next');
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await next.prepare();
   const site: Site = {
     answer: (request, response) => {
-      // The hosted site does this in lib/server/site/prepare-server.ts.
+      // A hosted instance makes this check in lib/server/site/prepare-server.ts.
       refuseMalformed(request);
       void answer(request, response);
     },
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
       : undefined,
   };
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
-  // The local site is for this machine only.
+  // Only a site with hosted services may listen on HOST; with a local backend it is for this machine only.
   server.listen(port, (!backend && process.env.HOST) || '127.0.0.1');
-  // Running requests are answered first; the development server's sockets never end. See lib/server/site/drain.ts.
+  // Running requests finish first, except in development, where sockets never end. See also lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }

@@ -14,7 +14,7 @@ const publish = (publishedId: string) => ({
   draftId: `drafts.${publishedId}`,
 });
 
-/** Leads the old address to the new one. A redirect that began at the new address would be a circle. */
+/** Returns actions that create and publish a redirect from the old address to the new one. */
 function redirectActions(from: string, to: string) {
   const idOf = (path: string): string => `redirect-${path.slice(1).replaceAll('/', '-')}`;
   const redirect = { _id: `drafts.${idOf(from)}`, _type: 'redirect', from, to };

@@ -5,7 +5,7 @@ import { removeAction } from './remove-action';
 const DeleteAction = removeAction('delete');
 const UnpublishAction = removeAction('unpublish');
 
-/** Site settings cannot be removed or copied, and private documents live and die with their class or event. */
+/** Settings cannot be removed or copied; private documents are removed with their class or event. */
 export function documentActions(actions: readonly DocumentActionComponent[], type: string): DocumentActionComponent[] {
   const isSingle = ['settings', 'playback', 'join'].includes(type);
   return actions.flatMap((action) => {

@@ -10,7 +10,7 @@ interface Referrer {
   readonly title: string | null;
 }
 
-/** Its private document goes with the class or event, so it does not count. */
+/** Private documents are removed with their class or event, so their references do not prevent it. */
 const REFERRERS = `*[references($id) && !(_type in ["playback", "join"])][0...20]{
   _id, _type, "title": coalesce(title, name, question)
 }`;

@@ -10,7 +10,7 @@ import {
 } from 'sanity';
 import { slugOf } from '../site';
 
-/** The site's code names the addresses of these types. */
+/** The site's code contains the addresses of these types, so a published address is read-only. */
 const LOCKED = ['page', 'plan', 'instructor', 'mediaLibrary'];
 
 const toPatches = (change: FormPatch | FormPatch[] | PatchEvent): readonly FormPatch[] =>
@@ -22,7 +22,7 @@ const assetOf = (value: unknown): string | null => {
   return 'asset' in value ? assetOf(value.asset) : null;
 };
 
-/** Clears text, hotspot and crop of the picture before, so that the editor sets them for the new one. */
+/** Clears alt text, hotspot and crop when the picture is replaced, so that the editor sets them again. */
 function PictureInput(props: InputProps) {
   const before = assetOf(props.value);
   const onChange = (change: FormPatch | FormPatch[] | PatchEvent): void => {

@@ -18,7 +18,7 @@ function moved(rows: readonly Row[], from: number, to: number): readonly Row[] {
   return next;
 }
 
-/** Published series in the order of the site; a change is live at once. Rows can be dragged or moved with the buttons. */
+/** Lists published series in the site's order; rows can be dragged or moved by buttons. A change is live at once. */
 export function SeriesOrder() {
   const client = useClient({ apiVersion: '2025-04-18' });
   const [rows, setRows] = useState<readonly Row[]>([]);

@@ -30,7 +30,7 @@ function create(documents: Documents, action: Action): void {
     throw new ContentError(409, `Document by ID "${document._id}" already exists`);
 }
 
-/** The first edit of a published document creates its draft. */
+/** Patches the draft; the first edit of a published document creates it. */
 function edit(documents: Documents, action: Action): void {
   const draftId = idOf(action, 'draftId');
   const patch = isRecord(action.patch) ? action.patch : {};
@@ -84,7 +84,7 @@ const ACTIONS: Readonly<Record<string, (documents: Documents, action: Action) =>
   },
 };
 
-/** Changes `documents` in place; throws for the first action that fails. */
+/** Applies the actions to `documents` in place. Throws at the first action that fails. */
 export function applyActions(documents: Documents, actions: readonly unknown[]): void {
   const removed: string[] = [];
   for (const action of actions) {

@@ -1,18 +1,18 @@
 import { HttpError, type Service } from '../../http/service';
 
-/** Browsers allow six connections per host, so the Studio spreads its event streams over l<N>.localhost. */
+/** The Studio also uses l<N>.localhost: browsers allow six connections per host, and it holds more event streams. */
 const HOST = /^(localhost|127\.0\.0\.1|\[::1\]|l\d{1,2}\.localhost)(:\d{1,5})?$/i;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 const portOf = (host: string): string => /:(\d+)$/.exec(host)?.[1] ?? '80';
 
-/** The Studio's own pages: this listener's port on a loopback name. */
+/** Returns true for the Studio's own pages: a loopback name with the port of this listener. */
 export function isOwnOrigin(origin: string, host: string): boolean {
   const match = /^http:\/\/(.+)$/.exec(origin);
   return match?.[1] !== undefined && HOST.test(match[1]) && portOf(match[1]) === portOf(host);
 }
 
-/** Refuses foreign host names (DNS rebinding) and every request that another site's page makes. */
+/** Refuses foreign host names (DNS rebinding) and every request from a page of another origin. */
 export const editingGate: Service = async ({ method, url, headers }) => {
   const host = headers.get('host') ?? '';
   if (!HOST.test(host)) throw new HttpError(403, 'The editors’ listener answers on loopback addresses only');

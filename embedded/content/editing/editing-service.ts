@@ -43,7 +43,7 @@ async function answerActions(request: EmbeddedRequest, store: ContentStore): Pro
   return json(200, { transactionId: transaction.id });
 }
 
-/** Sanity's editing protocol, as far as the Studio of `studio/` uses it. Has no accounts: the gate decides which programs and pages may write. */
+/** Implements the editing calls that the Studio makes. It has no accounts: editing-gate.ts refuses other origins. */
 export function createEditingService(store: ContentStore, pictures: ImageStore, uploadDir: string) {
   const streams = createStreams(store);
   const personal = new Map<string, unknown>();

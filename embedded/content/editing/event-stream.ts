@@ -4,7 +4,7 @@ import type { ContentStore, Transaction } from '../content-store';
 import type { ContentDocument, DocumentChange } from '../dataset';
 import { type QueryCall, runQuery } from '../query';
 
-/** Comments keep the connection open and reveal a client that has gone. */
+/** Interval of comment lines, which keep the connection open and reveal a client that has disconnected. */
 const HEARTBEAT_MS = 15_000;
 
 export const EDITOR_ID = 'local-editor';
@@ -20,7 +20,7 @@ function bare(document: ContentDocument | null): unknown {
   return rest;
 }
 
-/** Whether the document alone satisfies the filter; the Studio listens by id, type and plain fields. */
+/** Returns whether the filter matches the document without following references: the Studio's filters need none. */
 function matches(call: QueryCall, document: ContentDocument | null): boolean {
   if (document === null) return false;
   const view = { documents: [document], byId: new Map([[document._id, document]]) };

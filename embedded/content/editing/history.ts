@@ -4,7 +4,7 @@ import { EDITOR_ID, effectsOf } from './event-stream';
 
 const DEFAULT_LIMIT = 50;
 
-/** Documents of the seed have no transaction of their own, so their first state is reported as one. */
+/** Returns one made-up transaction for each document's first state: seed documents have no transaction. */
 function firstStates(store: ContentStore, ids: ReadonlySet<string>): Transaction[] {
   return [...ids].flatMap((id) => {
     const first = store.historyOf(new Set([id]))[0];
@@ -16,7 +16,7 @@ function firstStates(store: ContentStore, ids: ReadonlySet<string>): Transaction
   });
 }
 
-/** `GET /data/history/production/transactions/<ids>`: one transaction a line. */
+/** Answers `GET /data/history/production/transactions/<ids>` with one transaction per line. */
 export function answerTransactions(store: ContentStore, list: string, query: URLSearchParams) {
   const ids = new Set(list.split(','));
   const all = [...firstStates(store, ids), ...store.historyOf(ids)];
@@ -39,7 +39,7 @@ export function answerTransactions(store: ContentStore, list: string, query: URL
   return { status: 200, headers, body: lines.map((line) => `${line}\n`).join('') } satisfies EmbeddedResponse;
 }
 
-/** The document as the named revision, or the last transaction up to the time, left it. */
+/** Returns the document as of the revision or time in `query`; the list is empty when it did not exist then. */
 export function documentAt(store: ContentStore, id: string, query: URLSearchParams) {
   const ids = new Set([id]);
   const all = [...firstStates(store, ids), ...store.historyOf(ids)];

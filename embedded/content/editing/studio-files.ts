@@ -17,12 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const HEADERS = { 'content-security-policy': "frame-ancestors 'self'", 'x-content-type-options': 'nosniff' };
 
-/** Serves the built Studio, which reads the site's address from its page; every other path is one of its views. */
+/** Serves the built Studio. A path without a known file type gets index.html, with the site's address in a meta tag. */
 export const studioFiles =
   (directory: string, siteUrl: string): Service =>
   async ({ method, url }) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
-    // The URL parser has resolved dots, also encoded ones, so the path cannot leave the folder.
+    // The URL parser has already resolved `..`, also when encoded, so the path cannot leave the folder.
     const named = path.join(directory, url.pathname);
     const type = TYPES[path.extname(named)];
     const file = type === undefined ? path.join(directory, 'index.html') : named;

@@ -20,7 +20,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await rename(`${file}.tmp`, file);
 }
 
-/** `POST /assets/images/production`: the same picture twice is one asset. */
+/** Answers `POST /assets/images/production`. Uploading the same picture twice gives one asset. */
 export async function answerUpload(
   request: EmbeddedRequest,
   store: ContentStore,

@@ -60,7 +60,7 @@ function readImageRequest(query: URLSearchParams, accept: string, asset: Asset):
   };
 }
 
-/** The Studio asks in many ways; it gets the part it names, in the width it names. */
+/** Returns the requested part and size; the Studio's other parameters, such as quality and format, are ignored. */
 function readEditorImageRequest(query: URLSearchParams, asset: Asset): ImageRequest {
   const rect = rectOf(query, asset.width, asset.height);
   const whole = rect ?? asset;

@@ -63,9 +63,9 @@ const hex = (channel: number): string => Math.round(channel).toString(16).padSta
 
 export const sha1Of = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Rejects when the bytes are not a JPEG, PNG or WebP picture. */
+/** Measures a picture. Rejects when the bytes are not a JPEG, PNG or WebP picture. */
 export async function measurePicture(bytes: Buffer, name: string): Promise<PictureMeasures> {
-  // Imported on demand: it weighs 25 MB.
+  // `sharp` is imported on demand, because it takes 25 MB of memory.
   const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes)
     .metadata()
@@ -75,7 +75,7 @@ export async function measurePicture(bytes: Buffer, name: string): Promise<Pictu
   const extension = EXTENSIONS[metadata.format];
   if (extension === undefined)
     throw new Error(`${name}: pictures of kind "${metadata.format}" are not supported`);
-  // EXIF orientations 5 to 8 exchange the sides.
+  // EXIF orientations 5 to 8 turn the picture by 90 degrees, which swaps width and height.
   const isSideways = (metadata.orientation ?? 1) >= 5;
   const preview = await sharp(bytes).rotate().resize(PREVIEW_WIDTH).jpeg({ quality: 40 }).toBuffer();
   const { dominant } = await sharp(preview).stats();

@@ -12,7 +12,7 @@ function helperFrame() {
       const isSame = ['apiKey', 'appName'].every((name) => url.searchParams.get(name) === request.get(name));
       if (isHelper && isSame) return frames[index];
     } catch {
-      // A frame of another origin, such as a video.
+      // Access fails for a frame of another origin, such as a video.
     }
   }
   return null;

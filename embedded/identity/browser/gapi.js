@@ -37,13 +37,13 @@
       this.handlers.set(name, handler);
     }
 
-    /** The SDK only asks whether storage works; its callback throws after it has read the answer. */
+    /** The SDK only asks whether storage works. Its callback reads the answer and then throws an error. */
     send(_name, _data, callback) {
       setTimeout(() => {
         try {
           callback([{ webStorageSupport: true }]);
         } catch {
-          // Expected, see above.
+          // The SDK's callback always throws here; the answer has been read.
         }
       });
     }

@@ -43,7 +43,7 @@ const requiredEmail = (fields: Fields, name: string, missing: string): string =>
   return canonicalEmail(address);
 };
 
-/** `accounts:sendOobCode`. An unknown address gets the same answer as a known one. */
+/** Answers `accounts:sendOobCode`. An unknown email address gets the same answer as a known one. */
 export async function sendOobCode(
   context: IdentityContext,
   fields: Fields,
@@ -115,7 +115,7 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/** As hosted, a reset unlinks every provider: a stranger may have linked one before the address was verified. */
+/** Sets a new password and unlinks every provider, as hosted Firebase does: a stranger may have linked one earlier. */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');

@@ -44,7 +44,7 @@ export async function lookUpSelf(context: IdentityContext, fields: Fields): Prom
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] };
 }
 
-/** As hosted, a password change or revocation ends the refresh token. */
+/** Exchanges a refresh token; a password change or revocation ends it, as hosted. */
 export function refresh(context: IdentityContext, form: URLSearchParams): Fields {
   const grantType = form.get('grant_type');
   if (!grantType) throw new IdentityError('MISSING_GRANT_TYPE');

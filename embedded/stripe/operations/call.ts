@@ -12,7 +12,7 @@ const MAX_DEPTH = 6;
 
 const emptyMap = (): Record<string, FormValue> => Object.create(null);
 
-/** Nested names such as `line_items[0][price]=p` become nested maps; a list becomes a map with the keys 0, 1, ... */
+/** Parses names such as `line_items[0][price]` into nested maps; a list becomes a map with the keys 0, 1, ... */
 export function parseForm(text: string): FormMap {
   const root = emptyMap();
   for (const [key, value] of new URLSearchParams(text)) {

@@ -53,7 +53,7 @@ export const billingPage = ({ title, body, status }: BillingPage): EmbeddedRespo
 <footer><p>This page belongs to the local backend. No card is charged and nothing leaves this computer.</p></footer>`,
   });
 
-/** Redirects after a form, so that a reload does not send it again. */
+/** Redirects after a form, so that reloading the page does not send the form again. */
 export const redirect = (address: string): EmbeddedResponse => ({
   status: 303,
   headers: { location: address, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' },

@@ -115,7 +115,7 @@ function complete(ledger: Ledger, session: Session, card: Card): EmbeddedRespons
   return redirect(doneAddress(session));
 }
 
-/** Answers GET and POST of a checkout page. A form that is sent twice pays once. */
+/** Answers GET and POST of a checkout page. Submitting the form twice charges once. */
 export function answerCheckoutPage(
   ledger: Ledger,
   id: string,

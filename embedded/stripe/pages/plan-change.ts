@@ -20,7 +20,7 @@ export function otherPlans(ledger: Ledger, subscription: Subscription): readonly
   return prices.filter(({ id }) => id !== itemOf(subscription).price.id);
 }
 
-/** A change to a shorter period waits for the end of the paid one; every other change is immediate. */
+/** Returns false for a change to a shorter period, which waits until the paid period ends. */
 const isAtOnce = (subscription: Subscription, price: Price): boolean =>
   subscription.status === 'trialing' || periodEnd(0, price) >= periodEnd(0, itemOf(subscription).price);
 
@@ -68,7 +68,7 @@ ${consequences(ledger, subscription, price, at)}
 
 const QUOTE_SECONDS = 900;
 
-/** Returns an error text, null on success or when already changed. */
+/** Changes the plan. Returns an error text, or null on success or when it was already changed. */
 export function confirmPlanChange(
   ledger: Ledger,
   subscription: Subscription,

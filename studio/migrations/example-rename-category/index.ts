@@ -1,8 +1,8 @@
 import { at, defineMigration, set } from 'sanity/migrate';
 
 /**
- * A worked example: renames the FAQ category "Membership" to "Billing". In studio/, `npx sanity migration run
- * example-rename-category` shows what would change; with `--no-dry-run` it changes the hosted dataset.
+ * An example: renames the FAQ category "Membership" to "Billing". In studio/, `npx sanity migration run
+ * example-rename-category` shows the changes; with `--no-dry-run` it makes them in the hosted dataset.
  */
 export default defineMigration({
   title: 'Rename the FAQ category Membership to Billing',
