@@ -15,11 +15,11 @@ export type MemberData = v.InferOutput<typeof memberDataSchema>;
 
 export const parseMemberData = (value: unknown): MemberData => v.parse(memberDataSchema, value);
 
-/** The member must type this word, which the server checks, to prevent accidental deletion. */
+/** The word the member must type before deletion, against accidents. The server checks it as well. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
 const OPTIONS = {
-  /** Reading or deleting years of history is slow. */
+  /** One minute, because reading or deleting years of history is slow. */
   deadlineMs: 60_000,
   unreachable: 'We can’t reach the studio. Check your connection and try again.',
 };
@@ -40,7 +40,7 @@ export async function requestSignOutEverywhere(token: string): Promise<void> {
   await post('/api/account/sign-out-everywhere', token, {});
 }
 
-/** RecentSignInNeeded when the sign-in is too old, otherwise an AppError. */
+/** Rejects with RecentSignInNeeded when the sign-in is too old, otherwise with an AppError. */
 export async function requestDeletion(token: string): Promise<void> {
   await post('/api/account/delete', token, { confirm: DELETE_CONFIRMATION });
 }

@@ -7,7 +7,7 @@ export type ProfileState =
   | { readonly status: 'ready'; readonly profile: UserProfile }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Why the session is still loading: Firebase Auth is slow, or answers with an error. */
+/** Why the session is still loading: Firebase Auth has not answered yet, or it answered with an error. */
 export type SessionIssue = 'slow' | 'failed';
 
 export type AuthState =
@@ -16,7 +16,7 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /** Null until they are read; NO_CLAIMS when they cannot be read (product.md §4). */
+      /** Null until the claims are read; NO_CLAIMS when they cannot be read (product.md §4). */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };

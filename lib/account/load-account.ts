@@ -25,7 +25,7 @@ export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
   }
 }
 
-/** A failed update is retried at the next load. */
+/** Copies the account's email into the profile. A failed update is retried at the next load. */
 async function withAccountEmail(profile: UserProfile, user: AuthUser): Promise<UserProfile> {
   if (profile.email === user.email && profile.isEmailVerified === user.emailVerified) return profile;
   try {

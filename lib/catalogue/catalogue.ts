@@ -2,7 +2,7 @@ import { isObject } from '@/lib/platform/storage/shape';
 import { type ClassFacts, classFacts } from './class-facts';
 import type { NamedLink } from './video';
 
-/** Styles, instructors and series are named by slug. */
+/** A class in the catalogue. Its styles, instructors and series are slugs. */
 export interface ListedClass extends ClassFacts {
   readonly inspo: boolean;
   readonly styles: readonly string[];
@@ -28,7 +28,7 @@ export interface CatalogueEntry extends ListedClass {
 
 type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 
-/** Stored column by column, the list compresses to a quarter. It is equal for every visitor, so a request reveals no filters. */
+/** One array per field compresses to a quarter. All visitors get the same list, which reveals no filters. */
 export interface CatalogueColumns {
   readonly version: string;
   readonly columns: Columns;
@@ -37,7 +37,7 @@ export interface CatalogueColumns {
   readonly series: readonly NamedLink[];
 }
 
-/** Fields are listed by name, so that no server-only field leaks. */
+/** Lists the fields that browsers get by name, so that no server-only field leaks. */
 const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>> = {
   inspo: true,
   styles: true,
@@ -50,7 +50,7 @@ const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>>
 
 const FIELD_NAMES = Object.keys({ ...classFacts, ...MORE }) as readonly (keyof ListedClass)[];
 
-// TypeScript cannot follow the field types through Object.entries; both functions keep them.
+// TypeScript loses the field types in Object.fromEntries, so this function and its inverse cast them.
 const columnsOf = (entries: readonly ListedClass[]): Columns =>
   Object.fromEntries(
     FIELD_NAMES.map((field) => [field, entries.map((entry) => entry[field])]),

@@ -1,16 +1,16 @@
 import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { localSlot } from '@/lib/platform/storage/slots';
 
-/** The date is stored on the device only and is never part of a request. */
+/** Cycle dates are stored on the device only and are never part of a request. */
 export interface CycleDates {
-  /** `YYYY-MM-DD`. */
+  /** First day of the last period, `YYYY-MM-DD`. */
   readonly lastStart: string;
   readonly lengthDays: number;
 }
 
 export const CYCLE_LENGTH = { min: 20, max: 45, usual: 28 } as const;
 
-/** Typical spans in days. Bodies differ, so the interface calls every result an estimate. */
+/** Typical lengths in days. Bodies differ, so the interface calls every result an estimate. */
 const PERIOD_DAYS = 5;
 const LUTEAL_DAYS = 14;
 
@@ -42,7 +42,7 @@ function phaseOfDay(day: number, lengthDays: number): CyclePhase {
   return day <= middle + 1 ? 'ovulatory' : 'luteal';
 }
 
-/** Null before the given start and after one full cycle. `today` is a local `YYYY-MM-DD`. */
+/** Returns null before `lastStart` and after one full cycle. `today` is a local `YYYY-MM-DD`. */
 export function estimateCycle({ lastStart, lengthDays }: CycleDates, today: string): CycleEstimate | null {
   const passed = Math.round((Date.parse(today) - Date.parse(lastStart)) / DAY_MS);
   if (!(passed >= 0) || passed >= lengthDays) return null;

@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** The content security policy refuses every other host. */
+/** Returns whether the content security policy allows the host. */
 function isAllowed(url: URL): boolean {
   return publicEnv.mediaSources.some((source) => {
     const { protocol, host } = new URL(source.replace('*.', 'any.'));
@@ -11,8 +11,8 @@ function isAllowed(url: URL): boolean {
 }
 
 /**
- * The URL of a preview: a file of a clip at the media origin, or an https URL of a media host. Null without one, or when
- * the site has no media origin.
+ * Returns the URL of a file of the clip at the media origin, or `previewClip` itself when it is
+ * an https URL of an allowed host. Returns null for no clip or no media origin.
  */
 export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'preview.mp4'): string | null {
   if (!previewClip) return null;

@@ -28,7 +28,7 @@ export interface SeriesCard extends SeriesFacts, SeriesLength {}
 interface SeriesText extends SeriesFacts {
   readonly description: RichText;
   readonly landscape: ContentImage | null;
-  /** Monday is 1. */
+  /** Weekdays on which the series is best done; Monday is 1. */
   readonly suggestedWeekdays: readonly number[];
 }
 

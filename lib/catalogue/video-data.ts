@@ -17,7 +17,7 @@ export const faqData = (
   })),
 });
 
-/** Names the class's page only, never the address of the video file. */
+/** Returns schema.org data with the class's page only, never the URL of the video file. */
 export const videoData = (video: Video, picture: string): StructuredData => ({
   '@type': 'VideoObject',
   name: video.title,

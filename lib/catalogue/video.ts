@@ -16,7 +16,7 @@ interface SeriesLink extends NamedLink {
   readonly episode: number | null;
 }
 
-/** Props of list pages hold nothing more of a class. */
+/** What a card shows of a class; the props of list pages contain nothing more. */
 export interface VideoCard extends ClassFacts {
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
@@ -89,7 +89,7 @@ const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
 
 const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publishedAt) <= Date.now();
 
-/** Null for an unknown slug or before its publication time. Rejects with an `AppError`. */
+/** Returns null for an unknown slug or before the publication time. Rejects with an `AppError`. */
 export async function getVideoBySlug(
   slug: string,
   read: ReadContent = readContent,
@@ -106,13 +106,13 @@ async function readByIds<T extends ClassFacts>(
   read: ReadContent,
 ): Promise<T[]> {
   if (ids.length === 0) return [];
-  // Sorted, so that equal sets of classes are equal requests to the CDN.
+  // The ids are sorted, so that the same set of classes is the same, cacheable request to the CDN.
   const found = await read(query, { ids: [...ids].sort() }, v.array(schema));
   const byId = new Map(found.filter(isPublished).map((video) => [video.id, video]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** In the order of `ids`, without unknown ids. Rejects with an `AppError`. */
+/** Returns cards in the order of `ids`, leaving out unknown ids. Rejects with an `AppError`. */
 export const getVideosByIds = (
   ids: readonly string[],
   read: ReadContent = readContent,

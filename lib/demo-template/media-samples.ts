@@ -4,7 +4,7 @@ import { SHOWS_PER_LOAD } from './media-state';
 
 const ASSETS = '/assets/demo';
 
-/** `yearsAgo` 0 is this year, -1 next year. */
+/** A `yearsAgo` of 0 is this year, and -1 is next year. */
 type Sample = readonly [name: string, yearsAgo: number, extent: string];
 
 const toTitle =

@@ -27,7 +27,7 @@ const inCart = ({ thumbnail, name, price }: Product, line: number): CartItem => 
   price,
 });
 
-/** The cart's prices are 13, 18 and 18 (product.md §2). */
+/** Sample shop; product.md §2 fixes the cart's prices of 13, 18 and 18. */
 export const SAMPLE_SHOP: ShopState = {
   heroSlider: [
     {

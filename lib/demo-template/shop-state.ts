@@ -1,6 +1,6 @@
 import type { Slide } from './media-state';
 
-/** product.md §3. Prices are whole dollars. */
+/** A product of product.md §3. Prices are whole dollars. */
 export interface Product {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export type ShopAction =
   | { readonly type: 'shop/cart-added'; readonly product: Product; readonly quantity: number }
   | { readonly type: 'shop/cart-removed'; readonly id: string };
 
-/** The value is fixed, whatever the cart holds (product.md §2). */
+/** The number shown at the cart is fixed, whatever the cart holds (product.md §2). */
 export const CART_COUNT_SHOWN = 3;
 
 export const cartSubtotal = (items: readonly CartItem[]): number =>

@@ -1,6 +1,6 @@
 import type { Colour } from '@/lib/site/theme/theme-settings';
 
-/** Values of the product's design tokens; `--on-accent`, text on the accent, is the demo's own. */
+/** Design tokens of the product; only `--on-accent` (text on the accent) is the demo's own. */
 export const THEME_TOKENS = [
   '--paper',
   '--white',

@@ -4,11 +4,11 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
-/** For example '20261128T090000Z'. */
+/** Returns the iCalendar form, for example '20261128T090000Z'. */
 export const utcTimestamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 export interface CalendarEntry {
-  /** Never changes for an event: calendars update their entry by it. */
+  /** Never changes for an event, because calendars find the entry to update by it. */
   readonly uid: string;
   readonly sequence: number;
   readonly title: string;
@@ -29,7 +29,7 @@ function note({ status }: LiveEvent, url: string): string {
   return `${moved}Doors open an hour before: ${url}`;
 }
 
-/** Never contains where to join: the entry links to the event's page. */
+/** Returns an entry that links to the event's page; the private join link is never in it. */
 export function eventEntry(event: LiveEvent): CalendarEntry {
   const url = absoluteUrl(routes.event(event.slug));
   const host = event.instructor ? ` with ${event.instructor.name}` : '';

@@ -3,7 +3,7 @@ import { localSlot } from '@/lib/platform/storage/slots';
 import type { LiveEvent } from './live-event';
 import { currentRsvp, NO_RSVP, type Rsvp } from './rsvps';
 
-/** A reminder stored on this device, so that pages need not read the database. */
+/** A reminder stored on this device, so that pages can show it without reading the database. */
 export interface Reminder {
   readonly slug: string;
   readonly title: string;
@@ -34,7 +34,7 @@ const isDue = ({ remindAt }: Reminder, nowMs: number): boolean => Date.parse(rem
 export const hasDueReminder = (uid: string, nowMs: number): boolean =>
   readReminders(uid).some((reminder) => isDue(reminder, nowMs));
 
-/** Includes reminders of started events, which may have been moved. */
+/** Removes and returns the due reminders, also of started events, which may have been moved. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
   const due = all.filter((reminder) => isDue(reminder, nowMs));
@@ -46,7 +46,7 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
   return due;
 }
 
-/** For reminders set on another device. A past one was shown already. */
+/** Copies future reminders from the RSVPs, which another device may have changed, and removes the others. */
 export function adoptReminders(
   uid: string,
   events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],

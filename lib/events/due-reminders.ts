@@ -14,7 +14,7 @@ export interface EventNow {
 
 const answerSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), status: v.string() });
 
-/** `gone` when unpublished or renamed, null on a failure. */
+/** Returns `gone` for an unpublished or renamed event, null when the request failed. */
 export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | null> {
   try {
     const response = await fetch(`/api/events/${encodeURIComponent(slug)}`, {
@@ -69,7 +69,7 @@ export function reminderNotice(
   return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next: null };
 }
 
-/** Syncs with the server clock first: a device clock that is ahead would show reminders early. */
+/** Syncs with the server clock first: a device clock that is fast would show reminders early. */
 export async function dueNotices(uid: string): Promise<readonly ToastRequest[]> {
   if (!isServerTimeKnown() || hasDueReminder(uid, serverNow())) await syncServerClock();
   const notices: ToastRequest[] = [];

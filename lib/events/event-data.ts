@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<LiveEvent['status'], string>> = {
 const wasMoved = ({ status, previousStartsAt, startsAt }: LiveEvent): boolean =>
   status === 'rescheduled' && previousStartsAt !== null && previousStartsAt !== startsAt;
 
-/** The location is the event's page, since only members may see where to join. */
+/** Returns schema.org data. The location is the event's page: only members may see the join link. */
 export const eventData = (event: LiveEvent, picture: string): StructuredData => ({
   '@type': 'Event',
   name: event.title,

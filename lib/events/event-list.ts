@@ -18,7 +18,7 @@ const toListed = ({
   image: withoutPreview(event.image),
 });
 
-/** Coming events soonest first, past ones latest first. */
+/** Splits into coming events, soonest first, and past events, latest first. */
 export function splitEvents<T extends EventTimes>(
   events: readonly T[],
   nowMs: number,
@@ -36,7 +36,7 @@ export function listedEvents(events: readonly LiveEvent[], nowMs: number): reado
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);
 }
 
-/** Events with a countdown: the first that takes place (its start is announced) and the next to start. */
+/** Returns the events with a countdown: the first that is not cancelled, and the next one to start. */
 export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
   const taking = coming.filter(({ status }) => status !== 'cancelled');
   const next = taking.find((event) => startsAtMs(event) > nowMs);

@@ -1,6 +1,6 @@
 import type { LiveEvent } from './live-event';
 
-/** An `open` event can be joined but has not started; a `live` one has. */
+/** An `open` event can be joined but has not started; a `live` event has started. */
 export type EventState = 'upcoming' | 'open' | 'live' | 'ended' | 'cancelled';
 
 export type EventTimes = Pick<LiveEvent, 'startsAt' | 'durationMinutes' | 'status'>;
@@ -13,7 +13,7 @@ export const startsAtMs = (event: Pick<LiveEvent, 'startsAt'>): number => Date.p
 export const endsAtMs = (event: Omit<EventTimes, 'status'>): number =>
   startsAtMs(event) + event.durationMinutes * MINUTE_MS;
 
-/** An event can be joined from one hour before its start; this rule has no end (product.md §4). */
+/** An event can be joined from one hour before its start; `isJoinable` has no end (product.md §4). */
 export const opensAtMs = (startMs: number): number => startMs - HOUR_MS;
 export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
 
@@ -28,7 +28,7 @@ export const isDoorOpen = (state: EventState): boolean => state === 'open' || st
 
 const ANNOUNCED_MINUTES = [1, 10] as const;
 
-/** Returns '' while more than 10 minutes are left. */
+/** Returns the text for screen readers; '' while more than 10 minutes are left. */
 export function spokenCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'It’s started.';
   const mark = ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);

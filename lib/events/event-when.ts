@@ -3,16 +3,16 @@ import { zoneName } from '@/lib/platform/dates/timezone';
 import { type EventTimes, endsAtMs } from './event-state';
 
 export interface EventWhen {
-  /** 'Saturday, November 28, 2026' */
+  /** For example 'Saturday, November 28, 2026'. */
   readonly day: string;
-  /** '10:00 AM - 10:40 AM', with 'the next day' where it ends after midnight. */
+  /** For example '10:00 AM - 10:40 AM', with 'the next day' when it ends after midnight. */
   readonly time: string;
-  /** 'Central European Standard Time (GMT+1)': the offset at the date of the event. */
+  /** For example 'Central European Standard Time (GMT+1)', with the offset on the day of the event. */
   readonly zone: string;
 }
 
 const cache = new Map<string, EventWhen>();
-/** Zone formatting is slow, and a countdown renders every second. */
+/** Texts are cached, because zone formatting is slow and a countdown renders every second. */
 const MAX_CACHED = 500;
 
 function format(event: EventTimes, zone: string): EventWhen {
@@ -36,7 +36,7 @@ export function eventWhen(event: EventTimes, zone: string): EventWhen {
   return formatted;
 }
 
-/** Title with the host's date, since the same session is repeated on many days. */
+/** Adds the date in the event's own zone, since the same session is repeated on many days. */
 export const eventTitle = (
   event: EventTimes & { readonly title: string; readonly timezone: string },
 ): string => `${event.title} on ${eventWhen(event, event.timezone).day}`;

@@ -4,7 +4,7 @@ import { utcTimestamp } from './calendar-entry';
 const MAX_LINE_OCTETS = 75;
 const MINUTE_MS = 60_000;
 
-/** RFC 5545, 3.1: folds lines after 75 octets, never inside a character. */
+/** Folds a line after 75 octets, but never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -22,7 +22,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** RFC 5545, 3.3.11: control characters other than line breaks are not allowed. */
+/** Escapes text; control characters other than line breaks are not allowed (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -17,7 +17,7 @@ import {
 const PROVIDERS = ['vimeo', 'youtube', 'link'] as const;
 const STATUSES = ['scheduled', 'rescheduled', 'cancelled'] as const;
 
-/** A live session. Where to join is private: see `getJoinTarget`. */
+/** A live session. The private join link is not part of it: see `getJoinTarget` in lib/sanity/private.ts. */
 export interface LiveEvent {
   readonly id: string;
   readonly slug: string;
@@ -30,7 +30,7 @@ export interface LiveEvent {
   readonly provider: (typeof PROVIDERS)[number];
   readonly status: (typeof STATUSES)[number];
   readonly sequence: number;
-  /** Start before the event was moved. */
+  /** Start time before the event was moved; null when it never was. */
   readonly previousStartsAt: string | null;
   readonly instructor: NamedLink | null;
   readonly replay: NamedLink | null;
@@ -64,13 +64,13 @@ function toEvent({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEven
 
 const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);
 
-/** By start, including past ones, without those that are shown later. Rejects with an AppError. */
+/** Returns all published events by start, past ones included. Rejects with an AppError. */
 export async function getEvents(read: ReadContent = readContent): Promise<LiveEvent[]> {
   const events = await read(EVENTS_QUERY, {}, v.array(eventSchema));
   return events.filter(isShown).map(toEvent);
 }
 
-/** Null for an unknown slug or, unless `withScheduled`, before it is shown. Rejects with an AppError. */
+/** Returns null for an unknown slug or an unpublished event (but see `withScheduled`). Rejects: AppError. */
 export async function getEventBySlug(
   slug: string,
   read: ReadContent = readContent,

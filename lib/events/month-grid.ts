@@ -1,6 +1,6 @@
-/** `YYYY-MM`. */
+/** Format: `YYYY-MM`. */
 export type MonthId = string;
-/** `YYYY-MM-DD`. */
+/** Format: `YYYY-MM-DD`. */
 export type DayId = string;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -16,7 +16,7 @@ export function shiftMonth(month: MonthId, step: number): MonthId {
   return `${moved.getUTCFullYear()}-${two(moved.getUTCMonth() + 1)}`;
 }
 
-/** Monday first; null for days outside the month. */
+/** Returns the weeks of a month from Monday to Sunday; days of other months are null. */
 export function monthWeeks(month: MonthId): readonly (readonly (DayId | null)[])[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;

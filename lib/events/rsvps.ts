@@ -3,10 +3,10 @@ import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-/** `users/{uid}/rsvps/{eventId}`. */
+/** Stored at `users/{uid}/rsvps/{eventId}`. */
 export interface Rsvp {
   readonly isGoing: boolean;
-  /** ISO time; null for never. */
+  /** ISO time of the reminder; null for none. */
   readonly remindAt: string | null;
 }
 
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
   minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();
 
-/** A time that fits no choice is from before the event was moved: returns the default. */
+/** If the event was moved, the stored time fits none of the choices: returns the default then. */
 export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null {
   if (rsvp.remindAt === null) return null;
   const minutes = (Date.parse(startsAt) - Date.parse(rsvp.remindAt)) / MINUTE_MS;

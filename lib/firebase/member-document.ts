@@ -57,7 +57,7 @@ export async function memberCall<T>(message: string, what: string, run: () => Pr
     return await withDeadline(run(), what);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // FirestoreError instances are not `instanceof FirestoreError`: the base class sets their prototype.
+    // Tests the base class, because Firestore's errors are not `instanceof FirestoreError`.
     const category = cause instanceof FirebaseError ? (CATEGORIES[cause.code] ?? 'unavailable') : 'network';
     throw new AppError(category, message, { cause });
   }

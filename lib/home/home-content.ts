@@ -6,7 +6,7 @@ import type { NamedLink } from '@/lib/catalogue/video';
 import type { Plan } from '@/lib/membership/plans';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 
-/** Addresses instead of a ContentImage, so that the page needs no code to build them. */
+/** Holds URLs instead of a ContentImage, so that the page needs no code to build them. */
 export interface HeroPicture {
   readonly src: string;
   readonly srcSet: string;
@@ -70,7 +70,7 @@ export interface Testimonial {
   readonly about: string;
 }
 
-/** The content is part of the HTML, so it holds nothing that is not drawn. */
+/** Props of the home page. They are part of the HTML, so they hold nothing that is not shown. */
 export interface HomeContent {
   readonly description: string;
   readonly hero: HeroPicture;

@@ -50,7 +50,7 @@ export function factsOf(
   };
 }
 
-/** The page may be older than the event. */
+/** Skips events that are over, because the page may have been built before they ended. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
@@ -112,7 +112,7 @@ export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null 
 const sourceSet = (src: string, widths: readonly number[]): string =>
   widths.map((width) => `${imageLoader({ src, width })} ${width}w`).join(', ');
 
-/** Each crop replaces the other where one is missing. */
+/** Uses `tall` on phones and `wide` elsewhere; when one is missing, the other replaces it. */
 export function heroPicture(wide: ContentImage | null, tall: ContentImage | null): HeroPicture {
   const src = imageSrc(wide ?? tall, 'hero');
   return {

@@ -9,7 +9,7 @@ export type Part = 'warm-up' | 'main' | 'stretch';
 const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
 const SOFT_MAX_SEC = 15 * 60;
 const PARTS_FROM_SEC = 15 * 60;
-/** Candidates per part: enough for a good fit, few enough for a phone. */
+/** Maximum candidates per part: enough for a good fit, few enough for a phone. */
 const TRIED = 40;
 
 const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => SOFT_STYLES.includes(slug));
@@ -36,7 +36,7 @@ function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: Sess
   if (isBetter) best.plan = { parts, totalSeconds: total };
 }
 
-/** Returns warm-up, main class and stretch that fit the time best; earlier classes win ties. Null for none. */
+/** Fills the time best, from 15 minutes on with warm-up and stretch; earlier classes win ties. Null: no fit. */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

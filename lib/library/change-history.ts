@@ -18,7 +18,7 @@ export interface Removed {
   readonly viewings: readonly Viewing[];
 }
 
-/** Starts both at once, since the member may leave early. If the rows fail, the days are restored. */
+/** Awaits both; callers have started both, since the member may leave. If `rows` fails, `daysBack` undoes. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -32,7 +32,7 @@ async function together<T, D>(
   }
 }
 
-/** Also removes it from the training days. Rejects with an AppError. */
+/** Removes the class from the history and from the training days. Rejects with an AppError. */
 export async function removeFromHistory(uid: string, entry: Progress): Promise<Removed> {
   const { videoId } = entry;
   const removal = memberHistory(uid).change({ does: 'remove', videoId });
@@ -44,11 +44,11 @@ export async function removeFromHistory(uid: string, entry: Progress): Promise<R
 
 interface ClearedRows {
   readonly rows: readonly Progress[];
-  /** The reason why rows are left; null when all are gone. */
+  /** The reason why some entries could not be removed; null when all were. */
   readonly failure: AppError | null;
 }
 
-/** Works online only: an undo must know what was removed. Rejects when nothing was removed. */
+/** Works online only, because undo must know what was removed. Rejects when nothing was removed. */
 async function clearRows(uid: string): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -66,7 +66,7 @@ async function clearRows(uid: string): Promise<ClearedRows> {
   }
 }
 
-/** `failure` says why rows remain; the days stay then. Rejects with an AppError when nothing was removed. */
+/** If entries remain (`failure`), the training days are restored. Rejects when nothing was removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
   const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),
@@ -81,14 +81,14 @@ async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void
     await memberHistory(uid).change({ does: 'put', rows: rows.slice(start, start + BATCH) });
 }
 
-/** Rejects with an AppError. */
+/** Undoes a removal. Rejects with an AppError. */
 export async function restoreHistory(uid: string, { rows, viewings }: Removed): Promise<void> {
   await together(restoreRows(uid, rows), restoreViewings(uid, viewings), (given) =>
     removeViewings(uid, given),
   );
 }
 
-/** Adds today as a training day, or removes the class's days. Rejects with an AppError. */
+/** If done, adds today as a training day; else removes the class's days. Rejects with an AppError. */
 export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<void> {
   const { videoId, playedSec, durationSec } = entry;
   const now = serverNow();

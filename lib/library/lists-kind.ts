@@ -18,7 +18,7 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** Hidden "continue" entries have no cache of their own (product.md §3); they are cached with `saveForLater`. */
+/** Both lists are cached as `saveForLater`: product.md §3 has no cache for the hidden "continue" entries. */
 const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
 
 export const LISTS: MemberKind<StampedLists, ListOp> = {

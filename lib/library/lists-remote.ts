@@ -46,7 +46,7 @@ async function write(uid: string, list: ListName, changes: Changes, known: Stamp
   );
 }
 
-/** Writes in a transaction, because waiting changes must be merged with those of other devices. */
+/** Uses a transaction, because another device may have changed the stored list meanwhile. */
 const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedList> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {

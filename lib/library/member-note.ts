@@ -14,7 +14,7 @@ export function memberNote(uid: string, videoId: string) {
   return open(uid);
 }
 
-/** The text is empty when there is no note. Rejects with an AppError when it cannot be read. */
+/** Resolves to '' when there is no note. Rejects with an AppError when it cannot be read. */
 export async function readNote(uid: string, videoId: string): Promise<string> {
   const store = memberNote(uid, videoId);
   await store.load();
@@ -25,7 +25,7 @@ export async function readNote(uid: string, videoId: string): Promise<string> {
 }
 
 export interface SavedNote {
-  /** Includes text that another device wrote meanwhile. */
+  /** The saved text, with text that another device wrote meanwhile. */
   readonly text: string;
   readonly isOnDevice: boolean;
 }

@@ -1,21 +1,21 @@
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Maximum characters; the security rules have the same limit. */
+/** Maximum length of a note in characters while editing; MAX_STORED_NOTE in note-kind.ts is for merges. */
 export const MAX_NOTE_LENGTH = 5000;
 
 export interface NoteDraft {
   readonly text: string;
-  /** The note before typing, so that another device's words are not overwritten. */
+  /** The saved note when typing began, so that text from another device is not overwritten. */
   readonly from: string;
 }
 
 const isDraft = hasShape({ text: isText, from: isText });
 
-/** Session storage, because on a shared computer a draft must not outlive the visit. */
+/** Drafts are in session storage: on a shared computer they must not outlive the visit. */
 const slotOf = (uid: string, videoId: string) => sessionSlot('note-draft:v1', uid, videoId);
 
-/** Returns null when there is no draft; `note` is the saved text. */
+/** Returns null without a draft that differs from `note`, the saved text. */
 export function readNoteDraft(uid: string, videoId: string, note: string): NoteDraft | null {
   const slot = slotOf(uid, videoId);
   const draft = slot.read(isDraft);
@@ -33,7 +33,7 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Keeps text typed since `sent`, now based on `saved`. */
+/** After saving `sent`: removes the draft, or bases text typed since then on `saved`. */
 export function settleNoteDraft(uid: string, videoId: string, sent: string, saved: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

@@ -5,7 +5,7 @@ import type { MemberKind } from '@/lib/member/member-kind';
 
 export interface Note {
   readonly text: string;
-  /** ISO time, empty when it was never written. */
+  /** ISO time of the last change; empty for a note that was never written. */
   readonly updatedAt: string;
 }
 
@@ -17,7 +17,7 @@ export interface NoteOp {
   readonly from: string;
 }
 
-/** Maximum characters: room for two merged notes. firestore.rules has the same limit. */
+/** Maximum characters with room for two merged notes; firestore.rules has the same limit. */
 export const MAX_STORED_NOTE = 10_400;
 const BETWEEN = '\n\n(Also written on another device:)\n';
 
@@ -30,7 +30,7 @@ const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
 export const parseNote = (data: unknown): Note =>
   isNote(data) ? { text: data.text, updatedAt: data.updatedAt } : NO_NOTE;
 
-/** Keeps both texts when another device has written something else meanwhile. */
+/** Returns both texts when another device has written a different one meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;
@@ -44,7 +44,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
   isOp,
   apply: (note, { op, at }) => ({
     text: bothTexts(note.text, op),
-    // Later than the version it is made from, so that no two versions have the same stamp.
+    // Later than the former timestamp, so that no two versions of a note share one.
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,

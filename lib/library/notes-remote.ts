@@ -10,13 +10,13 @@ const SAVING = 'Saving your note';
 
 type Changes = readonly Change<NoteOp>[];
 
-/** Names the version it was made from, so that the rules refuse a change of an older one. */
+/** `was` names the former version; firestore.rules refuse a write that is based on an older one. */
 const toDocument = ({ text, updatedAt }: Note, before: Note) => ({ text, updatedAt, was: before.updatedAt });
 
 const after = (videoId: string, before: Note, changes: Changes): Note =>
   changes.reduce(noteKind(videoId).apply, before);
 
-/** Returns null when refused because another device has written since, or for an emptied note (needs a merge). */
+/** Returns null when a merge is needed: the note is now empty, or the rules refused an outdated version. */
 async function write(uid: string, videoId: string, before: Note, changes: Changes): Promise<Note | null> {
   const next = after(videoId, before, changes);
   if (next.text === '') return null;
@@ -31,7 +31,7 @@ async function write(uid: string, videoId: string, before: Note, changes: Change
   }
 }
 
-/** Writes in a transaction. Resolves to the stored note. */
+/** Merges in a transaction with what other devices wrote. Resolves to the stored note. */
 const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {

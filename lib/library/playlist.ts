@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** `users/{uid}/playlists/{id}`. A class may appear twice. */
+/** Stored at `users/{uid}/playlists/{id}`. A class may appear twice. */
 export interface Playlist {
   readonly id: string;
   readonly title: string;
   readonly videoIds: readonly string[];
-  /** ISO times. */
+  /** Creation and last change are ISO times. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Grows by one with each write: a write based on an older version is refused, then merged. */
+  /** Version number, plus one with each write. A write based on an older version is refused, then merged. */
   readonly rev: number;
-  /** Ids of the last changes, so that none is applied twice. */
+  /** Ids of the last changes, so that a change that is sent again is not applied twice. */
   readonly applied: readonly string[];
 }
 
-/** The security rules allow no more. */
+/** Limits of title and classes; firestore.rules has the same. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
-/** Change ids that a playlist remembers: as many as can wait on a device, so that none is applied twice. */
+/** Maximum ids in `applied`: as many as one device can have waiting (MAX_WAITING in outbox.ts). */
 export const MAX_APPLIED = 500;
 
 const schema = v.object({
@@ -38,7 +38,7 @@ export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?.id === 'string' && v.is(schema, item) && Array.isArray(item.applied));
 
-/** Returns the same order when either position does not exist. */
+/** Moves one item. Returns the list unchanged when either position does not exist. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
@@ -54,7 +54,7 @@ export function freeTitle(wanted: string, taken: readonly string[]): string {
   return `${base} ${number}`;
 }
 
-/** Counts repeats each time; leaves out classes that are gone. */
+/** Returns the total length. A class counts each time it appears; one without a card counts 0. */
 export const totalSeconds = (
   videoIds: readonly string[],
   cards: Readonly<Record<string, { readonly durationSeconds: number } | null>> | null,

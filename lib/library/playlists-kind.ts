@@ -4,7 +4,7 @@ import type { MemberKind } from '@/lib/member/member-kind';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { isPlaylists, MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
 
-/** `nth` is the occurrence of the class in the playlist, from 0. */
+/** Position of a class; `nth` tells the occurrences of one class apart, counted from 0. */
 const place = { videoId: v.string(), nth: v.number() };
 
 const schema = v.variant('does', [
@@ -16,7 +16,7 @@ const schema = v.variant('does', [
   v.object({ does: v.literal('delete'), id: v.string() }),
 ]);
 
-/** States the intent, so that it can be applied to a newer version too. */
+/** A change as an intent ("move this class"), so that it also applies to a newer version of the list. */
 export type PlaylistOp = v.InferOutput<typeof schema>;
 
 export const isPlaylistOp = (value: unknown): value is PlaylistOp => v.is(schema, value);
@@ -41,7 +41,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
   const { videoIds, title, updatedAt } = playlist;
   switch (op.does) {
     case 'rename':
-      // Another device has renamed it meanwhile: the later name stays.
+      // If the title is not the one the member saw, the rename must be later than the last update.
       return title === op.from || Date.parse(at) > Date.parse(updatedAt) ? { title: op.title } : {};
     case 'add':
       return videoIds.length < MAX_PLAYLIST_CLASSES ? { videoIds: [...videoIds, op.videoId] } : {};
@@ -58,7 +58,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
   }
 }
 
-/** Returns null when there is none. A deleted playlist stays deleted until it is created again. */
+/** Returns null for a deleted or missing playlist; only `create` makes it exist again. */
 export function afterChange(playlist: Playlist | null, { id, at, op }: Change<PlaylistOp>): Playlist | null {
   if (op.does === 'delete') return null;
   if (!playlist) {
@@ -77,7 +77,7 @@ export function afterChange(playlist: Playlist | null, { id, at, op }: Change<Pl
 
 export type Playlists = readonly Playlist[];
 
-/** Null removes the playlist; a new one comes first. */
+/** Replaces the playlist with this id, or puts a new one first; null removes it. */
 export function withPlaylist(playlists: Playlists, id: string, playlist: Playlist | null): Playlists {
   if (!playlist) return playlists.filter((one) => one.id !== id);
   return playlists.some((one) => one.id === id)

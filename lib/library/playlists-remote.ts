@@ -31,7 +31,7 @@ const read = (uid: string): Promise<Playlists> =>
       .toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt));
   });
 
-/** Rejects when another device has changed or deleted the playlist since it was read. */
+/** Rejects when another device has changed or deleted the playlist since it was read (firestore.rules). */
 function write(uid: string, id: string, before: Playlist | null, after: Playlist): Promise<void> {
   const reference = memberDocument(uid, 'playlists', id);
   return memberCall(SAVE_FAILED, SAVING, () => {
@@ -41,7 +41,7 @@ function write(uid: string, id: string, before: Playlist | null, after: Playlist
   });
 }
 
-/** Writes in a transaction. Resolves to the stored playlist, null when it was deleted elsewhere. */
+/** Merges in a transaction. Resolves to the stored playlist; null when another device deleted it. */
 const merge = (uid: string, id: string, changes: Changes): Promise<Playlist | null> =>
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {

@@ -29,7 +29,7 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/** Leaves out done classes and those of the last two days. Null when fewer than two are left. */
+/** Leaves out done classes and those of the last two days. Returns null when fewer than two are left. */
 export function recommend(
   seed: ListCard,
   isDone: boolean,

@@ -1,15 +1,15 @@
 import { laterTimestamp } from '@/lib/member/change';
 import { isObject } from '@/lib/platform/storage/shape';
 
-/** `users/{uid}/lists/{name}`. */
+/** Names of the documents `users/{uid}/lists/{name}`. */
 export const LIST_NAMES = ['saveForLater', 'favorites', 'watchlist', 'continueHidden'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** Video id -> ISO time at which it was added. */
+/** Maps video ids to the ISO time at which each was added. */
 export type SavedItems = Readonly<Record<string, string>>;
 export type Lists = Readonly<Record<ListName, SavedItems>>;
 
-/** Keeps removals, so that an older change that arrives late restores nothing. */
+/** `removed` keeps the times of removals, so that an older change that arrives late restores nothing. */
 export interface StampedList {
   readonly items: SavedItems;
   readonly removed: SavedItems;
@@ -24,7 +24,7 @@ export const NO_LISTS: StampedLists = {
   continueHidden: NOTHING,
 };
 
-/** Maximum removals kept per list; older changes no longer wait on any device. */
+/** Maximum removals stored per list; the oldest are dropped. */
 export const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);
@@ -60,7 +60,7 @@ export function outdatedRemovals({ removed }: StampedList): readonly string[] {
   return newestFirst(removed).slice(MAX_REMOVED);
 }
 
-/** The last write wins in any order of arrival; at the same time the removal does. */
+/** The latest change wins, in whatever order changes arrive; of two at the same time, the removal. */
 export function withChange(list: StampedList, videoId: string, isIn: boolean, at: string): StampedList {
   const { [videoId]: addedAt, ...others } = list.items;
   const removedAt = list.removed[videoId];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
 export interface SessionQueue {
-  /** A class may be in the queue twice. */
+  /** Position in `classes`. The slug is not enough, because a class may be in the queue twice. */
   readonly at: number;
   readonly title: string;
   readonly playlistId: string;
@@ -32,7 +32,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Returns null when there is no session in this tab, or the class is not in it. */
+/** Returns null when this tab has no session or the session does not contain the class. */
 export function enterSession(slug: string): SessionQueue | null {
   const queue = slot().read(isQueue);
   const entered = queue && atClass(queue, slug);

@@ -17,12 +17,12 @@ interface SenderOptions<V, Op> {
 
 export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   const { uid, kind, remote, waiting, known, canSend, alone, onArrived, onRefused, onUnsent } = options;
-  /** Ids of changes made on this page and not sent before: these need no merge. */
+  /** Ids of changes made on this page and never sent: other devices cannot have them, so no merge is needed. */
   const fresh = new Set<string>();
   let lastFailure: unknown;
   let sending: Promise<void> = Promise.resolve();
 
-  /** When the server refuses changes together, they are tried one by one. Rejects when it cannot be reached. */
+  /** Sends changes together; if they are refused, one by one. Rejects when the server cannot be reached. */
   const sendGroup = async (changes: readonly Change<Op>[], isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
@@ -35,7 +35,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // Changes queued behind a failed one wait as well, and count as replays from then on.
+    // Changes left over from a failed attempt are no longer fresh: they are sent as replays (merged).
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

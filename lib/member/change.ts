@@ -3,7 +3,7 @@ import { hasShape, isText } from '@/lib/platform/storage/shape';
 /** A local change that the server has not confirmed yet. */
 export interface Change<Op> {
   readonly id: string;
-  /** ISO time; later than every timestamp this device knew of the same thing. */
+  /** ISO time; later than every timestamp this device has seen for the same item. */
   readonly at: string;
   readonly op: Op;
 }
@@ -14,12 +14,12 @@ export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
 ): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
 
-/** Returns the current time, but always later than every known timestamp, so that a slow clock cannot lose a merge. */
+/** Returns the time, but later than every known timestamp, so that a slow clock cannot lose a merge. */
 export function timestampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
   const times = known.map((text) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms));
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();
 }
 
-/** An absent timestamp is the oldest. */
+/** Returns the later timestamp; undefined counts as the oldest. */
 export const laterTimestamp = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || (b !== undefined && Date.parse(b) > Date.parse(a)) ? b : a;

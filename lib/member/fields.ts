@@ -17,7 +17,7 @@ const isSameField = (a: Field | undefined, b: Field | undefined): boolean =>
 export const changedFields = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameField(before[name], value)));
 
-/** The time of a field's last change is stored beside it. */
+/** Name of the field that holds the time of the last change: `weekly` has `weeklyAt`. */
 const stampName = (name: string): string => `${name}At`;
 
 export const stampOfField = (stored: Fields, name: string): string | null => {

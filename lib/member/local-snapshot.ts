@@ -3,7 +3,7 @@ import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { MemberKind } from './member-kind';
 
-/** A copy with a future timestamp would never be refreshed. */
+/** Rejects copies with a future timestamp, which would never be refreshed. */
 const isPast = (value: unknown): value is number => isFigure(value) && value <= Date.now();
 
 export const localSnapshot = <V>(

@@ -11,19 +11,19 @@ import type { StoreTabs } from './store-tabs';
 export type SaveOutcome = 'saved' | 'on-device';
 
 export interface MemberStore<V, Op> extends MemberView<V> {
-  /** Returns the same object on every call. */
+  /** Returns the view of one part; the same object for the same part. */
   view(part: string): MemberView<V>;
-  /** Adds other server data to the value. Rejects when `read` does. */
+  /** Reads other server data and merges it into the value. Rejects when `read` rejects. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
   confirm(change: Change<Op>): void;
-  /** Shows the change at once. Undoes it, and rejects, when the server will never accept it. */
+  /** Shows the change at once. If the server refuses it for good, undoes it and rejects. */
   change(op: Op): Promise<SaveOutcome>;
-  /** Like `change`, but also undoes it, and rejects, when the server cannot be reached now. */
+  /** Sends a change from `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
   changeOnline(change: Change<Op>): Promise<void>;
   flush(): Promise<SaveOutcome>;
   refresh(isForced: boolean): Promise<void>;
-  /** Stops storing anything on this device, including results of calls still under way. */
+  /** Stops storing anything on this device, including the results of calls still under way. */
   close(): void;
 }
 
@@ -39,9 +39,9 @@ export interface MemberStoreOptions<V, Op> {
   readonly isOnline?: () => boolean;
   readonly isReloaded?: () => boolean;
   readonly onUnsent?: () => void;
-  /** Called when the server rejects a change for good. `isReported` means that a caller of `change` hears of it. */
+  /** Called when the server refuses a change for good. `isReported`: the caller of `change` shows the error. */
   readonly onRefused?: (cause: unknown, isReported: boolean) => void;
-  /** False once the member has signed out, also in another tab. Nothing is stored here any more then. */
+  /** False once the member has signed out in any tab; nothing is stored on this device then. */
   readonly isHere?: () => boolean;
 }
 
@@ -50,7 +50,7 @@ export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
-/** Local first: changes show at once and wait in an outbox; late reads never overwrite them. */
+/** Shows changes at once and keeps them in an outbox until sent; late reads never overwrite them. */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
   const {
     uid,
@@ -68,12 +68,12 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const outbox = createOutbox(uid, outboxName(kind), kind.isOp);
   const snapshot = createServerSnapshot(uid, kind);
   const views = new Map<string, OpenView<V>>();
-  /** Changes that storage could not take; they last as long as the page. */
+  /** Changes that did not fit into storage; they are lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** For each change whose caller waits: the reason of its rejection, if it was rejected. */
+  /** Change ids whose caller waits for the result, with the error once the server has refused. */
   const awaited = new Map<string, unknown>();
   let isOpen = true;
-  /** After a sign-out, a write would bring back what was removed from this device. */
+  /** After a sign-out, a write would bring back data that was removed from this device. */
   const canStore = (): boolean => isOpen && isHere();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
@@ -90,7 +90,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // A page may send, or hear from another tab, before it reads; without this the copy would miss the change.
+    // Changes may be confirmed before this page has read: adopt the stored copy first, so that it gets them.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     snapshot.keep();

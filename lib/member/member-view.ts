@@ -1,10 +1,10 @@
 import { createObservable } from '@/lib/platform/observable';
 
-/** A read younger than this is reused, so that a few pages in a row cost one request. */
+/** Data read less than this ago is not read again, so that a few pages in a row cost one request. */
 const FRESH_MS = 60_000;
 
 export interface MemberState<V> {
-  /** `idle` means not read yet; `error` means that the read failed and the device has no copy. */
+  /** `idle` means not read yet; `error` means that the read failed and this device has no copy. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
   readonly value: V;
 }
@@ -12,7 +12,7 @@ export interface MemberState<V> {
 export interface MemberView<V> {
   getState(): MemberState<V>;
   subscribe(listener: () => void): () => void;
-  /** Shows the device's copy first; asks the server when it is outdated. A failure becomes `error`. */
+  /** Shows this device's copy, then asks the server if it is outdated. A failure becomes status `error`. */
   load(isForced?: boolean): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface ViewSource {
   readonly isReadOnReload: boolean;
   readonly now: () => number;
   readonly adoptCopy: () => void;
-  /** `-Infinity` when neither the server nor a copy was read. */
+  /** Time of the last read; `-Infinity` when neither the server nor a copy was read. */
   readonly readAtMs: () => number;
   readonly read: () => Promise<void>;
   readonly onRead: () => void;

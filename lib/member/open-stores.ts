@@ -26,7 +26,7 @@ async function sendAll(): Promise<void> {
   if (!outcomes.includes('on-device')) retryMs = FIRST_RETRY_MS;
 }
 
-/** Doubles the delay with each attempt, up to five minutes. */
+/** Sends waiting changes again later; the delay doubles with each attempt, up to five minutes. */
 function retryLater(): void {
   if (retry !== null) return;
   retry = setTimeout(() => {
@@ -58,7 +58,7 @@ export function followPage(): void {
   document.addEventListener('visibilitychange', handleReturn);
 }
 
-/** Closes every open store: after a sign-out nothing still under way may be stored on this device. */
+/** Closes every open store, so that no running request stores data on this device after sign-out. */
 export function closeStores(): void {
   if (retry !== null) clearTimeout(retry);
   retry = null;
@@ -66,7 +66,7 @@ export function closeStores(): void {
   open.clear();
 }
 
-/** One store per member, for all parts of a page; signing in again makes a new one. */
+/** Returns a function that gives all callers one store per member; signing in again makes a new one. */
 export function storeOf<V, Op>(
   kind: MemberKind<V, Op>,
   loadRemote: () => Promise<MemberRemote<V, Op>>,

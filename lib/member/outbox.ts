@@ -2,14 +2,14 @@ import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
-/** Maximum waiting changes of one kind. A further one is rejected with a message, not dropped. */
+/** Maximum waiting changes of one kind. A further change is rejected with a message, not dropped. */
 export const MAX_WAITING = 500;
 
 export interface Outbox<Op> {
-  /** Returns the oldest change first. Changes outlive the page. */
+  /** Returns the stored changes, oldest first. */
   read(): readonly Change<Op>[];
   put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
-  /** Removes the changes, but keeps one that replaced any of them. */
+  /** Removes confirmed or refused changes by id; a newer change that replaced one has another id and stays. */
   settle(ids: ReadonlySet<string>): void;
 }
 

@@ -3,11 +3,11 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>) {
   let value: V | undefined;
-  /** Changes confirmed before any read: shown, but not known to be all that the server has. */
+  /** Confirmed changes before the first read: they are shown, but the server may have more data. */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
-  /** For each read under way: the changes confirmed meanwhile, which its answer may not contain. */
+  /** One entry per running read: the changes confirmed since it began, which its answer may lack. */
   const reads = new Set<((value: V) => V)[]>();
 
   const readAtMs = (part = WHOLE): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;
@@ -16,11 +16,11 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
 
   const keep = (): void => {
     if (value === undefined) return;
-    // Keeps the time of the read: a local change does not make the rest of the copy any newer.
+    // Stored with the time of the read: a local change does not make the rest of the copy newer.
     for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
   };
 
-  /** Repeats the changes confirmed meanwhile on top of the answer. */
+  /** Applies changes that were confirmed during the read on top of its answer. */
   const runRead = async (read: () => Promise<(value: V) => V>): Promise<(value: V) => V> => {
     const meanwhile: ((value: V) => V)[] = [];
     reads.add(meanwhile);
@@ -51,14 +51,14 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       });
       readTimes.set(part, now());
     },
-    /** Uses the device's copy if it is newer: another tab may have read meanwhile. */
+    /** Uses this device's stored copy if it is newer, because another tab may have read meanwhile. */
     adoptCopy(part = WHOLE): void {
       const copy = kind.readCopy(uid, part);
       if (!copy || copy.readAtMs <= readAtMs(part)) return;
       value = withPart(copy.value, part, true);
       readTimes.set(part, copy.readAtMs);
     },
-    /** Applies a confirmed change, also to the answers of reads under way. */
+    /** Applies a confirmed change now, and again to the answers of running reads. */
     advance(step: (value: V) => V): void {
       if (value === undefined) confirmed = step(confirmed);
       else value = step(value);

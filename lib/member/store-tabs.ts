@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** The list is empty when a new change waits. */
+  /** Changes that another tab has sent; empty when that tab has only added one. */
   readonly settled: readonly Change<unknown>[];
 }
 
@@ -21,7 +21,7 @@ export interface StoreTabs<Op> {
     readonly onWaiting: () => void;
     readonly onSettled: (changes: readonly Change<Op>[]) => void;
   }) => () => void;
-  /** Sends waiting changes in one tab only. */
+  /** Runs in one tab at a time, so that two tabs do not send the same changes. */
   readonly alone: (run: () => Promise<void>) => Promise<void>;
 }
 

@@ -61,7 +61,7 @@ export const requestChangeTerms = (
 ): Promise<ChangeTerms> =>
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
-/** The server refuses the change when its terms have changed. */
+/** The server refuses when the amount due is no longer the one the member has seen. */
 export const requestPlanChange = (
   token: string,
   plan: string,

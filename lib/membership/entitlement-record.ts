@@ -12,25 +12,25 @@ export interface EntitlementRecord extends Entitlement {
   readonly endsAt: string | null;
   readonly paymentFailedAt: string | null;
   readonly resumesAt: string | null;
-  /** The membership is paused now, or will be from the end of the paid period. */
+  /** True from the request on, also while the paid period before the pause is still running. */
   readonly isPaused: boolean;
   readonly canPause: boolean;
-  /** Only users who never were members get a trial. */
+  /** True after a first membership; only members without one get a trial. */
   readonly hasBeenMember: boolean;
   readonly price: RecordedPrice | null;
   readonly card: PaymentCard | null;
-  /** A planned change; `from` is an ISO time. */
+  /** A plan change that takes effect at `from`, an ISO time. */
   readonly nextPlan: { readonly plan: string; readonly from: string } | null;
   readonly duplicateRefund: {
     readonly at: string;
     readonly amountCents: number;
     readonly currency: string;
   } | null;
-  /** Stripe customers of this member; the last one is in use. */
+  /** Ids of the member's Stripe customers; the last one is in use. */
   readonly customerIds: readonly string[];
   readonly grant: ManualGrant | null;
   readonly version: number;
-  /** The version that the account's claims were computed from. */
+  /** The `version` of this record from which the ID token's claims were computed last. */
   readonly claimsVersion: number;
   readonly lastEventId: string | null;
   readonly updatedAt: string;

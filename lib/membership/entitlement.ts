@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export interface Entitlement {
   readonly status: string;
   readonly plan: string | null;
-  /** End of access as an ISO time; null grants nothing. */
+  /** End of access as an ISO time; null means no access. */
   readonly expiresAt: string | null;
 }
 
@@ -13,7 +13,7 @@ export type EntitlementVerdict =
   | { readonly isEntitled: true }
   | { readonly isEntitled: false; readonly reason: EntitlementRefusal };
 
-/** A cancelled membership stays `active` until the paid period is over; `canceled` means that it is over. */
+/** Statuses with access. After a cancellation it stays `active` until the paid period ends, then `canceled`. */
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 
@@ -23,7 +23,7 @@ const schema = v.object({
   expiresAt: v.nullish(v.string(), null),
 });
 
-/** Returns null, which grants nothing, for a missing or damaged record. */
+/** Returns null, which means no access, for a missing or damaged record. */
 export function parseEntitlement(stored: unknown): Entitlement | null {
   const result = v.safeParse(schema, stored);
   return result.success ? result.output : null;
@@ -31,7 +31,7 @@ export function parseEntitlement(stored: unknown): Entitlement | null {
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 
-/** No status grants access without a valid end date. */
+/** Decides about access. No status gives access without a valid end date. */
 export function isEntitled(entitlement: Entitlement | null, nowMs: number): EntitlementVerdict {
   if (!entitlement) return refuse('no-membership');
   const { status, expiresAt } = entitlement;

@@ -3,17 +3,17 @@ import { type Entitlement, isEntitled } from './entitlement';
 
 type CustomClaims = Readonly<Record<string, unknown>>;
 
-/** Statuses that another card can fix. */
+/** Statuses that the member can fix with another card. */
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
-/** Keeps other claims, such as the role. */
+/** Replaces the membership's claims and keeps all others, such as the role. */
 export function mergeClaims(
   existing: CustomClaims,
   entitlement: Entitlement | null,
   nowMs: number,
 ): CustomClaims {
   const { subscribed: _s, plan: _p, expiresAt: _e, paymentDue: _d, ...others } = existing;
-  // `paymentDue` lets every page show the banner without reading the entitlement.
+  // With the claim `paymentDue`, every page can show the banner without reading the entitlement.
   const due = entitlement && PAYMENT_DUE.has(entitlement.status) ? { paymentDue: true } : {};
   if (!entitlement || !isEntitled(entitlement, nowMs).isEntitled)
     return { ...others, ...due, subscribed: false };

@@ -42,7 +42,7 @@ export function membershipSummary(
       const name = status === 'trialing' ? 'Free trial' : 'Active';
       if (endsAt !== null) {
         const text = `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again. ${KEPT}`;
-        // A grant alone has no price, and so nothing to manage.
+        // A grant by an operator has no price: the member has nothing to manage.
         return { title: 'Ending', text, tone: 'plain', action: record.price ? 'manage' : 'join' };
       }
       if (isPaused) {
@@ -83,7 +83,7 @@ export function membershipSummary(
       return none;
   }
   const since = endsAt ?? expiresAt;
-  // Stripe's clock can be ahead of ours, so the end may still be in the future here.
+  // Stripe's clock can be ahead of ours: a past end may seem to be in the future here.
   const ended = since !== null && Date.parse(since) > nowMs ? record.updatedAt : since;
   const when = ended === null ? '' : ` on ${day(ended)}`;
   const text = `Your membership ended${when}. ${KEPT} Come back anytime.`;

@@ -18,7 +18,7 @@ interface Candidate extends SubscriptionStatus {
 const toIso = (ms: number | null): string | null =>
   ms === null || !Number.isFinite(ms) ? null : new Date(ms).toISOString();
 
-/** Treats a grant as a subscription that ends, so that both are ranked alike. */
+/** Returns a grant in the form of a subscription that ends, so that `compare` ranks both alike. */
 const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   id: 'grant',
   createdMs: 0,
@@ -42,13 +42,13 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 
-/** Order of preference: healthy, past due, recoverable without access, over. */
+/** Returns 0 for access, 1 for access in the grace period, 2 for none (recoverable), 3 for a finished one. */
 function rank({ status, untilMs }: Candidate): number {
   if (untilMs !== null) return status === 'past_due' ? 1 : 0;
   return OVER.has(status) ? 3 : 2;
 }
 
-/** Within a rank the longer access wins, then the newer subscription. */
+/** Sorts by rank, then the longer access first, then the newer subscription. */
 function compare(a: Candidate, b: Candidate): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
@@ -56,12 +56,12 @@ function compare(a: Candidate, b: Candidate): number {
   return byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
-/** The result does not depend on the order of events. */
+/** Returns the subscription that counts, whatever the order of the list. */
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {
   const candidates = subscriptions.map((facts): Candidate => {
     const { status, untilMs } = subscriptionStatus(facts);
     const isLive = untilMs !== null && untilMs > nowMs;
-    // Expired access ranks like none; the record still says when it ended.
+    // Ended access ranks like no access; the record still says when it ended.
     return { facts, status, untilMs: isLive ? untilMs : null };
   });
   return candidates.sort(compare)[0] ?? null;
@@ -115,13 +115,13 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/** Reads only counters, grant and `hasBeenMember` of the stored record, so that order and repetition do not matter. */
+/** Keeps only counters, grant and `hasBeenMember` of `stored`: order and repetition of events do not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;
   const paid = best(subscriptions, nowMs);
   const withGrant = grant ? [...subscriptions, asSubscription(grant)] : subscriptions;
-  // A running membership keeps its own billing details; a grant only extends its access.
+  // A running paid membership keeps its own billing details; a grant only extends its access.
   const chosen = paid && !OVER.has(paid.status) ? paid : best(withGrant, nowMs);
   const paidUntilMs = chosen && (subscriptionStatus(chosen.facts).untilMs ?? chosen.facts.endsAtMs);
   const grantUntilMs = grant ? Date.parse(grant.until) : 0;

@@ -9,7 +9,7 @@ export interface Plan {
   readonly title: string;
   readonly interval: Interval;
   readonly amountCents: number;
-  /** ISO 4217 in lower case, e.g. `usd`. */
+  /** ISO 4217 code in lower case, for example `usd`. */
   readonly currency: string;
   readonly trialDays: number;
   readonly features: readonly string[];

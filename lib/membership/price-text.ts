@@ -1,6 +1,6 @@
 import type { PlanTerms } from './selected-plan';
 
-/** Leaves out the cents of a whole amount. */
+/** Returns the price, without cents when the amount is whole. */
 export function formatPrice(amountCents: number, currency: string): string {
   const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -12,7 +12,7 @@ export function formatPrice(amountCents: number, currency: string): string {
 
 const MONTHS_A_YEAR = 12;
 
-/** Rounds up to the cent, so that the text never promises too little. */
+/** Returns the price per month, rounded up so that the text never promises too low a price. */
 export const monthlyCents = (amountCents: number, interval: PlanTerms['interval']): number =>
   interval === 'year' ? Math.ceil(amountCents / MONTHS_A_YEAR) : amountCents;
 
@@ -23,7 +23,7 @@ export const priceText = ({
 }: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
   `${formatPrice(amountCents, currency)} a ${interval}`;
 
-/** `trialDays` is the number of free days this reader gets, null while unknown. */
+/** `trialDays` is the number of free days for this visitor; null while unknown. */
 export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number | null): string {
   const price = formatPrice(amountCents, currency);
   if (trialDays === null) return `${price} every ${interval} until you cancel.`;
@@ -31,7 +31,7 @@ export function chargeText({ interval, amountCents, currency }: PlanTerms, trial
   return `${price} today, then every ${interval} until you cancel.`;
 }
 
-/** Returns the saving against twelve months of the monthly plan, in cents; 0 for none. */
+/** Returns the saving compared with twelve months of the monthly plan, in cents; 0 for none. */
 export function yearlySavingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
   const monthly = plans.find(({ interval, currency }) => interval === 'month' && currency === plan.currency);
   if (plan.interval !== 'year' || !monthly) return 0;

@@ -12,10 +12,10 @@ export const toPlanTerms = ({
   trialDays,
 }: Plan): PlanTerms => ({ slug, title, interval, amountCents, currency, trialDays });
 
-/** Query parameter of the pricing page: opens the payment page once the visitor is signed in. */
+/** Query parameter of the pricing page that opens the payment page once the visitor has signed in. */
 export const BEGIN = 'begin';
 
-/** Returns the URL that goes on to the payment of a plan after sign-in. `next` is the page to return to in the end. */
+/** Returns the URL that continues to the payment after sign-in; the payment returns to the page `next`. */
 export const payAddress = (plan: string, next: string | null): string => {
   const back = next === null ? '' : `&next=${encodeURIComponent(next)}`;
   return `${routes.pricing}?plan=${plan}&${BEGIN}=1${back}`;
@@ -40,7 +40,7 @@ export function selectedPlan<P extends Pick<Plan, 'slug'>>(
   return plans.find((plan) => plan.slug === slug) ?? null;
 }
 
-/** Kept in memory only, so that neither a link nor another page can select a plan and open a payment page. */
+/** In memory only, so that neither a link nor another page can select a plan and open its payment page. */
 let selectedHere: string | null = null;
 
 export const rememberSelection = (plan: string): void => {

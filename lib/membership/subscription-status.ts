@@ -1,6 +1,6 @@
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
-/** How long access continues after a failed or late renewal. */
+/** Days that access continues after a failed or late renewal. */
 export const GRACE_DAYS = 3;
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ export interface SubscriptionStatus {
 
 const none = (status: string): SubscriptionStatus => ({ status, untilMs: null });
 
-/** The grace period starts with the unpaid invoice. */
+/** Gives access for the grace period, which starts at the time of the unpaid invoice. */
 const overdue = (sinceMs: number | null): SubscriptionStatus => ({
   status: 'past_due',
   untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,
@@ -27,7 +27,7 @@ export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus
     case 'trialing':
     case 'active':
       if (facts.pause) return facts.isPaid ? until(status, periodEndMs) : none('paused');
-      // Stripe starts the new period and tries the card before it reports `past_due`.
+      // Stripe starts the new period before it has tried the card and reports `past_due`.
       if (failedSinceMs !== null) return overdue(failedSinceMs);
       if (endsAtMs !== null) return until(status, endsAtMs);
       return until(status, periodEndMs === null ? null : periodEndMs + GRACE_MS);

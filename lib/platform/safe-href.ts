@@ -1,5 +1,5 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Browsers drop these characters inside a URL: `java\nscript:` would run. */
+/** Browsers ignore these characters inside a URL, so `java\nscript:` would run as a script. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /**
@@ -19,7 +19,7 @@ export function safeHref(href: unknown): string | null {
   }
 }
 
-/** `/.//other.site` resolves to `//other.site`, so the resolved path is checked too. */
+/** Checks the resolved path too, because `/.//other.site` resolves to `//other.site`. */
 function isPathOfThisSite(address: string): boolean {
   if (address.startsWith('//')) return false;
   const base = 'https://this.site';

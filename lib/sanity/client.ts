@@ -12,10 +12,10 @@ import {
   USE_CDN,
 } from './config';
 
-/** A timer that fires later than this was delayed by a busy process. */
+/** A timer that fires later than this was delayed, because the process was busy. */
 const STANDSTILL_MS = 100;
 
-/** Aborts after `ms`, plus at most `ms` for the time the process itself was blocked. */
+/** Aborts after `ms`. If the process was blocked meanwhile, allows at most `ms` more. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
@@ -30,7 +30,7 @@ function readDeadline(ms: number): AbortSignal {
 
 type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** Rejects with an `AppError` when the service fails or the answer has another shape. */
+/** Runs a query. Rejects with an `AppError` when Sanity fails or the answer does not fit the schema. */
 export type ReadContent = <S extends Schema>(
   query: string,
   params: QueryParams,
@@ -40,9 +40,9 @@ export type ReadContent = <S extends Schema>(
 interface ReaderOptions {
   readonly isFresh?: boolean;
   readonly isPrivate?: boolean;
-  /** Drafts over published documents, for a page in draft mode. Never cached. */
+  /** Shows drafts over published documents, for draft mode. Answers are never cached. */
   readonly isDraft?: boolean;
-  /** For long lists that no page waits for. */
+  /** Allows PATIENT_DEADLINE_MS, for long lists that no page waits for. */
   readonly isPatient?: boolean;
 }
 
@@ -60,11 +60,11 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
-/** Sanity may close a kept-alive connection at the moment of the request. */
+/** Returns whether the connection was dropped: Sanity may close an idle one just as a request is sent. */
 const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
-/** Retries a dropped connection once within the same deadline; queries have no side effects. */
+/** Retries once after a dropped connection, within the same deadline; queries have no side effects. */
 async function fetchContent(
   client: SanityClient,
   query: string,
@@ -82,7 +82,7 @@ async function fetchContent(
   }
 }
 
-/** Throws an `AppError` for another shape. */
+/** Throws an `AppError` when the result does not fit the schema. */
 export function parseContent<S extends Schema>(result: unknown, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, result);
   if (parsed.success) return parsed.output;
@@ -92,7 +92,7 @@ export function parseContent<S extends Schema>(result: unknown, schema: S): v.In
   });
 }
 
-/** Aborting `whole` ends every read under way, whatever its own deadline. */
+/** Makes a reader. Aborting `whole` ends all its running reads, whatever their own deadlines. */
 export function createReader(
   config: SanityConfig,
   options: ReaderOptions = {},
@@ -118,21 +118,21 @@ function sharedReader(options: ReaderOptions): ReadContent {
 
 export const readContent: ReadContent = (query, params, schema) => sharedReader({})(query, params, schema);
 
-/** Bypasses the CDN, which may lag behind a change. */
+/** Bypasses Sanity's CDN, which may still serve the content before a change. */
 export const readFreshContent: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true })(query, params, schema);
 
 export const readFreshLists: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
 
-/** For one call of a data function: a visitor may be waiting, so all reads share one deadline. */
+/** Makes a reader for building one page: a visitor may be waiting, so all reads share one deadline. */
 export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent =>
   createReader(contentConfig(), options, readDeadline(PAGE_DEADLINE_MS));
 
-/** Includes what is not published yet. */
+/** Reads drafts over published documents, for draft mode. */
 export const readDrafts: ReadContent = (query, params, schema) =>
   sharedReader({ isDraft: true })(query, params, schema);
 
-/** Never put the result in the props of a page. */
+/** Reads private documents with the server's token. Never put the result in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>
   sharedReader({ isPrivate: true })(query, params, schema);

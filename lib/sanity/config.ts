@@ -1,10 +1,10 @@
 import { serverEnv } from '@/lib/platform/config/env';
 
-/** product.md §7, Sanity. */
+/** Values of product.md §7, Sanity. */
 export const API_VERSION = '2025-04-18';
 export const USE_CDN = true;
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
-/** Deadline of one read. When it passes, the last good page stays. */
+/** Deadline of one read. When it passes, the site keeps serving the last page that was built. */
 export const READ_DEADLINE_MS = 2_500;
 /** Deadline of all reads of one page together. */
 export const PAGE_DEADLINE_MS = 2_800;
@@ -18,5 +18,5 @@ export interface SanityConfig {
   readonly readToken: string;
 }
 
-/** For the server only, because of the token. */
+/** Call it on the server only, because the result contains the token. */
 export const contentConfig = (): SanityConfig => serverEnv().sanity;

@@ -9,7 +9,7 @@ const numberOf = (src: string, pattern: RegExp): number | null => {
   return text === undefined ? null : Number(text);
 };
 
-/** Loader of `next/image`. Must stay without imports, because Next loads it by path. */
+/** Loader for `next/image`. It must have no imports, because Next loads the file by its path. */
 export default function imageLoader({ src, width, quality }: LoaderRequest): string {
   const presetWidth = numberOf(src, /[?&]w=(\d+)/);
   const presetHeight = numberOf(src, /[?&]h=(\d+)/);

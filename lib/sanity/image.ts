@@ -1,17 +1,17 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import imageLoader from './image-loader';
 
-/** A Sanity picture, small enough for page props; `imageSrc` builds the addresses of all presets from it. */
+/** A Sanity picture, small enough for page props; `imageSrc` makes the URLs of all sizes from it. */
 export interface ContentImage {
-  /** `<sha1>-<width>x<height>-<extension>`. */
+  /** Id of the file in Sanity: `<sha1>-<width>x<height>-<extension>`. */
   readonly asset: string;
   readonly alt?: string;
-  /** Center of the hotspot, 0 to 1 from left and top; absent means the middle. */
+  /** Center to crop around, as shares (0 to 1) from left and top; absent means the middle. */
   readonly focus?: readonly [x: number, y: number];
-  /** Shares of the side, 0 to 1: left, top, right, bottom. */
+  /** Parts to cut off at left, top, right and bottom, as shares (0 to 1) of the side. */
   readonly crop?: readonly [left: number, top: number, right: number, bottom: number];
   readonly colour?: string;
-  /** A data URL of about half a kilobyte; only for large pictures. */
+  /** A blurred preview as a data URL of about half a kilobyte; only for large pictures. */
   readonly lqip?: string;
 }
 
@@ -63,7 +63,7 @@ function place(start: number, room: number, taken: number, focus: number): numbe
   return Math.min(Math.max(wanted, start), start + room - taken);
 }
 
-/** Same arithmetic as @sanity/image-url, which is too large for the browser; a contract test compares. */
+/** Computes the crop like @sanity/image-url, which is too large for browsers; a contract test compares them. */
 function imageRect(image: ContentImage, asset: AssetParts, ratio: number): PixelRect {
   const [cropLeft, cropTop, cropRight, cropBottom] = image.crop ?? [0, 0, 0, 0];
   const [focusX, focusY] = image.focus ?? [0.5, 0.5];
@@ -79,7 +79,7 @@ function imageRect(image: ContentImage, asset: AssetParts, ratio: number): Pixel
   return { left, top: place(top, roomY, height, focusY * asset.height), width: roomX, height };
 }
 
-/** Embedded pictures go through the site's own origin, so that no page contains a local port. */
+/** The embedded backend's pictures have this site's origin, so that no page contains a local port. */
 const imageBase = (): string => {
   const { projectId, dataset } = publicEnv.sanity;
   return `${publicEnv.isEmbedded ? '/content' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`;
@@ -89,13 +89,13 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
   const { width, height } = IMAGE_PRESETS[preset];
   const rect = imageRect(image, asset, width / height);
   const isWhole = rect.width === asset.width && rect.height === asset.height;
-  // Written by hand: URLSearchParams would encode the commas of the rectangle.
+  // The query is built by hand, because URLSearchParams would encode the commas of the rectangle.
   const part = isWhole ? '' : `rect=${rect.left},${rect.top},${rect.width},${rect.height}&`;
   const file = `${asset.id}-${asset.width}x${asset.height}.${asset.extension}`;
   return `${imageBase()}/${file}?${part}w=${width}&h=${height}&q=${IMAGE_QUALITY}&fit=crop&auto=format`;
 }
 
-/** Address in a preset of product.md §7, cropped around the hotspot; the fallback for no picture. */
+/** Returns the URL in a size of product.md §7, cropped around the hotspot; without a picture, the fallback. */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;

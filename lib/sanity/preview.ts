@@ -6,8 +6,8 @@ import { clientConfig, readDrafts } from './client';
 import { contentConfig } from './config';
 
 /**
- * Returns the path to show when the URL has a secret that the Studio stored in the last hour, else null. Rejects when the
- * content service cannot be reached.
+ * Returns the path to show if the Studio stored the URL's secret within the last hour, else null.
+ * Rejects when Sanity cannot be reached.
  */
 export async function previewPathOf(url: string): Promise<string | null> {
   const client = createClient(clientConfig(contentConfig(), { isPrivate: true }));
@@ -20,6 +20,6 @@ const LAST_CHANGE_QUERY = defineQuery(
   `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_updatedAt desc)[0]._updatedAt`,
 );
 
-/** ISO time of the last change of any document, drafts included. */
+/** Returns the ISO time of the last change of any document, drafts included. */
 export const lastDraftChange = (): Promise<string | null> =>
   readDrafts(LAST_CHANGE_QUERY, {}, v.nullable(v.string()));

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { type ReadContent, readPrivateContent } from './client';
 import { linkUrl, listOf, seconds } from './schemas';
 
-/** Reads with the server's token. Results may only be sent to a member with access, never in page props. */
+/** Where a full video is stored. Read with the server's token; send it only to members, never in page props. */
 export type PlaybackTarget = {
   readonly videoId: string;
   readonly durationSeconds: number;
-  /** ISO time, null for a class that stays. */
+  /** ISO time at which the class leaves; null when it stays. */
   readonly leavesAt: string | null;
   readonly captions: readonly {
     readonly language: string;
     readonly label: string;
-    /** An https URL, or the name of a file in the clip's folder. */
+    /** An https URL, or a file name in the folder of the clip. */
     readonly file: string | null;
   }[];
 } & (
@@ -67,7 +67,7 @@ const PLAYBACK_QUERY = defineQuery(`*[_type == "playback" && _id == $id
   "durationSeconds": video->durationSeconds, "leavesAt": video->leavesAt, "captions": video->captions[]{language, label, file}
 }`);
 
-/** Returns null when none is stored or the class is not published yet. Rejects with an `AppError`. */
+/** Returns null when the class has no video or is not published yet. Rejects with an `AppError`. */
 export const getPlaybackTarget = (
   videoId: string,
   read: ReadContent = readPrivateContent,
@@ -92,7 +92,7 @@ const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
   "eventId": event._ref, url, vimeoId, youtubeId
 }`);
 
-/** Returns null when none is stored. Rejects with an `AppError`. */
+/** Returns null when the event has no join link. Rejects with an `AppError`. */
 export const getJoinTarget = (
   eventId: string,
   read: ReadContent = readPrivateContent,

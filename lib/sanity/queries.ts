@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq';
 
-/** Without alt: the title beside a card's picture says what it shows. */
+/** Cards load no alt text, because the title beside the picture says what it shows. */
 const cardImage = `{
   "asset": asset._ref, hotspot, crop, "colour": asset->metadata.palette.dominant.background
 }`;

@@ -17,7 +17,7 @@ export const seconds = v.pipe(v.number(), v.minValue(0));
 
 const isPresent = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;
 
-/** Leaves out null entries (dangling references). */
+/** Parses a list and leaves out null entries, which are references to deleted documents. */
 export const listOf = <TInput, TOutput>(
   item: v.GenericSchema<TInput, TOutput>,
 ): v.GenericSchema<unknown, TOutput[]> =>
@@ -46,7 +46,7 @@ const isCropped = (crop: Crop | null | undefined): crop is Crop =>
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** `#e8c898` as `#ec9`: close enough for a placeholder and half the bytes in every card. */
+/** Shortens `#e8c898` to `#ec9`: close enough for a placeholder, and half the bytes in every card. */
 const shortColour = (colour: string): string =>
   colour.replace(
     /^#(..)(..)(..)$/,
@@ -70,12 +70,12 @@ function toContentImage(raw: v.InferOutput<typeof rawImage>): ContentImage | nul
   };
 }
 
-/** A picture without an asset becomes null, which shows the fallback. */
+/** Parses a picture. One without an asset becomes null, for which pages show the fallback picture. */
 export const imageSchema = v.pipe(
   v.nullish(rawImage, null),
   v.transform((raw) => (raw ? toContentImage(raw) : null)),
 );
 
-/** Whether the time is empty or over, by the server's clock; a document is hidden everywhere until then. */
+/** Returns true for no publication time or a past one; until then the document is hidden everywhere. */
 export const isShownNow = (publishedAt: string | null): boolean =>
   publishedAt === null || Date.parse(publishedAt) <= Date.now();

@@ -8,11 +8,11 @@ export function toAuthProvider(providerIds: readonly string[]): AuthProviderName
   return 'email';
 }
 
-/** firestore.rules refuse longer texts, and providers may send them. */
+/** Limits of firestore.rules. Longer names are cut and longer URLs dropped, since providers may send them. */
 const MAX_NAME_LENGTH = 256;
 const MAX_PICTURE_ADDRESS_LENGTH = 2048;
 
-/** Defaults of product.md §3. `now` is an ISO time. */
+/** Returns a profile with the defaults of product.md §3. `now` is an ISO time. */
 export function newProfile(user: AuthUser, now: string): UserProfile {
   const { uid, email } = user;
   const displayName = user.displayName?.slice(0, MAX_NAME_LENGTH) ?? null;

@@ -36,7 +36,7 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** Undefined when the object did not exist before and is empty now. */
+/** Restores the changed fields to `before`. Returns undefined when the group did not exist and is empty now. */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,
@@ -59,7 +59,7 @@ export function withoutChange(
   });
 }
 
-/** Writes only the named fields; undefined removes one. Rejects with 'No profile found for user {id}'. */
+/** Writes only the named fields; undefined removes a field. Rejects with an AppError, also without a profile. */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
   if (!stored) {

@@ -9,11 +9,11 @@ interface CompletenessField {
   readonly field: string;
   readonly weight: number;
   readonly read: (profile: ProfileLike) => unknown;
-  /** The prompt is shown while the field is missing. It is absent where the account already has a value. */
+  /** Asks the member for a missing field. Fields without a prompt count but are not asked for. */
   readonly prompt?: { readonly text: string; readonly field: keyof ProfileForm | 'photo' };
 }
 
-/** Weights of product.md §3, in its order. */
+/** Fields that count towards completeness, with the weights and order of product.md §3. */
 export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
   {
     field: 'displayName',
@@ -88,13 +88,13 @@ export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
 
 const TOTAL_WEIGHT = COMPLETENESS_FIELDS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** `false` is an answer and counts; blank texts and empty lists do not. */
+/** Returns whether a value counts: `false` is an answer and does; blank texts and empty lists do not. */
 const isPresent = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
   (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0);
 
-/** Percentage of the total weight, rounded (product.md §3). */
+/** Returns the percentage of the total weight that is filled in, rounded (product.md §3). */
 export function profileCompleteness(profile: ProfileLike): number {
   const present = COMPLETENESS_FIELDS.filter(({ read }) => isPresent(read(profile)));
   return Math.round((present.reduce((sum, { weight }) => sum + weight, 0) / TOTAL_WEIGHT) * 100);

@@ -3,7 +3,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-/** '' means that the profile does not have the field; null means that the member has not chosen yet. */
+/** '' means that the profile has no such field; null means that the member has not chosen yet. */
 const schema = v.strictObject({
   displayName: v.string(),
   preferredName: v.string(),
@@ -115,7 +115,7 @@ export function textProblem(name: TextName, value: string): string | null {
 export const formProblems = (form: ProfileForm): readonly TextName[] =>
   (Object.keys(MAX_LENGTH) as TextName[]).filter((name) => textProblem(name, form[name]) !== null);
 
-/** Fields that the member has edited keep the edit. */
+/** Applies the member's unsaved edits (`form` against `before`) to a newer stored profile. */
 export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({
   ...stored,
   ...changedFields(before, form),

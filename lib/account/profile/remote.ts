@@ -22,14 +22,14 @@ export async function getUserProfile(uid: string): Promise<UserProfile | null> {
 
 export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   const reference = profileDocument(user.uid);
-  // The rules never let `createdAt` change, so it must not come from a wrong clock.
+  // firestore.rules never let `createdAt` change, so it must not come from a wrong device clock.
   await syncServerClock();
   const profile = newProfile(user, serverStamp());
   await withDeadline(setDoc(reference, profile), 'Creating your profile');
   return profile;
 }
 
-/** Creates a missing profile (product.md §4). When two tabs do so at once, the rules refuse the second, which rereads. */
+/** Creates a missing profile (product.md §4). If another tab was faster, the rules refuse and it is reread. */
 export async function ensureUserProfile(
   user: AuthUser,
   beforeCreation: (user: AuthUser) => Promise<void>,
@@ -46,7 +46,7 @@ export async function ensureUserProfile(
   }
 }
 
-/** Copies the account's email and its verification into the profile; the rules accept only the values of the token. */
+/** Copies email and verification to the profile; firestore.rules accept only the ID token's values. */
 export async function syncProfileEmail(
   profile: UserProfile,
   { email, emailVerified }: AuthUser,

@@ -70,7 +70,7 @@ const preferencesSchema = v.object({
   contentPreferences: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
-/** A damaged field falls back to its default, so that the account stays usable. */
+/** Fields with `v.fallback` get a default when damaged, so that the account stays usable. */
 const profileSchema = v.object({
   email: text,
   displayName: text,

@@ -39,7 +39,7 @@ export async function changeSettings(uid: string, change: Partial<MemberSettings
   }
 }
 
-/** Does nothing for visitors; a failure is logged. */
+/** Saves the player's choices to the account; does nothing for visitors and logs a failure. */
 export async function shareChoices(fields: Fields): Promise<void> {
   const uid = signedInUid();
   if (uid === null) return;

@@ -25,7 +25,7 @@ export function readSettingsDocuments(uid: string): Promise<Readonly<Record<stri
   return documents;
 }
 
-/** Call after a write, so that later reads see it. */
+/** Drops a read under way. Call it after a write, so that later reads include the write. */
 export const forgetReading = (): void => {
   reading = null;
 };

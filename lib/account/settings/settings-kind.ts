@@ -20,7 +20,7 @@ const isOp = hasShape({ name: isOneOf(...NAMES), fields: areFields });
 export const areDocuments = (value: unknown): value is SettingsDocuments =>
   isObject(value) && Object.values(value).every(areFields);
 
-/** Copies player choices and the pause to where pages read them without loading the settings. */
+/** Copies player choices and the history pause to local storage, where pages read them synchronously. */
 export function mirrorSettings(uid: string, documents: SettingsDocuments): void {
   const { history = {} } = documents;
   keepHistoryPaused(uid, history.isPaused === true, stampOfField(history, 'isPaused') ?? undefined);
@@ -40,20 +40,20 @@ export function keepHistoryPaused(uid: string, isPaused: boolean, since: string 
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
 
-/** Epoch milliseconds; null while the history is recorded. */
+/** Start of the pause in epoch milliseconds; null while watching is recorded in the history. */
 export function pausedSince(uid: string): number | null {
   const stored = localSlot('history-paused:v1', uid).readText();
   return stored === null ? null : Date.parse(stored);
 }
 
-/** Start of the pause in epoch milliseconds; null when the history is not paused or the time is unknown. */
+/** Same as `pausedSince`, but from the stored settings; also null when the start is unknown. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = stampOfField(history, 'isPaused');
   return since === null ? null : Date.parse(since);
 }
 
-/** Merged field by field, so that changes of two devices do not overwrite each other. */
+/** Settings are merged field by field, so that changes of two devices do not overwrite each other. */
 export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
   name: 'settings',
   empty: {},

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@/lib/site/contact/email-address';
 
-/** NIST SP 800-63B asks for at least 8 characters and advises against rules of composition. */
+/** NIST SP 800-63B requires at least 8 characters and advises against rules such as "one digit". */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
@@ -16,7 +16,6 @@ export function emailProblem(email: string): string | null {
 }
 
 export interface PasswordStrength {
-  /** The strength, from 0 to 100. */
   readonly percent: number;
   readonly words: string;
 }
@@ -28,7 +27,7 @@ const STEPS: readonly (readonly [minLength: number, words: string])[] = [
   [PASSWORD_MIN_LENGTH, 'Fine. A few more characters make it strong.'],
 ];
 
-/** Rates by length alone (NIST SP 800-63B); a repeated character counts once. */
+/** Rates by length alone (NIST SP 800-63B); a run of the same character counts as one character. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].filter((sign, index, all) => sign !== all[index - 1]).length;
   const step = STEPS.findIndex(([minLength]) => length >= minLength);

@@ -8,7 +8,7 @@ const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 const hasUnsafeCharacters = (text: string): boolean =>
   [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
 
-/** Null unless the path is a page of this site outside the sign-in pages. Call it when the path is used, not when stored. */
+/** Returns null unless the value is a page of this site, not under /auth/. Call it on use, not on storing. */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   if (!value.startsWith('/') || value.startsWith('//') || hasUnsafeCharacters(value)) return null;

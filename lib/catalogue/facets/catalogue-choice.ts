@@ -15,12 +15,12 @@ export type ListSort = VideoSort | 'relevance';
 
 export const VIDEOS_PER_PAGE = 24;
 
-/** Health-related filters and the search text are in the fragment (`#`), which browsers do not send. */
+/** The URL holds health-related filters and search text in its fragment (`#`), which browsers do not send. */
 export interface CatalogueChoice {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly query: string;
-  /** These choices are applied on the device, so no request for a list contains the watch history. */
+  /** Hides done classes. Applied on the device, so that no request contains the watch history. */
   readonly hidesDone: boolean;
 }
 
@@ -58,7 +58,7 @@ function textOf(query: QueryValues, name: string): string {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((known) => known === value);
 
-/** Private parameters count only in the fragment (without `#`). Also returns the unknown parameters. */
+/** Reads private parameters from `fragment` (without `#`) only. Also returns the unknown parameters. */
 export function readChoice(
   query: QueryValues,
   fragment = '',
@@ -77,7 +77,7 @@ export function readChoice(
     const given = [...new Set(textOf(source, name).split(',').filter(Boolean))];
     const known = given.filter((value) => values?.includes(value) ?? SLUG.test(value)).slice(0, MAX_VALUES);
     if (known.length < given.length) unknown.push(name);
-    // In the vocabulary's order, so that equal choices have equal addresses.
+    // Values are put in a fixed order, so that equal choices have equal URLs.
     const ordered = values ? values.filter((value) => known.includes(value)) : known.toSorted();
     if (ordered.length > 0) facets[facet] = ordered;
   }
@@ -117,7 +117,7 @@ function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
 const sortPair = (sort: ListSort, query: string): string[] =>
   sort === usualSort(query) ? [] : [`sort=${sort}`];
 
-/** Returns the address fragment; empty when there is none. */
+/** Returns the URL fragment (without `#`) with the private filters and the search text; '' without any. */
 export const privateFragment = (filters: VideoFilters, query: string): string =>
   [...facetPairs(filters, true), ...(query ? [`q=${encodeURIComponent(query)}`] : [])].join('&');
 
@@ -130,7 +130,7 @@ export function choiceAddress(path: string, choice: CatalogueChoice): string {
   return `${path}${sent && `?${sent}`}${fragment && `#${fragment}`}`;
 }
 
-/** Returns the query for `/api/videos`, without the private part. Equal choices give equal strings, for caching. */
+/** Returns the query for `/api/videos`, without private filters. Equal choices give equal cache keys. */
 export const listQuery = (filters: VideoFilters, sort: ListSort, cursor: string | null): string =>
   [
     ...(filters.list ? [`list=${filters.list}`] : []),

@@ -20,20 +20,20 @@ const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
 export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readonly string[]): boolean =>
   neededFor(equipment).every((item) => owned.includes(item));
 
-/** Lists each piece that is enough by itself: all pieces for a class that needs nothing, none for one that needs two. */
+/** Returns each item that alone is enough: all items for a class that needs none, none if it needs two. */
 const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 
-/** To add a filter: a row here and a field of the class (docs/changing.md). */
+/** One filter of the class lists. docs/changing.md describes how to add one. */
 interface FacetRow<V extends string = string> {
   readonly parameter: string;
   readonly title: string;
-  /** Values are in display order; null where the content defines them. */
+  /** Labels of the values in display order; null when the names come from the content (styles, instructors). */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** Values of a class; each of them alone would show the class. */
+  /** Returns the filter values that each, chosen alone, would show the class. */
   readonly valuesOf: (listed: ListedClass) => readonly V[];
   readonly isMetBy?: (listed: ListedClass, chosen: readonly string[]) => boolean;
-  /** A health-related facet is kept in the address fragment, applied on the device, and part of no request. */
+  /** True for health-related filters: they stay in the URL fragment and are never sent to the server. */
   readonly staysOnDevice: boolean;
   readonly isOpenAtFirst: boolean;
 }
@@ -120,7 +120,7 @@ const FACETS = {
 export type Facet = keyof typeof FACETS;
 type FacetValue<F extends Facet> = (typeof FACETS)[F] extends FacetRow<infer V> ? V : never;
 
-/** Choices within one facet widen the result, facets narrow it. An absent or empty facet does not filter. */
+/** A class must match one of the values of each filter. An absent or empty filter matches all. */
 export type FacetFilters = { readonly [F in Facet]?: readonly FacetValue<F>[] };
 
 export const FACET_NAMES = Object.keys(FACETS) as readonly Facet[];
@@ -146,6 +146,6 @@ export function facetOptions(facet: Facet, names: FacetNames): readonly FacetOpt
   return links.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-/** Falls back to the value when the content no longer has it. */
+/** Returns the label of a filter value, or the value itself when the content no longer has it. */
 export const optionLabel = (facet: Facet, value: string, names: FacetNames): string =>
   facetOptions(facet, names).find((option) => option.value === value)?.label ?? value;

@@ -11,7 +11,7 @@ export interface ListOrder {
 const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const numbers = (a: SortValue, b: SortValue): number => Number(a) - Number(b);
 
-/** Ids break ties, so that every list has one order. */
+/** Classes with equal sort values are ordered by id, so that every list has exactly one order. */
 const ordered = (
   sortValueOf: ListOrder['sortValueOf'],
   compareValues: (a: SortValue, b: SortValue) => number,
@@ -51,7 +51,7 @@ export function sortClasses<C extends ListedClass>(classes: readonly C[], order:
 
 const known = new WeakMap<Catalogue, Map<VideoSort, readonly ListedClass[]>>();
 
-/** Sorts once for each order and version. */
+/** Returns all classes in this order; sorts only once per catalogue object and order. */
 export function inOrder<C extends ListedClass>(catalogue: Catalogue<C>, sort: VideoSort): readonly C[] {
   const orders = known.get(catalogue) ?? new Map<VideoSort, readonly ListedClass[]>();
   known.set(catalogue, orders);
@@ -96,7 +96,7 @@ interface ListPart<C> {
   readonly nextCursor: string | null;
 }
 
-/** An unreadable cursor starts from the beginning. Changes between two pages repeat or skip nothing. */
+/** An unreadable cursor starts at the beginning. It holds value and id, so changed lists skip nothing. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,

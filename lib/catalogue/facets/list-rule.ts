@@ -3,13 +3,13 @@ import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } fro
 import { FACET_NAMES, type Facet, facetRow } from './facets';
 import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
 
-/** "New" is a number of classes: a time span would be empty when nothing new is published. */
+/** "New releases" is a fixed number of classes: a time span could be empty. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** Per value, the number of classes that it would show together with the choices in the other facets. */
+/** For each filter value, the number of classes it would show with the choices in the other filters. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
-/** Without a prototype, because slugs such as `constructor` come from the content. */
+/** The objects have no prototype, because slugs from the content may be names such as `constructor`. */
 const noCounts = () =>
   Object.fromEntries(FACET_NAMES.map((facet) => [facet, Object.create(null)])) as Record<
     Facet,
@@ -28,7 +28,7 @@ export interface ListRule {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly without?: ReadonlySet<string>;
-  /** Search results as id to rank, known on the device only. */
+  /** Search results: class id to rank. The device computes them; the server never gets the search text. */
   readonly only?: ReadonlyMap<string, number>;
 }
 
@@ -71,7 +71,7 @@ function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): bo
   return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
 }
 
-/** More than two failed facets make no difference. */
+/** Stops at two unmet filters: `findClasses` ignores a class that fails more than one. */
 function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
   const unmet: Facet[] = [];
   for (const [facet, values] of chosen) {
@@ -81,7 +81,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/** A class that meets all choices counts in every facet; one that fails in one facet counts only there. */
+/** Counts a class in every filter when it meets all; if it fails one, only in that filter. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,

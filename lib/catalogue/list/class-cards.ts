@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { isObject } from '@/lib/platform/storage/shape';
 import { fetchSiteJson, isCard, LISTS_FAILED } from './videos-api';
 
-/** Null for a class that has left the catalogue. */
+/** Cards by class id; null for a class that has left the catalogue. */
 export type Cards = Readonly<Record<string, ListCard | null>>;
 
 interface KeptCard {
@@ -38,14 +38,14 @@ async function fetchByIds(ids: readonly string[]): Promise<Cards> {
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** Each card has its own age, so that loading one more does not renew the others. */
+/** Each stored card has its own age, so that loading one more does not renew the others. */
 function readKept(uid: string | null, nowMs: number): KeptCards {
   const kept = uid === null ? null : readCache('videoMetadata', isKept, uid);
   const isFresh = ({ atMs }: KeptCard): boolean => nowMs - atMs < ttlOf('videoMetadata') && atMs <= nowMs;
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([, card]) => isFresh(card)));
 }
 
-/** The ids reveal what a member saved, so nothing is stored for visitors. Rejects with an AppError. */
+/** Rejects with an AppError. Stores nothing for visitors, because the ids reveal what a member saved. */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
   const uid = signedInUid();
   const atMs = Date.now();

@@ -15,11 +15,11 @@ interface HeldList {
   readonly status: 'ready' | 'loading' | 'failed';
 }
 
-/** Equals the lifetime of video metadata (product.md §9). */
+/** A list older than this is read again; the same as for video metadata (product.md §9). */
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
-/** Maximum restarts of a renewal whose content keeps changing; the next answer is taken as it comes. */
+/** Reading starts again when the content changes between two pages, but at most this often. */
 const MAX_RENEWALS = 2;
 
 interface Entry {
@@ -48,7 +48,7 @@ function put(request: ListRequest, held: HeldList, atMs: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Age does not matter here: a list on screen stays there. */
+/** Returns the list whatever its age, because a list on screen stays there. */
 export const heldList = (key: string): HeldList | null => lists.get(key)?.held ?? null;
 
 export function onListChange(listener: () => void): () => void {
@@ -97,7 +97,7 @@ async function readFromStart(request: ListRequest, count: number): Promise<Video
   return answer;
 }
 
-/** When the content has changed, reads everything again so that list and total agree. */
+/** Adds the next page. If the content has changed, rereads all pages so that list and total agree. */
 async function readAfter(request: ListRequest, before: VideosAnswer): Promise<VideosAnswer> {
   const page = await readPage(request, before.nextCursor);
   if (page.version === before.version) return join(before, page);
@@ -108,7 +108,7 @@ interface Work {
   readonly request: ListRequest;
   readonly before: VideosAnswer | null;
   readonly atMs: number;
-  /** A failed background renewal leaves the shown list. */
+  /** True for a background renewal: when it fails, the list stays as it is, without an error. */
   readonly isRenewal?: boolean;
 }
 
@@ -125,7 +125,7 @@ async function fill({ request, before, atMs, isRenewal }: Work, read: () => Prom
 const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
-/** Shows an old list and renews it in the background. Failures become the list's status. */
+/** Loads a new list, or renews an old one that stays visible. A failure becomes the list's status. */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;

@@ -6,11 +6,11 @@ import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { fetchSiteJson, LISTS_FAILED } from './videos-api';
 
-/** The catalogue may be a few hundred kilobytes on a slow connection. */
+/** Long, because the catalogue may be a few hundred kilobytes on a slow connection. */
 const DEADLINE_MS = 15_000;
-/** An older catalogue is used at once and renewed in the background. */
+/** A catalogue requested longer ago than this is returned at once and renewed in the background. */
 const FRESH_MS = 60_000;
-/** More classes than this would fill the device's storage. */
+/** A catalogue of more classes is not stored: it would fill the device's storage. */
 const MOST_STORED = 2500;
 
 interface Held {
@@ -54,7 +54,7 @@ function refreshBehind(): void {
   ask().catch((cause: unknown) => console.warn('The catalogue could not be renewed', cause));
 }
 
-/** Renews in the background. Rejects with an AppError when nothing is held and nothing can be fetched. */
+/** Returns the loaded or stored catalogue, else requests it. Rejects with an AppError when that fails. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
   if (!held) {

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isObject } from '@/lib/platform/storage/shape';
 
-/** These classes are left out on the device, and are part of no request. */
+/** The member's done classes. The device leaves them out of lists; no request contains them. */
 export interface DoneClasses {
   readonly uid: string;
   readonly ids: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface VideosAnswer {
   readonly nextCursor: string | null;
   readonly total: number;
   readonly counts: FacetCounts | null;
-  /** Version of the catalogue. Pages of two versions do not add up to one list. */
+  /** Version of the catalogue. Pages of different versions must not be joined into one list. */
   readonly version: string;
 }
 
@@ -56,7 +56,7 @@ export const isCard = (value: unknown): value is ListCard =>
 
 export const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
 
-/** Rejects with an AppError on any failure. */
+/** Requests JSON from a path of this site. Rejects with an AppError on any failure. */
 export async function fetchSiteJson(address: string, deadlineMs?: number): Promise<unknown> {
   const request = async (): Promise<unknown> => {
     const response = await fetch(address, { headers: { accept: 'application/json' } });
@@ -71,7 +71,7 @@ export async function fetchSiteJson(address: string, deadlineMs?: number): Promi
   }
 }
 
-/** `query` is without `?`. Rejects with an AppError. */
+/** Returns the cards of one page of `/api/videos`. `query` is without `?`. Rejects with an AppError. */
 export async function fetchVideos(query: string): Promise<readonly ListCard[]> {
   const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
   if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);

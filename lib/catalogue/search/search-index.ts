@@ -24,7 +24,7 @@ export interface FoundClass {
   readonly byline: string;
 }
 
-/** Maximum results per kind. Instructors are all shown, because no page lists them. */
+/** Series and styles hold the best MAX_LINKS, classes the best MAX_CLASSES; `totals` counts all matches. */
 export interface SearchResults {
   readonly classes: readonly FoundClass[];
   readonly series: readonly NamedLink[];
@@ -35,7 +35,7 @@ export interface SearchResults {
 
 export interface SearchIndex {
   readonly search: (query: string) => SearchResults;
-  /** Maps class ids to ranks; the best is 0. */
+  /** Returns the rank of each matching class id; 0 is the best. */
   readonly rank: (query: string) => ReadonlyMap<string, number>;
 }
 
@@ -49,12 +49,12 @@ export const NO_RESULTS: SearchResults = {
 
 const MAX_CLASSES = 8;
 const MAX_LINKS = 3;
-/** Documents that are indexed before the browser may handle events again. */
+/** After indexing this many documents, the browser may handle events before the next ones. */
 const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
-  // Input may be the start of a word; from four letters on, one letter may be wrong.
+  // A term may be the start of a word; from four letters on, one letter may be wrong.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
   weights: { fuzzy: 0.3, prefix: 0.6 },
@@ -90,7 +90,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
   function find(words: readonly string[]): readonly SearchResult[] {
-    // All words must match; when no document has them all, any of them is enough.
+    // All words must match; when no document has them all, one match is enough.
     const strict = engine.search(toQuery(words, known, 'AND'));
     return strict.length > 0 ? strict : engine.search(toQuery(words, known, 'OR'));
   }

@@ -1,13 +1,13 @@
 import type { Query, SearchOptions } from 'minisearch';
 import { phraseMeaning, synonymsOf } from './synonyms';
 
-/** Shorter words have too many neighbors. */
+/** Minimum length for corrections: shorter words are one edit away from too many others. */
 const NEAR_FROM = 5;
 
 const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean =>
   a.slice(fromA) === b.slice(fromB);
 
-/** Returns whether the Damerau-Levenshtein distance is 1: a wrong, missing or extra letter, or two swapped. */
+/** Returns whether `a` becomes `b` by one wrong, missing or extra letter, or two swapped ones. */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -40,7 +40,7 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   };
 }
 
-/** Adds synonyms and spelling corrections, and word pairs by their meaning as a phrase. */
+/** Adds synonyms, spelling corrections and, for two words in a row, the meaning of the phrase. */
 export function toQuery(
   words: readonly string[],
   known: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { ListedClass } from '@/lib/catalogue/catalogue';
 import { singular } from './terms';
 
-/** Words of one line find each other, ranked below exact matches. */
+/** A search for any word of a line also finds the others, ranked below exact matches. */
 const SAME = [
   'abs ab core stomach tummy belly midsection abdominal',
   'glute butt bum booty bottom buttocks bridge',
@@ -44,7 +44,7 @@ const SAME = [
 
 interface PhraseMeaning {
   readonly terms: readonly string[];
-  /** Classes that meet this come first, however often others contain the words. */
+  /** Classes for which this is true come first, however often others contain the words. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
 }
 
@@ -97,7 +97,7 @@ export const synonymsOf = (word: string): readonly string[] => [...(table.get(wo
 
 export const synonymWords = (): Iterable<string> => table.keys();
 
-/** Knows phrases, and single words written apart ("wake up"). */
+/** Finds the meaning of two words in a row, and single words written apart ("wake up"). */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
   const joined = first + second;
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;

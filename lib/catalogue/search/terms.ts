@@ -5,7 +5,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** Lower case without accents; apostrophes join, any other character that is no letter or digit separates. */
+/** Lower-cases and removes accents and apostrophes; other signs become spaces ("don't" is "dont"). */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -26,7 +26,7 @@ export const singular = (word: string): string =>
 
 const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(singular);
 
-/** Hyphenated words also count as one: "push-up" is found as "push up" and as "pushup". */
+/** Returns hyphenated words as one: "push-up" is found both as "push up" and as "pushup". */
 function joinedWords(text: string): string[] {
   const compounds = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
   return compounds.map((compound) => singular(fold(compound).replaceAll(' ', '')));

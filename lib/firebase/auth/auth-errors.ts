@@ -11,7 +11,7 @@ export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 const EXPIRED_LINK: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
 const SIGN_IN_AGAIN: Entry = ['credentials', 'For your security, please sign in again first.'];
 
-/** Unknown address and wrong password share one text, so that accounts cannot be probed. */
+/** An unknown address and a wrong password share one text, so that accounts cannot be probed. */
 const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/wrong-password': WRONG_CREDENTIALS,
@@ -59,7 +59,7 @@ export const codeOf = (error: unknown): string =>
 const isOpenerPolicy = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Cross-Origin-Opener-Policy');
 
-/** Words only the three popup errors of product.md §8; returns others unchanged. */
+/** Gives only the three popup errors of product.md §8 a text; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request') {

@@ -20,7 +20,7 @@ export function setPopupResolver(resolver: PopupRedirectResolver): void {
   popupRedirectResolver = resolver;
 }
 
-/** Returns null when it cannot be created (no browser, broken configuration), and logs why. */
+/** Returns null and logs the reason when no instance can be created (no browser, broken configuration). */
 export function getAuthInstance(): Auth | null {
   if (typeof window === 'undefined') return null;
   if (!auth) {
@@ -38,7 +38,7 @@ export function getAuthInstance(): Auth | null {
   return auth;
 }
 
-/** Rejects with the text of product.md §8 when the instance cannot be created after one retry. */
+/** Retries once, then rejects with the text of product.md §8. */
 export async function requireAuth(): Promise<Auth> {
   const first = getAuthInstance();
   if (first) return first;

@@ -4,9 +4,9 @@ export interface Claims {
   readonly subscribed: boolean;
   readonly role: Role;
   readonly plan: string | null;
-  /** ISO time, null when the token has none. */
+  /** ISO time at which access ends; null when the token has none. */
   readonly expiresAt: string | null;
-  /** A payment failed; only then do pages read the entitlement. */
+  /** True when a payment failed. Pages read the entitlement document only in that case. */
   readonly isPaymentDue: boolean;
 }
 
@@ -29,7 +29,7 @@ function toIsoTime(value: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** `subscribed` must be the boolean true, not the text. */
+/** Reads the ID token's claims. `subscribed` must be the boolean true; the text 'true' does not count. */
 export function toClaims(token: Readonly<Record<string, unknown>>): Claims {
   return {
     subscribed: token.subscribed === true,

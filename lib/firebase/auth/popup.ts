@@ -17,7 +17,7 @@ import { getAuthInstance, setPopupResolver } from './auth-instance';
 import type { ProviderName } from './auth-user';
 import { currentUser } from './session';
 
-/** The SDK gives Google's helper 30 to 60 seconds before it fails. */
+/** Deadline for loading Google's helper script; the SDK itself would wait 30 to 60 seconds. */
 const HELPER_DEADLINE_MS = 8000;
 const HELPER_MISSING =
   'We couldn’t open the sign-in window because a helper from Google didn’t load. If you use an ad blocker, turn it off for this site, then try again.';
@@ -77,7 +77,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
     (error: unknown) => Promise.reject(toPopupError(error)),
   );
 
-/** Resolves to true when a new account was made. Synchronous up to the popup, because Safari blocks later popups. */
+/** Resolves to true for a new account. Opens the popup synchronously, because Safari blocks later ones. */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
@@ -91,9 +91,9 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
-/** Asks for another press when the browser would block the popup as too late. */
+/** Asks for another press when the last one is too old for the browser to allow a popup. */
 export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
-  // Where the browser does not say, the press is assumed to be recent.
+  // Browsers without `userActivation` do not tell how old the press is, so it is assumed to be recent.
   if (navigator.userActivation?.isActive ?? true) return open();
   return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
 }
@@ -126,14 +126,14 @@ const emailOf = ({ customData }: CredentialError): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
-/** Keeps the credential until the user has signed in to the account that already has the address. */
+/** Keeps the refused credential, to link it once the user signs in to the account with the same address. */
 export function keepForLinking(provider: ProviderName, error: unknown): void {
   if (!isCredentialError(error)) return;
   const credential = fromError[provider].credentialFromError(error);
   pending = credential && { provider, credential, email: emailOf(error) };
 }
 
-/** Links only if both have the same address. Returns the linked provider, or null. */
+/** Links the kept credential if its address is the user's. Returns the linked provider, or null. */
 export async function connectPendingProvider(): Promise<ProviderName | null> {
   const link = pending;
   pending = null;

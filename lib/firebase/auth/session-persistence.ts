@@ -10,19 +10,19 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** False until the first answer of Firebase Auth has been checked. */
+/** False until `observeSession` has checked the SDK's first answer (session.ts). */
 let isRemovalAllowed = false;
 
 let hasRemoved = false;
 
-/** Returns whether this tab removed the session, rather than followed another tab. */
+/** Returns whether this tab removed the session; false when another tab did. */
 export const wasRemovedHere = (): boolean => hasRemoved;
 
 export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/** Ignores removals until `allowRemoval`: at start the SDK drops a user even for a passing 500 (docs/decisions/no-session-no-sdk.md). */
+/** At start the SDK drops a user even for a passing server error (docs/decisions/no-session-no-sdk.md). */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';
@@ -48,7 +48,7 @@ export class SessionPersistence {
     localStore.remove(key);
   }
 
-  /** A sleeping phone misses storage events, so the tab also checks when it becomes visible. */
+  /** Also checks when the tab becomes visible, because a sleeping phone misses storage events. */
   _addListener(key: string, listener: Listener): void {
     let last = localStore.read(key);
     const check = (): void => {

@@ -23,10 +23,10 @@ const CHECK_DEADLINE_MS = 5000;
 
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
-/** Error codes that end a session for good; any other failure may be temporary. */
+/** Error codes that end a session for good. Any other failure may be temporary. */
 const FINAL_ERROR = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
 
-/** Returns null when the session has not ended, or when that is uncertain. */
+/** Returns why the session has ended; null when it has not, or when that is uncertain. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {
     const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
@@ -44,7 +44,7 @@ export async function sessionEndOf({ refreshToken }: StoredSession): Promise<Ses
   }
 }
 
-/** Firebase Auth gives up on a dead connection after 30 s. */
+/** Deadline of a sign-in: Firebase Auth itself gives up on a dead connection after 30 s. */
 const SIGN_IN_DEADLINE_MS = 30_000;
 
 export function toAuthUser(user: User): AuthUser {
@@ -58,16 +58,16 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** Observers wait for a sign-up that still stores the name, so that the first profile is complete. */
+/** Session observers wait for this while a sign-up stores the name, so that the first profile has it. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
   readonly onChange: (user: AuthUser | null, sessionEnd: SessionEnd | null) => void;
-  /** Firebase Auth could not confirm the stored session, which is kept. */
+  /** Called when Firebase Auth could not confirm the stored session. The session is kept. */
   readonly onUnconfirmed: () => void;
 }
 
-/** Set while the user signs out in this tab. */
+/** Not null while the user signs out in this tab; then holds the reason to show. */
 let signingOut: { readonly sessionEnd: SessionEnd | null } | null = null;
 
 async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd | null> {
@@ -76,7 +76,7 @@ async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd
   return (last && (await sessionEndOf(last))) ?? 'ended';
 }
 
-/** `unconfirmed` means that the SDK dropped the session although the service did not end it. */
+/** `unconfirmed` means that the SDK dropped the session although the server did not end it. */
 type SessionStatus = 'none' | 'good' | 'unconfirmed' | SessionEnd;
 
 async function checkSession(stored: StoredSession | null, hasUser: boolean): Promise<SessionStatus> {
@@ -114,7 +114,7 @@ export function currentUser(): User {
   return user;
 }
 
-/** The SDK drops a deleted account a moment before it notifies observers. */
+/** Also false for a deleted account of which observers do not know yet: the SDK drops the user first. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
 export async function readClaims(force: boolean): Promise<Claims> {
@@ -127,7 +127,7 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** firestore.rules compare the profile's address with the token's. */
+/** Refreshes a token with an old address, because firestore.rules compare it with the profile's. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;
@@ -158,7 +158,7 @@ export function signUpWithPassword(email: string, password: string, displayName:
   return account;
 }
 
-/** Signs out in every tab; this one then shows `sessionEnd`. */
+/** Signs out in every tab; this tab then shows the reason `sessionEnd`. */
 export async function signOut(sessionEnd: SessionEnd | null = null): Promise<void> {
   signingOut = { sessionEnd };
   try {

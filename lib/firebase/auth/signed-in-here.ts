@@ -1,6 +1,6 @@
 import { readStoredSession } from './stored-session';
 
-/** What Firebase Auth reported last on this page; null before it has answered. */
+/** The last user that Firebase Auth reported on this page; null before its first answer. */
 let reported: { readonly uid: string | null; readonly isStored: boolean } | null = null;
 
 const storedUid = (): string | null => readStoredSession()?.uid ?? null;
@@ -9,7 +9,7 @@ export function reportSignedIn(uid: string | null): void {
   reported = { uid, isStored: uid !== null && storedUid() === uid };
 }
 
-/** Before Firebase Auth has answered, the stored session counts; afterwards another tab may have signed out. */
+/** Returns the stored session's user until Firebase Auth answers; later null if another tab signed out. */
 export function signedInUid(): string | null {
   if (reported === null) return storedUid();
   return reported.isStored && storedUid() !== reported.uid ? null : reported.uid;

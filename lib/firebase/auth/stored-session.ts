@@ -1,9 +1,9 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
 
-/** Local storage key of the SDK's local persistence (docs/decisions/no-session-no-sdk.md). */
+/** Prefix of the SDK's key in local storage (docs/decisions/no-session-no-sdk.md). */
 const SESSION_PREFIX = 'firebase:authUser:';
 
-/** A token with less time left could expire on its way. */
+/** A token that expires sooner is not used, because it could expire on the way to the server. */
 const TOKEN_MARGIN_MS = 60_000;
 
 export interface StoredSession {
@@ -14,21 +14,21 @@ export interface StoredSession {
 export interface StoredToken {
   readonly uid: string;
   readonly token: string;
-  /** Read from the token's own claims, which are not verified. */
+  /** Read from the token's `subscribed` claim, which is not verified here. */
   readonly isSubscribed: boolean;
 }
 
 const sessionKeys = (): readonly string[] =>
   localStore.keys().filter((key) => key.startsWith(SESSION_PREFIX));
 
-/** Skips entries that `read` rejects or cannot parse. */
+/** Returns the first result of `read` that is not null; skips entries that cannot be parsed. */
 function firstEntry<T>(read: (text: string) => T | null): T | null {
   for (const key of sessionKeys()) {
     try {
       const found = read(localStore.read(key) ?? '{}');
       if (found) return found;
     } catch {
-      // Another entry may be intact.
+      // The entry is damaged, but another one may be intact.
     }
   }
   return null;
@@ -41,7 +41,7 @@ export const readStoredSession = (): StoredSession | null =>
     return typeof uid === 'string' && typeof refreshToken === 'string' ? { uid, refreshToken } : null;
   });
 
-/** Without a stored session no user can be signed in, so a visitor's page never loads the SDK. */
+/** Without a stored session no user is signed in, so a visitor's page need not load the SDK. */
 export const hasStoredSession = (): boolean => sessionKeys().length > 0;
 
 export function forgetStoredSession(): void {
@@ -62,7 +62,7 @@ function claimsSubscribed(token: string): boolean {
   return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))?.subscribed === true;
 }
 
-/** The token is valid for another minute. For requests made before Firebase Auth has answered. */
+/** Returns a token valid for another minute, for requests made before Firebase Auth has answered. */
 export const readStoredToken = (nowMs: number): StoredToken | null =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);

@@ -14,7 +14,7 @@ interface ListedCache {
   readonly size: number;
 }
 
-/** Offers cache operations only: it must not expose tokens, the profile or a way around a permission. */
+/** Offers cache operations only: it must expose no tokens and no profile, and bypass no permission. */
 export interface CacheDebug {
   readonly clear: (name: string, uid?: string) => boolean;
   readonly forceRefresh: (name: string) => boolean;
@@ -37,7 +37,7 @@ function describe(name: CacheName, key: string): ListedCache {
   return { name, key, ageMs: entry && Date.now() - entry.timestamp, ttlMs: ttlOf(name), size: text.length };
 }
 
-/** Installed only in development or for a verified administrator (product.md §7), and removed otherwise. */
+/** Installs `window.cacheDebug` when allowed (development, administrators; product.md §7), else removes it. */
 export function installCacheDebug(isAllowed: boolean): void {
   if (!isAllowed) {
     Reflect.deleteProperty(window, 'cacheDebug');

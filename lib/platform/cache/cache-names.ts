@@ -11,7 +11,7 @@ interface CacheDefinition {
 const shared = (key: LocalKey, ttlMs: number): CacheDefinition => ({ key, ttlMs, isPersonal: false });
 const personal = (key: LocalKey, ttlMs: number): CacheDefinition => ({ key, ttlMs, isPersonal: true });
 
-/** The eight local caches and their time to live (product.md §3 and §9). */
+/** The eight local caches and how long their entries are valid (product.md §3 and §9). */
 export const CACHES = {
   unifiedMetadata: shared('unified-metadata-cache', minutes(30)),
   videoMetadata: personal('video-metadata-cache', minutes(30)),
@@ -25,7 +25,7 @@ export const CACHES = {
 
 export type CacheName = keyof typeof CACHES;
 
-/** Lifetime of unknown names (product.md §9). */
+/** How long entries under an unknown name are valid (product.md §9). */
 export const DEFAULT_TTL_MS = minutes(5);
 
 const isCacheName = (name: string): name is CacheName => Object.hasOwn(CACHES, name);

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { CACHE_NAMES, type CacheName } from './cache-names';
 
-/** The key contains "cache", so that clear-all resets the counts. */
+/** The key contains "cache", so that `clearAllCaches` removes it and the counts start again. */
 const slot = () => localSlot('cache-performance-stats');
 
 interface CacheCounts {
@@ -42,7 +42,7 @@ function saveStats(): void {
   unsaved.clear();
 }
 
-/** Counts in memory; the counts are saved when the page is left. */
+/** Counts in memory and saves the counts when the visitor leaves the page. */
 export function countCacheUse(name: CacheName, figure: keyof CacheCounts): void {
   if (unsaved.size === 0) window.addEventListener('pagehide', saveStats, { once: true });
   const counts = unsaved.get(name) ?? NONE;

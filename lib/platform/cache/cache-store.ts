@@ -8,7 +8,7 @@ function writtenAt(key: string): number {
   return (text !== null && parseEntry(text)?.timestamp) || 0;
 }
 
-/** Deletes unreadable entries first. Returns false when there is nothing to delete. */
+/** Deletes unreadable entries first, then the oldest. Returns false when there is nothing to delete. */
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()
@@ -17,7 +17,7 @@ function evictOldest(keep: string): boolean {
   return oldest !== undefined && localStore.remove(oldest);
 }
 
-/** Only these reasons are logged; the others are normal. */
+/** Reasons for a miss that are logged; the others are normal. */
 const UNUSUAL = new Set(['corrupt', 'wrong-shape', 'future']);
 
 export interface Cached<T> {
@@ -25,7 +25,7 @@ export interface Cached<T> {
   readonly timestamp: number;
 }
 
-/** Returns null on any miss. Never throws; logs an entry that cannot be read (product.md §8). */
+/** Returns null on any miss. Never throws; logs an unreadable entry (product.md §8). */
 export function readCached<T>(
   name: CacheName,
   guard: (data: unknown) => data is T,
@@ -47,7 +47,7 @@ export const readCache = <T>(
   uid: string | null = null,
 ): T | null => readCached(name, guard, uid)?.data ?? null;
 
-/** Evicts the oldest entry once when storage is full. Returns false, and logs it, when not stored (product.md §8). */
+/** When storage is full, evicts one entry and tries again. Logs and returns false on failure (product.md §8). */
 export function writeCache(
   name: CacheName,
   data: unknown,
@@ -81,7 +81,7 @@ export function store(key: string, entry: CacheEntry<unknown>): boolean {
   return evictOldest(key) && localStore.write(key, text);
 }
 
-/** Without a uid, returns the entries of every member. Empty for an unknown name. */
+/** Returns the storage keys of a cache: of one member, or of all without `uid`. Empty for an unknown name. */
 export function keysOfCache(name: string, uid: string | null = null): readonly string[] {
   const cache = findCache(name);
   if (!cache) return [];
@@ -89,7 +89,7 @@ export function keysOfCache(name: string, uid: string | null = null): readonly s
   return localStore.keys().filter((key) => (only ? key === only : isKeyOf(cache, key)));
 }
 
-/** Returns false when an entry stays or storage cannot be listed. */
+/** Returns false when an entry could not be removed or storage cannot be listed. */
 export function removeCache(name: string, uid: string | null = null): boolean {
   if (localStore.tryKeys() === null) return false;
   return keysOfCache(name, uid)

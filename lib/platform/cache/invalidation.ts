@@ -16,7 +16,7 @@ export interface ForcedRefresh {
 
 const isForcedRefresh = hasShape({ name: isText, at: isText });
 
-/** Keeps the last 50, newest first. */
+/** Returns the last 50 forced refreshes, newest first. */
 export function readForceRefreshHistory(): readonly ForcedRefresh[] {
   return (slot().read(isList) ?? []).filter(isForcedRefresh);
 }
@@ -26,7 +26,7 @@ function recordForcedRefresh(name: string): void {
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }
 
-/** Without a uid, invalidates the entries of every member. Returns false for an unknown name. */
+/** Removes the entries of one member, or of all without `uid`. Returns false for an unknown name. */
 export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
   const isRemoved = removeCache(name, uid);

@@ -1,8 +1,8 @@
-/** Trimmed and without surrounding quotes, which `docker --env-file` leaves in the value. */
+/** Returns the value without surrounding spaces and quotes; `docker --env-file` leaves quotes in it. */
 export const settingText = (value: string | undefined): string =>
   (value ?? '').trim().replace(/^(['"])(.*)\1$/s, '$2');
 
-/** A private key in PEM form: from one line with `\\n`, or from base64. */
+/** Returns a private key as PEM text, from one line with `\n` escapes or from base64. */
 export function pemText(value: string): string {
   const text = settingText(value).replaceAll('\\n', '\n');
   return /^[A-Za-z0-9+/=\s]+$/.test(text) ? atob(text) : text;
@@ -14,7 +14,7 @@ export const secretsOf = (value: string): readonly string[] =>
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');
 
-/** The keys that make a deployment hosted. A partial set is an error. */
+/** With all of these keys a deployment is hosted, with none embedded; only some of them is an error. */
 export const HOSTED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -30,7 +30,7 @@ export const HOSTED_KEYS = [
   'PLAYBACK_SECRET',
 ] as const;
 
-/** Required too, but a local site may have it without being hosted. */
+/** A hosted site needs it too, but a local site may have it without being hosted. */
 export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,7 +40,7 @@ type BackendMode =
   | { readonly kind: 'hosted' }
   | { readonly kind: 'incomplete'; readonly present: readonly string[]; readonly missing: readonly string[] };
 
-/** Empty values count as absent. */
+/** Returns which backend the settings ask for. Empty values count as absent. */
 export function backendMode(environment: Environment): BackendMode {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);

@@ -1,6 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** The only reader of the environment. Next inlines `NEXT_PUBLIC_*` only where the name is written out. */
+/** No other file reads `process.env`. Names are written out, because Next inlines `NEXT_PUBLIC_*` only then. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
@@ -27,9 +27,9 @@ export const publicEnv = {
   },
   gtmId: text(process.env.NEXT_PUBLIC_GTM_ID),
   pixelId: text(process.env.NEXT_PUBLIC_PIXEL_ID),
-  /** Serves `/media/`: the site itself in front of the embedded backend, null for a site without a media origin. */
+  /** Origin that serves `/media/`: '' (this site) when embedded; null when the site has no media origin. */
   mediaOrigin: isEmbedded ? '' : text(process.env.NEXT_PUBLIC_MEDIA_ORIGIN) || null,
-  /** Other hosts of media in the content security policy, such as `https://*.mux.com`. */
+  /** Other media hosts that the content security policy allows, such as `https://*.mux.com`. */
   mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
   isTestPayments: text(process.env.NEXT_PUBLIC_TEST_PAYMENTS) !== '',
 } as const;
@@ -52,13 +52,13 @@ interface ServerEnv {
     readonly secretKey: string;
     readonly webhookSecret: string;
     readonly prices: Readonly<Record<string, string>>;
-    /** Id of a customer portal configuration; empty for the account's default. */
+    /** Id of a Stripe customer portal configuration; empty for the account's default. */
     readonly portal: string;
     readonly hasCodes: boolean;
     readonly hasTax: boolean;
     readonly apiHost: string | null;
   };
-  /** Null without a signing key. */
+  /** Settings for Mux videos; null without a signing key. */
   readonly mux: {
     readonly keyId: string;
     readonly privateKey: string;
@@ -66,18 +66,18 @@ interface ServerEnv {
     readonly imageBase: string;
   } | null;
   readonly playbackSecret: string;
-  /** Former secrets, used only to find trial marks that were made with them. */
+  /** Former secrets, used only to find the trial marks whose ids were made with them (trial-marks.ts). */
   readonly formerPlaybackSecrets: readonly string[];
   readonly operationsSecret: string;
   readonly redisUrl: string;
   readonly hasDemoTemplate: boolean;
-  /** How long a stopping instance still answers, in seconds; null leaves the shutdown to Next. */
+  /** Seconds for which an instance still answers after SIGTERM; null leaves the shutdown to Next. */
   readonly drainSeconds: number | null;
 }
 
 const DRAIN_SECONDS = 5;
 
-/** Null unless NEXT_MANUAL_SIG_HANDLE is set, Next's own variable. Throws for an invalid number. */
+/** Returns null unless Next's own variable NEXT_MANUAL_SIG_HANDLE is set. Throws for an invalid number. */
 function readDrainSeconds(): number | null {
   if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
   const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
@@ -158,7 +158,7 @@ export function serverEnv(): ServerEnv {
 
 export const isBuildingSite = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** firebase-admin takes the emulator's host from the environment only. */
+/** Sets variables, because firebase-admin reads an emulator's host from the environment only. */
 export function connectAdminToEmbedded(host: string): void {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
   process.env.FIRESTORE_EMULATOR_HOST = host;

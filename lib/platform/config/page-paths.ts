@@ -2,7 +2,7 @@ import { routes } from './routes';
 
 const SLOT = 'account';
 
-/** A content slug or a playlist id. */
+/** A path segment with a content slug or a playlist id. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 
 interface Pattern {
@@ -16,12 +16,12 @@ const patterns: readonly Pattern[] = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // The variable part is in the query, as for a tab.
+  // This route has its variable part in the query, as a tab does, so the path is fixed.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });
 
-/** Whether a path, without its query, matches an entry of the routes table. */
+/** Returns whether a path, without its query, matches an entry of the routes table. */
 export const isPagePath = (path: string): boolean =>
   patterns.some(({ before, after }) => {
     if (after === null) return path === before;

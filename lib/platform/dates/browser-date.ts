@@ -1,9 +1,9 @@
 import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
 import { userTimezone } from './timezone';
 
-/** `Intl` spares pages the weight of dayjs (docs/decisions/shown-dates.md). */
+/** These formats use `Intl`, so that pages need not load dayjs (docs/decisions/shown-dates.md). */
 const FORMATS = {
-  /** 'Tue, May 12, 2026, 6:05 PM': 'ddd, MMM D, YYYY, h:mm A' of product.md §9 */
+  /** For example 'Tue, May 12, 2026, 6:05 PM' ('ddd, MMM D, YYYY, h:mm A' in product.md §9). */
   dateTime: {
     weekday: 'short',
     month: 'short',
@@ -23,7 +23,7 @@ export type BrowserDateFormat = keyof typeof FORMATS;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached: the first formatter of a page takes about 100 ms on a phone. */
+/** Formatters are cached, because the first one of a page takes about 100 ms on a phone. */
 function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTimeFormat {
   const key = `${format} ${timeZone}`;
   const formatter = made.get(key) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[format], timeZone });
@@ -31,14 +31,14 @@ function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTime
   return formatter;
 }
 
-/** Uses the member's zone by default; days ignore it. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Uses `zone`, else the member's. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {
     const text = formatterOf(format, isDayOnly(input) ? 'UTC' : (zone ?? userTimezone())).format(
       toEpochMs(input),
     );
-    // Newer browsers put a narrow no-break space before AM and PM.
+    // Newer browsers put a narrow no-break space before AM and PM; replaced by a normal space.
     return text.replace(/\s/g, ' ');
   } catch {
     return INVALID_DATE;

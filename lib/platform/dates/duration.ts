@@ -1,7 +1,7 @@
 const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
-/** '45 min', '1 h', '1 h 5 min': rounded to the minute, at least one; '' for no length. */
+/** Returns '45 min', '1 h' or '1 h 5 min', rounded to minutes (at least one); '' for a length of 0. */
 export function formatDuration(seconds: number): string {
   if (wholeSeconds(seconds) === 0) return '';
   const minutes = Math.max(1, Math.round(seconds / 60));
@@ -11,7 +11,7 @@ export function formatDuration(seconds: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** '0:05', '12:34', '1:05:09'; '0:00' for an invalid position. */
+/** Returns for example '0:05', '12:34' or '1:05:09'; '0:00' for an invalid position. */
 export function formatTimer(seconds: number): string {
   const total = wholeSeconds(seconds);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -30,7 +30,7 @@ export function isoDuration(seconds: number): string {
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** For screen readers: '1 hour 5 minutes 9 seconds', without leading and empty parts. */
+/** Returns text for screen readers such as '1 hour 5 minutes 9 seconds', without parts that are 0. */
 export function spokenDuration(seconds: number): string {
   const total = wholeSeconds(seconds);
   const parts: readonly (readonly [number, string])[] = [

@@ -1,4 +1,4 @@
-/** Uses dayjs, which only pages that show such dates load (product.md §9). */
+/** This module loads dayjs; only pages that need its formats import it (product.md §9). */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -18,12 +18,12 @@ export type DateFormat = keyof typeof DATE_FORMATS;
 
 const MINUTE_MS = 60_000;
 
-/** Uses the member's zone by default. '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Uses `zone`, else the member's. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {
     const moment = dayjs.utc(toEpochMs(input));
-    // Looking up the browser's zone takes about 100 ms on a phone.
+    // Dates without a time skip the zone, because looking it up takes about 100 ms on a phone.
     const local = isDayOnly(input) ? moment : moment.tz(zone ?? userTimezone());
     return local.format(DATE_FORMATS[format]);
   } catch {
@@ -31,7 +31,7 @@ export function formatDate(input: DateInput, format: DateFormat, zone?: string):
   }
 }
 
-/** 'h:mm A - h:mm A'. The length is added in UTC, so that a clock change does not alter it. */
+/** Returns 'h:mm A - h:mm A'. The end is computed in UTC: a change to summer time does not alter it. */
 export function formatTimeRange(
   start: DateInput,
   durationMinutes: number,

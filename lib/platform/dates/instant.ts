@@ -4,7 +4,7 @@ export const INVALID_DATE = 'Invalid Date';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** `Date` turns February 30 into March 2; a day that does not exist must show as an error. */
+/** Returns false for February 30, which `Date` would silently turn into March 2. */
 function isRealDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -24,7 +24,7 @@ export const isMissing = (input: DateInput): input is null | undefined | '' =>
 export const isDayOnly = (input: DateInput): boolean =>
   typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(input.trim());
 
-/** Returns NaN for an invalid moment. Text without a zone is UTC. */
+/** Returns NaN for invalid input. Text without a zone is read as UTC. */
 export function toEpochMs(input: DateInput): number {
   if (input instanceof Date) return input.getTime();
   if (typeof input === 'number') return input;

@@ -24,7 +24,7 @@ export function browserTimezone(): string {
 
 let known: { readonly chosen: string | null; readonly zone: string } | null = null;
 
-/** The zone chosen on this device, or the browser's (product.md §3). */
+/** Returns the zone chosen on this device, else the browser's (product.md §3). */
 export function userTimezone(): string {
   const chosen = slot().readText();
   if (known && known.chosen === chosen && chosen !== null) return known.zone;
@@ -35,7 +35,7 @@ export function userTimezone(): string {
 
 const listeners = createListeners();
 
-/** Also calls back for changes in another tab. */
+/** Calls back when the zone changes in this tab or in another one. */
 export function onZoneChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === slot().key) listener();
@@ -48,7 +48,7 @@ export function onZoneChange(listener: () => void): () => void {
   };
 }
 
-/** Stores a zone; null restores the browser's. False for an unknown zone or when storage failed. */
+/** Stores a zone; null restores the browser's. Returns false for an unknown zone or when storage failed. */
 export function setUserTimezone(zone: string | null): boolean {
   const isKept = zone === null ? slot().remove() : isTimezone(zone) && slot().writeText(zone);
   listeners.notify();
@@ -64,7 +64,7 @@ function zonePart(at: DateInput, zone: string, style: 'short' | 'long' | 'shortO
   }
 }
 
-/** 'Central European Summer Time (GMT+2)', with the offset of that moment; '' for an invalid moment or zone. */
+/** Returns for example 'Central European Summer Time (GMT+2)' at that moment; '' for invalid input. */
 export function zoneName(at: DateInput, zone: string): string {
   const name = zonePart(at, zone, 'long');
   return name && `${name} (${zonePart(at, zone, 'shortOffset')})`;

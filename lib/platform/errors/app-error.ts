@@ -1,4 +1,4 @@
-/** Auth error categories of product.md §8; `unavailable` covers the other remote services. */
+/** Error categories of product.md §8; `unavailable` is for remote services other than sign-in. */
 export type ErrorCategory =
   | 'credentials'
   | 'network'
@@ -8,7 +8,7 @@ export type ErrorCategory =
   | 'unavailable'
   | 'unknown';
 
-/** An error classified at the data boundary. `message` is shown to the user. */
+/** An error of a known category. `message` is written for the user and shown to them. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

@@ -1,9 +1,9 @@
 import { AppError } from './app-error';
 
-/** The SDKs' own timeouts are 30 s or none. */
+/** Default deadline of remote calls; the SDKs wait for 30 s or without limit. */
 export const REMOTE_DEADLINE_MS = 8000;
 
-/** Rejects with an `unavailable` AppError, whose cause names `what`. A later result is dropped. */
+/** After the deadline, rejects with an `unavailable` AppError whose cause names `what`; ignores late results. */
 export function withDeadline<T>(
   promise: Promise<T>,
   what: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from './server-clock';
 
-/** `reason` is machine-readable; null when only the message matters. */
+/** A refusal by one of our routes. `reason` is its code; null when there is only a message. */
 export class ApiRefusal extends AppError {
   constructor(
     category: ErrorCategory,
@@ -44,8 +44,8 @@ async function send(path: string, token: string, body: object, signal: AbortSign
 }
 
 /**
- * Repeats the request while the route answers 202. Rejects with an ApiRefusal or another AppError.
- * A repeat joins the running work. An invalid token has category `credentials`.
+ * Repeats the request while the route answers 202 (work still running); a repeat joins that work.
+ * Rejects with an ApiRefusal or another AppError (`credentials` for an invalid token).
  */
 export async function postAsMember(
   path: string,

@@ -1,30 +1,30 @@
 import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** The device's clock may be wrong; the monotonic clock may stop while the device sleeps. */
+/** Both clocks are read: the device's may be wrong, the monotonic one may stop while the device sleeps. */
 interface DeviceTime {
   readonly deviceMs: number;
   readonly monotonicMs: number;
 }
 
-/** Server time and its maximum error, in milliseconds. */
+/** Server time at a moment of the device, and its maximum error, in milliseconds. */
 export interface ClockReading extends DeviceTime {
   readonly serverMs: number;
   readonly errorMs: number;
 }
 
-/** If the two clocks diverge by more, one was set, or the device slept. */
+/** If device and monotonic clock differ by more, the device's clock was set or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_ROUND_TRIP_MS = 10_000;
 const EARLIEST_MS = Date.UTC(2024, 0);
 const LATEST_MS = Date.UTC(2100, 0);
 
-/** How much further the device's clock has advanced than the monotonic clock. */
+/** Returns how much further the device's clock has advanced than the monotonic clock. */
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/** Returns epoch milliseconds. Ignores a device clock that was set back; follows one that jumped ahead (sleep). */
+/** Ignores a device clock that was set back; follows one that jumped ahead, as after sleep. Epoch ms. */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -37,7 +37,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** A less precise answer does not replace a more precise reading that it agrees with. */
+/** Keeps the former reading if it is more precise and agrees with the new one. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
@@ -81,7 +81,7 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
   slot().write({ offsetMs: next.serverMs - deviceMs, errorMs });
 }
 
-/** Returns epoch milliseconds; the device's time until the server has answered. */
+/** Returns the server's time in epoch milliseconds; the device's until the server has answered. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
 export const isServerTimeKnown = (): boolean => current() !== null;
@@ -89,10 +89,10 @@ export const isServerTimeKnown = (): boolean => current() !== null;
 /** Returns an ISO timestamp that may be compared with those of other devices. */
 export const serverStamp = (): string => new Date(serverNow()).toISOString();
 
-/** The `Date` header has whole seconds. */
+/** The `Date` header is in whole seconds, so it may be off by this much. */
 const HEADER_PRECISION_MS = 1000;
 
-/** Call it only for answers of our own routes, which are never cached. */
+/** Reads the `Date` header. Only for answers of our own uncached routes: a cached answer has an old date. */
 export function learnServerTime(response: Response, sentMonotonicMs: number): void {
   const text = response.headers.get('date');
   if (text !== null) learn(Date.parse(text), HEADER_PRECISION_MS, sentMonotonicMs);
@@ -120,7 +120,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks only if the reading is old or the device slept. Failures are logged only. */
+/** Asks the server when the last reading is old or the device slept. A failure is only logged. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

@@ -1,4 +1,4 @@
-/** All stored personal data. Drives sign-out, deletion, export and clear-all. Data only: importing loads no rules. */
+/** Table of all stored personal data, for sign-out, deletion, export and clear-all. It imports no rules. */
 
 type Fate = 'remove' | 'keep';
 
@@ -6,16 +6,16 @@ type Owner = 'device' | 'member' | 'item';
 
 export interface DeviceCopy {
   readonly area: 'local' | 'session';
-  /** The uid and the id follow, separated by colons. */
+  /** Start of the storage key; the uid and the item's id follow, separated by colons. */
   readonly key: string;
   readonly of: Owner;
   readonly atSignOut: Fate;
   readonly atDeletion: Fate;
-  /** What happens when all caches are cleared (product.md §9). */
+  /** What happens when `clearAllCaches` runs (product.md §9). */
   readonly atClear: Fate;
 }
 
-/** The rule itself is in the kind's room. */
+/** How versions of two devices are merged. The code is in the folder of the kind. */
 type MergeRule =
   | 'none'
   | 'progress'
@@ -27,11 +27,11 @@ type MergeRule =
   | 'latest'
   | 'union';
 
-/** What happens at account deletion. `unname` removes the uid and keeps the anonymous rest. */
+/** What happens at account deletion. `unname` removes the uid and keeps the rest, which is anonymous. */
 export type EndOfDocuments = 'remove' | 'unname' | 'keep';
 
 export interface Kind {
-  /** Firestore path, null for none. Without `{uid}` in it, the documents carry a `uid` field. */
+  /** Firestore path; null for none. If it has no `{uid}`, the documents have a field `uid`. */
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
   readonly atDeletion: EndOfDocuments;
@@ -50,7 +50,7 @@ const local = <const K extends string, const O extends Owner>(key: K, of: O, atS
   atClear: key.includes('cache') ? ('remove' as const) : ('keep' as const),
 });
 
-/** Clear-all empties session storage (product.md §9). */
+/** Data in session storage, which `clearAllCaches` empties (product.md §9). */
 const session = <const K extends string, const O extends Owner>(key: K, of: O) => ({
   area: 'session' as const,
   key,
@@ -73,7 +73,7 @@ const memberWritten = <const P extends string, const E extends string>(
   isPersonal: true,
 });
 
-/** The server writes these documents; they are exported where `exportName` is set. */
+/** Documents that only the server writes. They are exported when `exportName` is set. */
 const serverWritten = <const P extends string>(
   path: P,
   exportName: string | null,
@@ -144,33 +144,33 @@ export const KINDS = {
     ...memberWritten('users/{uid}/settings/{id}', 'settings', 'fields'),
     device: [
       local('member-settings:v1', 'member', 'remove'),
-      // Needed before the server is asked, so that nothing is recorded.
+      // Kept on the device, so that a paused history records nothing before the settings are read.
       local('history-paused:v1', 'member', 'keep'),
       local('player:prefs', 'device', 'remove'),
     ],
   },
-  /** Training days; beside the settings, so that both are one request. */
+  /** Training days are stored beside the settings, so that one request reads both. */
   training: {
     ...memberWritten('users/{uid}/settings/training', 'settings', 'union'),
     device: [local('training:v1', 'member', 'remove')],
   },
-  /** Changes that have not reached the server: they wait under the member's uid until the next sign-in. */
+  /** Changes the server does not have yet. They wait here, also after sign-out, until the next sign-in. */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
-  /** Not exported: the key opens the calendar to anyone who reads the file. */
+  /** Not exported: with its secret, anyone who gets the file could read the calendar. */
   calendar: serverWritten('users/{uid}/calendar/{id}', null),
   entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
-  /** Kept for as long as a token of the account may still be accepted. */
+  /** Kept as long as an ID token of the deleted account may still be accepted. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: serverWritten('stripeEvents/{id}', null),
   membershipLog: serverWritten('membershipLog/{id}', null),
-  /** A hash of an email address that has used its trial; anonymous after deletion. */
+  /** Hash of an email address that has used its trial; anonymous after the account is deleted. */
   trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
   contactMessages: {
     ...serverWritten('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),
-  /** Kept on this device by the member's choice. */
+  /** Stays on this device after sign-out, by the member's choice. */
   cyclical: deviceOnly(
     true,
     local('cyclical:feelings:v1', 'member', 'keep'),
@@ -202,10 +202,10 @@ export type LocalKey = Extract<AnyCopy, { readonly area: 'local' }>['key'];
 export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
-/** Documents below `users/{uid}` that the member writes. */
+/** Collections below `users/{uid}` that the member's browser writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose changes may wait on this device; the profile's form says so itself. */
+/** Kinds whose changes may wait in the outbox; the profile form instead shows an error when offline. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'

@@ -15,7 +15,7 @@ export const isOneOf =
   (value: unknown): value is T =>
     options.some((option) => option === value);
 
-/** A small schema for local data, so that pages need not load valibot. Ignores other fields. */
+/** Returns a type guard for stored objects, so that pages need not load valibot. Ignores other fields. */
 export const hasShape =
   <F extends Guards>(fields: F) =>
   (value: unknown): value is Shape<F> =>

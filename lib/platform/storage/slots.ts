@@ -1,7 +1,7 @@
 import type { LocalKey, SessionKey } from './kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
-/** Stored data is untrusted: another version of the site or an extension may have written it. */
+/** Validates, because another version of the site or an extension may have written the data. */
 export function readJson<T>(
   storage: SafeStorage,
   key: string,
@@ -30,14 +30,14 @@ export interface Slot {
   remove(): boolean;
 }
 
-/** Clear-all deletes every key that contains "cache" (product.md §9), so the word is escaped in ids. */
+/** Escapes "cache" in ids: `clearAllCaches` deletes every key that contains the word (product.md §9). */
 const escaped = (part: string): string =>
   encodeURIComponent(part).replace(
     /cache/gi,
     (word) => `%${word.charCodeAt(0).toString(16)}${word.slice(1)}`,
   );
 
-/** Owner of what a visitor leaves on this device before signing in. */
+/** Owner of data that a visitor leaves on this device before signing in. */
 export const ANONYMOUS = 'anonymous';
 
 export const keyOf = (start: LocalKey | SessionKey, ...owner: readonly string[]): string =>

@@ -22,7 +22,7 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/** The copies of other members stay. */
+/** Removes this member's data from the device. The data of other members stays. */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
     if (copy[FATES[event]] === 'keep') continue;

@@ -5,7 +5,7 @@ interface TabChannel<T> {
   readonly listen: (listener: (message: T) => void) => () => void;
 }
 
-/** Does nothing without BroadcastChannel. `guard` drops malformed messages. */
+/** Messages between tabs. Does nothing without BroadcastChannel; drops messages that `guard` rejects. */
 export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T): TabChannel<T> {
   let channel: BroadcastChannel | null = null;
   const listeners = createListeners<[T]>();

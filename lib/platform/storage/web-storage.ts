@@ -1,4 +1,4 @@
-/** The only user of web storage. Absent, blocked or full: reads return null, writes false; one warning per key. */
+/** No other file uses web storage. When it is absent, blocked or full, reads return null and writes false. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {
@@ -6,7 +6,7 @@ export interface SafeStorage {
   write(key: string, value: string): boolean;
   tryWrite(key: string, value: string): WriteOutcome;
   remove(key: string): boolean;
-  /** Returns null when storage cannot be listed. Keys are read by position: polyfills hide them from `Object.keys`. */
+  /** Returns null when storage cannot be listed. Reads keys by index: polyfills hide them from `Object.keys`. */
   tryKeys(): readonly string[] | null;
   keys(): readonly string[];
 }
@@ -26,7 +26,7 @@ const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
 
-/** Returns null on the server and where storage is off. The getter throws where storage is blocked. */
+/** Returns null on the server and where storage is off. Throws where the browser blocks storage. */
 const open = (area: AreaName): Storage | null =>
   typeof window === 'undefined' ? null : (window[area] ?? null);
 
