@@ -32,7 +32,7 @@ const inWords = (times: readonly EditTimes[]): string =>
   `${times.map(({ firstMs, laterMs }) => `${firstMs} + ${laterMs}`).join(', ')} ms`;
 const say = (what: string, figure: string): void => console.log(`  ok  ${what}: ${figure}`);
 
-/** Checks two instances behind one address, also without Redis and with one instance stopping. `--stay` only runs them. */
+/** Checks two instances behind one address, also without Redis. `--stay` only runs them. */
 void launch(async () => {
   if (!isRedisInstalled()) {
     console.log(`Skipped. ${REDIS_ADVICE}`);

@@ -3,7 +3,7 @@ import { choice, defineType, pattern, reference, secureAddress } from './fields'
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Ids with a dot make these documents unreadable without a token. studio/desk.ts opens them in lists of classes or events. */
+/** Their ids contain a dot, so that they cannot be read without a token. studio/desk.ts opens them. */
 export const playback = defineType({
   name: 'playback',
   title: 'Playback source',

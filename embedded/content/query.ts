@@ -42,7 +42,7 @@ function parseQuery({ query, params }: QueryCall): ParsedQuery {
   return result;
 }
 
-/** Runs a query. Throws 400 when it does not parse, lacks a parameter or uses a function that only hosted Sanity has. */
+/** Runs a query. Throws 400 when it does not parse, lacks a parameter or uses a hosted-only function. */
 export function runQuery(call: QueryCall, view: DatasetView): unknown {
   return badRequestOnError(() => {
     const { tree, parameters } = parseQuery(call);
@@ -85,7 +85,7 @@ export async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
   return { query: body.query, params };
 }
 
-/** Query results by view. Each view belongs to one kind of caller, so a private result never reaches an anonymous one. */
+/** Cached by view, because each view is for one kind of caller: private results never reach anonymous ones. */
 const results = new WeakMap<DatasetView, Map<string, string>>();
 
 function viewFor(request: EmbeddedRequest, dataset: Dataset, hasToken: boolean): DatasetView {

@@ -9,7 +9,7 @@ export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> |
 
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
 
-/** Reads the caller from the token. `Bearer owner` counts on the administration listener only. Throws UNAUTHENTICATED. */
+/** Reads the caller from the token. `Bearer owner` needs the administration listener. Throws UNAUTHENTICATED. */
 export async function identifyCaller(
   request: EmbeddedRequest,
   verifyIdToken: VerifyIdToken,

@@ -45,7 +45,7 @@ function resolved(path: string): string | null {
   return `/${segments.join('/')}${/[\\/]$/.test(decoded) ? '/' : ''}`;
 }
 
-/** Returns which server owns the path; null (refuse) when the written and the resolved path belong to different ones. */
+/** Returns which server owns the path; null when written and resolved path belong to different ones. */
 export function serverOf(path: string): 'backend' | 'site' | null {
   const target = resolved(path);
   const isBackend = target !== null && isInFolder(target);

@@ -66,7 +66,7 @@ export interface CurrentSession {
   readonly provider: string;
 }
 
-/** Returns the session of an ID token. Throws an SDK error code when the token is bad or expired, or the account gone. */
+/** Returns the session of an ID token. Throws when the token is bad or expired, or the account gone. */
 export function requireSession(context: IdentityContext, token: string): CurrentSession {
   const check = checkIdToken(context.store.keys, context.projectId, token, nowSec(context));
   if (check.state === 'expired') throw new IdentityError('TOKEN_EXPIRED');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
-/** Serves the site, and the backend at EMBEDDED_PUBLIC_HOST; Next's rewrites would do it, but add script to every page. */
+/** Serves site and backend (EMBEDDED_PUBLIC_HOST) together. Next's rewrites would add script to every page. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;

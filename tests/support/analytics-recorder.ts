@@ -7,7 +7,7 @@ export interface Recorder {
   readonly starts: () => number;
 }
 
-/** An analytics destination that records what it gets. */
+/** Creates an analytics destination that records the events sent to it. */
 export function createRecorder(): Recorder {
   const events: OutgoingEvent[] = [];
   let starts = 0;

@@ -11,7 +11,7 @@ interface Mount {
   readonly handler: NextApiHandler;
 }
 
-/** Routes by path segments; static ones first, as in Next. */
+/** Lists the API routes by path segments, static ones first, because Next also prefers those. */
 async function mounts(): Promise<readonly Mount[]> {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
@@ -102,7 +102,7 @@ export async function startApiServer(): Promise<ApiServer> {
       response.writeHead(599).end();
     });
   });
-  // A keep-alive connection may close just when a test reuses it.
+  // Node's default of 5 s could close a connection at the moment when a test uses it again.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

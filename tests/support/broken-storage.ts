@@ -1,4 +1,4 @@
-/** Simulates browsers whose storage is blocked, absent, full or cannot be listed. The unit setup restores it. */
+/** Simulates browsers whose storage is blocked, absent, full or cannot be listed. unit-setup.ts restores it. */
 type AreaName = 'localStorage' | 'sessionStorage';
 
 let undo: (() => void)[] = [];
@@ -12,7 +12,7 @@ function replaceArea(area: AreaName, property: PropertyDescriptor): void {
   });
 }
 
-/** Restores the real storage; called after each test. */
+/** Restores the real storage. unit-setup.ts calls it after each test. */
 export function restoreStorage(): void {
   for (const step of undo.reverse()) step();
   undo = [];
@@ -32,7 +32,7 @@ export function withoutStorage(area: AreaName): void {
   replaceArea(area, { value: null });
 }
 
-/** Refuses writes beyond `limit` characters; its keys are not own properties. */
+/** Throws on writes that would make keys and values longer than `limit` characters together. */
 class LimitedStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -66,7 +66,7 @@ class LimitedStorage implements Storage {
   }
 }
 
-/** Replaces the storage by an empty one for at most `limit` characters. */
+/** Replaces the storage by an empty one that holds at most `limit` characters. */
 export function limitStorage(area: AreaName, limit: number): void {
   replaceArea(area, { value: new LimitedStorage(limit) });
 }
@@ -88,7 +88,7 @@ export function refuseRemoval(key?: string): void {
   replaceArea('localStorage', { value: stubborn });
 }
 
-/** A device with its own local and session storage, used by code that runs `on` it. One at a time. */
+/** A simulated device. Code run by `on` uses its storage areas; run one at a time. */
 export interface Device {
   readonly local: Storage;
   readonly on: <T>(run: () => Promise<T>) => Promise<T>;

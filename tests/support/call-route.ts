@@ -5,17 +5,17 @@ export interface RouteCall {
   readonly method?: string;
   readonly token?: string | null;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  /** Sent as JSON, except strings and bytes. */
+  /** Request body, sent as JSON unless it is a string or bytes. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface RouteReply {
   readonly status: number;
-  /** Keys in lower case. */
+  /** Response headers, with names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** The text as JSON, undefined when it is not JSON. */
+  /** `text` parsed as JSON; undefined when it is not JSON. */
   readonly body: unknown;
 }
 
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Calls an API route like Next does, without a socket. */
+/** Calls an API route the way Next does, but without a socket. */
 export async function callRoute(handler: NextApiHandler, call: RouteCall): Promise<RouteReply> {
   const reply = { status: 200, headers: {} as Record<string, unknown>, text: '' };
   const response = {
@@ -79,7 +79,7 @@ export async function callRoute(handler: NextApiHandler, call: RouteCall): Promi
   return { ...reply, body: parse(reply.text) };
 }
 
-/** Repeats a request while it answers 202, as the browser does. */
+/** Repeats a request while the answer is 202 (still in progress), as the site's pages do. */
 export async function untilDone<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   let reply = await ask();
   while (reply.status === 202) reply = await ask();

@@ -6,18 +6,18 @@ vi.mock('next/font/local', () => ({
   default: () => ({ className: 'font', variable: 'font', style: { fontFamily: 'sans-serif' } }),
 }));
 
-// The SDK's Node build has no popups.
+// The Node build of the SDK does not export this name, because Node has no popups.
 vi.mock('firebase/auth', async (load) => ({
   ...(await load<typeof import('firebase/auth')>()),
   browserPopupRedirectResolver: undefined,
 }));
 
-/** Some files render nothing and need not wait for React. */
+/** React is only loaded when the test has rendered something. */
 afterEach(async () => {
   if (document.body.childElementCount === 0) return;
   const { cleanup } = await import('@testing-library/react');
   cleanup();
 });
 
-// Dialogs and menus are lazy; on a busy machine a module may take seconds.
+// Dialogs and menus are imported when needed, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
 /**
- * Fails a test that logs an unexpected error or warning, or that expected one in vain.
+ * Fails a test that logs an unexpected error or warning, or does not log an expected one.
  * `tests/support/unit-setup.ts` starts and checks it.
  */
 type Method = 'error' | 'warn';
@@ -45,20 +45,20 @@ function announce(method: Method, pattern: string | RegExp, isRequired: boolean)
 }
 
 /**
- * Expects a console line at least once; the returned function counts it.
- * A string matches anywhere in the line, whose arguments are joined by spaces.
+ * Requires a console line at least once. Returns a function that counts the matching lines.
+ * A string matches anywhere in the line, which is the arguments joined by spaces.
  */
 export function expectConsole(method: Method, pattern: string | RegExp): () => number {
   const expectation = announce(method, pattern, true);
   return () => expectation.matched;
 }
 
-/** Allows a console line that may or may not come, such as a warning written once per page. */
+/** Allows, but does not require, a console line, such as a warning that is written once per page. */
 export function allowConsole(method: Method, pattern: string | RegExp): void {
   announce(method, pattern, false);
 }
 
-/** Called before each test. */
+/** Starts recording. unit-setup.ts calls it before each test. */
 export function startConsoleGuard(): void {
   expectations = [];
   surprises = [];
@@ -72,7 +72,7 @@ export function startConsoleGuard(): void {
   }
 }
 
-/** Called after each test. Throws when the console differed from what the test expected. */
+/** Throws when the console lines differ from the expected ones. unit-setup.ts calls it after each test. */
 export function checkConsoleGuard(): void {
   for (const method of METHODS) console[method] = original[method];
   const missing = expectations

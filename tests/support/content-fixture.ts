@@ -126,7 +126,7 @@ function video(
   };
 }
 
-/** Left half red, right half blue: the color in the middle of a crop shows its position. */
+/** Writes a picture with a red left and a blue right half, so that the color of a crop shows where it was cut. */
 async function writePicture(file: string): Promise<void> {
   const half = { width: PICTURE.width / 2, height: PICTURE.height, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })

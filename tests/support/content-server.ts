@@ -24,7 +24,7 @@ export async function closeServer(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Starts the local Sanity over the fixture on a free port. */
+/** Starts the local Sanity with the documents of content-fixture.ts on a free port. */
 export async function startContentServer(over: Partial<ContentOptions> = {}): Promise<ContentServer> {
   const fixture = await writeContentFixture();
   const { contentDir, cacheDir } = fixture;

@@ -7,11 +7,11 @@ import { mountFetch } from './fetch-guard';
 const CLOCK_PATH = '/api/events/clock';
 
 export interface EmbeddedPage {
-  /** Text fields of a document; null when it does not exist. */
+  /** Reads the text fields of a document; null when it does not exist. */
   readonly read: (path: string) => Promise<Readonly<Record<string, string>> | null>;
   /** Writes text fields as the server, bypassing the rules. */
   readonly write: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
-  /** Recipients in the local mailbox. */
+  /** Returns the recipients of the mails in the local mailbox. */
   readonly letters: () => Promise<readonly string[]>;
 }
 
@@ -50,7 +50,7 @@ export async function startEmbeddedPage(): Promise<EmbeddedPage> {
     rulesFile: 'firestore.rules',
   });
   onTestFinished(() => backend.stop());
-  // Stand-in for the provider's script, which needs a browser window.
+  // The provider's script is reported as loaded without running it, because it needs a browser window.
   const { happyDOM } = globalThis as {
     happyDOM?: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };

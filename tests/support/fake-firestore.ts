@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 
 /**
- * In-memory replacement of `firebase/firestore/lite` with merges, transactions and an optional rule that refuses writes.
+ * Replaces `firebase/firestore/lite` in memory: merges, transactions and a `mayWrite` rule that can refuse writes.
  * Use it with `vi.mock('firebase/firestore/lite', () => import(this file))`.
  */
 export type Data = Record<string, unknown>;
@@ -10,7 +10,7 @@ interface Reference {
   readonly path: string;
   readonly id: string;
 }
-/** One part of a query: what it does to the documents found so far. */
+/** One constraint of a query, as a function from the documents found so far to the remaining ones. */
 type QueryPart = (found: readonly Snapshot[]) => readonly Snapshot[];
 interface Query extends Reference {
   readonly parts: readonly QueryPart[];
@@ -24,18 +24,18 @@ export interface Attempt {
 
 const DELETED = Symbol('deleted field');
 
-/** Shared by all devices of a test. */
+/** The simulated server, which all devices of a test share. */
 export const server = {
   documents: new Map<string, Data>(),
   isAway: false,
-  /** Loses the response of the next write, which is stored. */
+  /** When true, the next write is stored, but its response is lost. */
   losesAnswer: false,
   writes: 0,
   reads: 0,
   mayWrite: (_attempt: Attempt): boolean => true,
-  /** Writes below this path are never answered. */
+  /** Writes whose path contains this text are never answered. */
   holds: null as string | null,
-  /** Runs after a read and before its response. */
+  /** Runs after a read and before the response to it. */
   beforeAnswer: async (): Promise<void> => undefined,
   reset(): void {
     server.documents.clear();
@@ -107,7 +107,7 @@ export const collection = doc;
 export const deleteField = () => DELETED;
 export const documentId = () => '__name__';
 
-/** Fields of our queries are texts; a document without the field is not found. */
+/** Our queries use text fields only; other values and missing fields give null, which matches nothing. */
 const textOf = (name: string, { id, data }: Snapshot): string | null => {
   const value = name === '__name__' ? id : data()?.[name];
   return typeof value === 'string' ? value : null;
@@ -176,7 +176,7 @@ function update(reference: Reference, data: Data): void {
   put(reference.path, withPaths(before ?? {}, data));
 }
 
-/** Rejects never, and resolves never for what is held. */
+/** Never resolves for paths that `server.holds` names, and never rejects. */
 const unlessHeld = (path: string): Promise<void> =>
   server.holds !== null && path.includes(server.holds) ? new Promise(() => undefined) : Promise.resolve();
 

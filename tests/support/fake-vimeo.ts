@@ -1,6 +1,6 @@
 /**
- * Stand-in for https://player.vimeo.com/video/<id> in browser tests: speaks the host's message protocol to the real SDK and
- * runs a clock. Ids starting with 404 or 403 answer with the host's errors; `rate` makes the clock faster.
+ * Replaces https://player.vimeo.com/video/<id> in browser tests: speaks Vimeo's message protocol with the real SDK and
+ * simulates the time. Ids starting with 404 or 403 answer with Vimeo's errors; `rate` speeds the simulated time up.
  */
 export function fakeVimeoPage({ durationSec = 600, rate = 1 } = {}): string {
   return `<!doctype html><meta charset="utf-8"><title>Fake Vimeo</title>

@@ -1,9 +1,9 @@
-/** Unit tests use no network: `fetch` throws unless the test installs a handler. */
+/** Keeps unit tests off the network: `fetch` throws unless the test installs a handler with `mountFetch`. */
 type Handler = (request: Request) => Response | Promise<Response>;
 
 let handler: Handler | null = null;
 
-/** Handles every `fetch` of the running test. Relative URLs resolve against the page. */
+/** Answers every `fetch` of the running test. Relative URLs resolve against the page's address. */
 export function mountFetch(answer: Handler): void {
   handler = answer;
 }

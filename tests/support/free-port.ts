@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the range of ephemeral ports: one of those could be taken by an outgoing connection
- * between finding it free and listening.
+ * First port: below the ephemeral range, whose ports the system could give to an outgoing connection
+ * after the port was found free and before the test listens on it.
  */
 const FIRST = 20_000;
 const PORTS_EACH = 200;
 const WORKERS = 50;
 
-/** Tests run in parallel processes. */
+/** Each parallel test process has its own range of ports. */
 const worker = Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS;
 let next = process.pid % PORTS_EACH;
 

@@ -8,7 +8,7 @@ export const PRIVATE_KEY = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }).privateKey.trim();
 
-/** Every required setting of a hosted site, well-formed and of no real service. */
+/** Every required setting of a hosted site, with well-formed values that belong to no real service. */
 export const HOSTED_ENVIRONMENT = {
   NEXT_PUBLIC_SITE_URL: 'https://www.bellaforte.example',
   NEXT_PUBLIC_FIREBASE_API_KEY: `AIza${'Sy0-_'.repeat(7)}`,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Two renditions of 12 s in two segments; audio is slightly longer, as encoders produce it. */
+/** Segment lengths in seconds. Audio is slightly longer than video, as in real clips. */
 const RENDITIONS = { '360p': [6, 6], audio: [6.02, 6.01] } as const;
 const SEGMENT_BYTES = 100;
 const INIT_BYTES = 40;
@@ -45,7 +45,7 @@ Breathe in
 Breathe out
 `;
 
-/** Writes a clip with real playlists, ranges and texts, but without playable bytes. */
+/** Writes a clip whose playlists, byte ranges and texts are valid, but whose media bytes cannot be played. */
 export async function writeClip(contentDir: string, name: string): Promise<void> {
   const directory = path.join(contentDir, 'media', name);
   await mkdir(path.join(directory, 'hls'), { recursive: true });

@@ -13,9 +13,9 @@ export const PREVIEW_SECONDS = 5;
 
 export interface MediaServer {
   readonly url: string;
-  /** Token for a class of 900 s that plays the clip "flow". */
+  /** Returns a media token; unless overridden, for a class of 900 s that plays the clip "flow". */
   token(over?: Partial<MediaGrant>, secret?: string): string;
-  /** Signs any text correctly. */
+  /** Returns a token of any content with a correct signature. */
   sign(encoded: string): string;
   close(): Promise<void>;
 }

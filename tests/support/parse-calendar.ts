@@ -1,4 +1,4 @@
-/** A strict iCalendar reader (RFC 5545), independent of the writer under test. */
+/** Part of a parsed iCalendar file (RFC 5545). The parser shares no code with the writer under test. */
 export interface CalendarPart {
   readonly name: string;
   readonly properties: ReadonlyMap<string, string>;
@@ -24,11 +24,11 @@ function unfold(text: string): string[] {
   return lines;
 }
 
-/** Unescapes a TEXT value. */
+/** Unescapes a value of the iCalendar type TEXT. */
 export const unescapeText = (value: string): string =>
   value.replace(/\\(.)/g, (_pair, character: string) => (/[nN]/.test(character) ? '\n' : character));
 
-/** Throws on anything the standard does not allow. */
+/** Parses an iCalendar file. Throws on anything that RFC 5545 does not allow. */
 export function parseCalendar(text: string): CalendarPart {
   const stack: OpenPart[] = [{ name: 'ROOT', properties: new Map(), parts: [] }];
   for (const line of unfold(text)) {

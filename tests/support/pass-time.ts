@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Advances fake time by single milliseconds, so that timers set by React in between fire on time. */
+/** Advances fake time by single milliseconds: a timer that React sets on the way then also fires at its time. */
 export function passTime(ms: number): void {
   for (let passed = 0; passed < ms; passed += 1) {
     act(() => {

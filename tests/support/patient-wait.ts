@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The default of one second is too short for loading a module on a busy machine. */
+/** Replaces Vitest's default of 1 s, which is too short for importing a module on a busy machine. */
 const WAIT_MS = 10_000;
 
 const { waitFor } = vi;

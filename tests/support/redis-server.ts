@@ -11,7 +11,7 @@ import { freePort } from './free-port';
 const hasRedis = isRedisInstalled();
 if (!hasRedis) console.info(`Tests that need Redis are skipped. ${REDIS_ADVICE}`);
 
-/** Describes tests that need Redis; skipped with a message where it is not installed. */
+/** Defines tests that need Redis; they are skipped where redis-server is not installed. */
 export function withRedis(tests: () => void): void {
   describe.skipIf(!hasRedis)('with a real redis-server', tests);
 }
@@ -30,9 +30,9 @@ export interface RedisServer {
   readonly url: string;
   /** Kills the server, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again, empty, on the same port. */
+  /** Starts a killed server again on the same port, without its former data. */
   restart(): Promise<void>;
-  /** Stops answering with open connections, until `resume`. */
+  /** Stops answering until `resume`; connections stay open. */
   hang(): void;
   resume(): void;
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
 import type { ReadContent } from '@/lib/sanity/client';
 
-/** Runs the product's queries over the seed, without a server. */
+/** Runs the product's queries on the sample content, without a server. */
 function seedReader(): ReadContent {
   const text = readFileSync(path.resolve('content/production.ndjson'), 'utf8');
   const dataset = text

@@ -1,8 +1,8 @@
 import fc from '../../node_modules/fast-check/lib/fast-check.js';
 
 /**
- * Replaces fast-check in tests with a fixed seed, so that results do not change between runs. PROPERTY_SEED explores other
- * cases; a failure prints its seed.
+ * Replaces fast-check in tests and fixes its seed, so that every run has the same cases. PROPERTY_SEED sets another
+ * seed; a failure prints the seed it used.
  */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED || 20_261_121) });
 

@@ -25,7 +25,7 @@ export const buildAnswer = (ids: readonly string[], over: Partial<VideosAnswer> 
   ...over,
 });
 
-/** Returns these responses in turn, an Error as a broken connection. Returns the requested URLs. */
+/** Answers requests with `bodies` in turn; an Error breaks the connection. Returns the URLs requested so far. */
 export function serveInTurn(...bodies: readonly unknown[]): string[] {
   const asked: string[] = [];
   const waiting = [...bodies];

@@ -1,8 +1,8 @@
 const STEP_MS = 20;
 
 /**
- * Measures how long this process was suspended or busy, for judging deadlines: no timer fires meanwhile.
- * `end` returns milliseconds.
+ * Measures the time in which no timer could fire because this process was suspended or busy.
+ * `end` returns milliseconds, which a test subtracts before it judges a deadline.
  */
 export function watchStandstill(): { readonly end: () => number } {
   let stoodMs = 0;
@@ -22,7 +22,7 @@ export function watchStandstill(): { readonly end: () => number } {
   };
 }
 
-/** Returns how long a wait took in milliseconds, without the time in which this process was suspended or busy. */
+/** Returns the milliseconds that `run` took, without the time in which this process was suspended or busy. */
 export async function waitedMs(run: () => Promise<unknown>): Promise<number> {
   const standstill = watchStandstill();
   const startedMs = performance.now();

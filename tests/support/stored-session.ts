@@ -1,4 +1,4 @@
-/** Stores a session the way Firebase Auth does. */
+/** Stores a session in local storage in the format of Firebase Auth. */
 export function keepSession(uid: string): void {
   const session = { uid, stsTokenManager: { refreshToken: 'r' } };
   localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify(session));

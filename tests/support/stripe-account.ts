@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 const scalar = (text: string): unknown => (text === 'true' || text === 'false' ? text === 'true' : text);
 
-/** `features[subscription_cancel][enabled]=true` as nested objects; lists keep their numbers as keys. */
+/** Parses `features[subscription_cancel][enabled]=true` into nested objects; indexes of lists become keys. */
 function readForm(form: URLSearchParams): Fields {
   const result: Fields = {};
   for (const [name, text] of form) {
@@ -34,7 +34,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 export interface StripeAccount {
   readonly stripe: Stripe;
-  /** By collection, such as `prices`, and by id. */
+  /** Objects by id, by collection such as `prices`. */
   readonly objects: ReadonlyMap<string, Map<string, Fields>>;
   taxStatus: string;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ const DEFAULTS: Readonly<Record<string, (form: Fields) => Fields>> = {
   }),
 };
 
-/** A Stripe account that holds products, prices, portals and webhook endpoints, and nothing at first. */
+/** Starts an empty Stripe account for products, prices, portals and webhook endpoints. */
 export async function startStripeAccount(): Promise<StripeAccount> {
   const objects = new Map(COLLECTIONS.map((name) => [name, new Map<string, Fields>()]));
   const state = { taxStatus: 'active' };

@@ -29,20 +29,20 @@ function makeRouter(asPath: string, events: NextRouter['events']): NextRouter {
 }
 
 export interface TestRouter {
-  /** Wrapper for `render` with the application's providers. */
+  /** Wrapper for `render` with the providers of the application. */
   readonly Wrapper: (props: { readonly children: ReactNode }) => ReactNode;
-  /** Navigates like the router: start, new page, complete. */
+  /** Navigates: reports the start, shows the new page and reports the end, as Next's router does. */
   readonly go: (asPath: string) => void;
   readonly start: (asPath: string) => void;
   readonly finish: (asPath: string) => void;
   readonly fail: (asPath: string) => void;
-  /** Reports that a newer navigation replaced this one. */
+  /** Reports that a newer navigation has replaced the one to `asPath`. */
   readonly cancel: (asPath: string) => void;
   /** Changes the hash of the current page. */
   readonly goToHash: (asPath: string) => void;
 }
 
-/** A pages router that the test controls. */
+/** Creates a replacement of Next's pages router that the test controls. */
 export function createTestRouter(initial = '/'): TestRouter {
   const events = mitt();
   let show: (asPath: string) => void = () => undefined;

@@ -1,4 +1,4 @@
-/** Returns the CPU time of this process in milliseconds: unlike wall time it ignores other processes. */
+/** Returns the CPU time of this process in milliseconds, which other processes do not affect. */
 export function workedMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -26,7 +26,7 @@ const option = (name: string, fallback: number): number => {
   return index < 0 ? fallback : Number(process.argv[index + 1]);
 };
 
-/** Builds and starts the site with a catalogue of this size, and requests each measured page once. */
+/** Builds and starts the site with `videos` classes, and requests each measured page once. */
 async function serve(videos: number): Promise<void> {
   const env = await startEmbedded(settings, videos > CATALOGUE_SIZES[0] ? largeContent(videos) : []);
   await buildSite(`.next-bench-${videos}`, env);
@@ -61,7 +61,7 @@ async function weighReference(url: string, browser: Chromium): Promise<Weight> {
   }
 }
 
-/** Returns the Lighthouse medians of every page and, last, of the reference page. */
+/** Returns the median Lighthouse scores of every page, and last those of the reference page. */
 async function scorePages(reference: string, runs: number, browser: Chromium): Promise<Scores[]> {
   const close = await openMemberBrowser(browser.CHROMIUM_PATH, SITE, BROWSER_PORT);
   const pages = BENCH_PAGES.map((page) => ({
@@ -73,7 +73,7 @@ async function scorePages(reference: string, runs: number, browser: Chromium): P
   return scores;
 }
 
-/** `--runs N`: Lighthouse runs per page (3; 0 for none). `--sizes 1`: only the standard catalogue. */
+/** Measures the site. `--runs N`: Lighthouse runs per page (3; 0 for none). `--sizes 1`: standard catalogue only. */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();

@@ -1,20 +1,20 @@
-/** Pages that are measured, with their budgets on Lighthouse's mobile preset. */
+/** Pages that the benchmark measures on Lighthouse's mobile preset. */
 export type BenchPage = 'home' | 'browse' | 'catalogue' | 'watch';
 
 export interface Budget {
   readonly path: string;
-  /** Measured as a signed-in subscriber. */
+  /** True for a page that is measured as a signed-in subscriber. */
   readonly asMember: boolean;
-  /** Gzipped script of the page divided by that of the bare page. */
+  /** Largest gzipped script size, as a multiple of the reference page's. */
   readonly scriptRatio: number;
-  /** Largest paint divided by that of the bare page. */
+  /** Latest largest contentful paint, as a multiple of the reference page's. */
   readonly paintRatio: number;
   readonly requests: number;
   readonly firestore: number;
   readonly cls: number;
-  /** The control that is tapped, on a processor four times slower. */
+  /** Selector of the control that is tapped, with the processor slowed down four times. */
   readonly tapSelector: string;
-  /** The dashboard is not indexed, so its SEO score does not count. */
+  /** False for the dashboard: search engines do not index it, so its SEO score does not count. */
   readonly isIndexed: boolean;
 }
 
@@ -57,15 +57,15 @@ export const BUDGETS: Readonly<Record<BenchPage, Budget>> = {
 
 export const BENCH_PAGES: readonly BenchPage[] = ['home', 'browse', 'catalogue', 'watch'];
 
-/** Blocking time may be this many times the bare page's, plus the allowance in milliseconds. */
+/** Total blocking time may be this multiple of the reference page's, plus the allowance in milliseconds. */
 export const BLOCKING_RATIO = 1.3;
 export const BLOCKING_ALLOWANCE_MS = 30;
 
-/** Milliseconds from a tap to the next painted frame. */
+/** Most milliseconds from a tap to the next painted frame. */
 export const TAP_MS = 56;
 
-/** Catalogue sizes; nothing but the build may cost more in the larger ones. */
+/** Numbers of classes. A larger catalogue may make the build slower, but nothing else. */
 export const CATALOGUE_SIZES = [65, 1000, 20_000] as const;
 
-/** Growth of bytes, requests and DOM nodes that is still called flat. */
+/** Bytes, requests and DOM nodes may grow by this share between catalogue sizes. */
 export const GROWTH_TOLERANCE = 0.1;

@@ -10,7 +10,7 @@ interface SeedDocument {
   readonly [field: string]: unknown;
 }
 
-/** Copy n of a class has a numbered title and slug, is published n x 7 minutes earlier, and belongs to no series. */
+/** Returns copy number `copy` of a class: its own title and slug, published 7 minutes earlier each, in no series. */
 function copyOf({ series: _series, episode: _episode, ...fields }: SeedDocument, copy: number): SeedDocument {
   const slug = `${String(fields._id).replace(/^video-/, '')}-${copy}`;
   const published = Date.parse(String(fields.publishedAt)) - (copy - 1) * 7 * MINUTE_MS;
@@ -25,7 +25,7 @@ function copyOf({ series: _series, episode: _episode, ...fields }: SeedDocument,
   };
 }
 
-/** Writes a copy of the sample content with `count` classes. Returns the arguments that make the backend use it. */
+/** Writes sample content with `count` classes. Returns the backend's arguments that select it. */
 export function largeContent(count: number): readonly string[] {
   const source = path.join(ROOT, 'content');
   const folder = path.join(ROOT, '.local', `content-${count}`);

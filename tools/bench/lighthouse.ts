@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { run } from '../../scripts/launcher/processes';
 
-/** Returns the median, NaN for an empty list. */
+/** Returns the median (the upper one for an even count), NaN for an empty list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -12,9 +12,9 @@ const FLAGS =
 
 export interface LighthouseOptions {
   readonly browser: Readonly<Record<string, string>>;
-  /** Debugging port of a running browser whose storage is kept; without it a new browser is started. */
+  /** Debugging port of a running browser, whose storage is used; without it, Lighthouse starts a new browser. */
   readonly port?: number;
-  /** Throttles the browser instead of simulating throttling. */
+  /** When true, the browser itself is throttled; otherwise Lighthouse calculates the effect of throttling. */
   readonly isThrottledByBrowser?: boolean;
 }
 
@@ -53,7 +53,7 @@ const valueAt = (report: unknown, keys: readonly string[]): unknown => {
   return value;
 };
 
-/** Returns a number of a report, NaN when it is missing. */
+/** Returns a number from a report; NaN when it is missing. */
 export function figureAt(report: unknown, ...keys: readonly string[]): number {
   const value = valueAt(report, keys);
   return typeof value === 'number' ? value : Number.NaN;
@@ -73,11 +73,11 @@ export interface Scores {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** Total blocking time with simulated throttling. */
+  /** Total blocking time in milliseconds, with simulated throttling. */
   readonly tbtMs: number;
-  /** Largest paint with DevTools throttling; the simulated value is unstable on loopback. */
+  /** Largest contentful paint in milliseconds, with a throttled browser: simulated values vary too much. */
   readonly lcpMs: number;
-  /** 1 when the page may enter the back-forward cache. */
+  /** 1 when the browser may keep the page for the Back button, otherwise 0. */
   readonly bfcache: number;
 }
 
@@ -107,7 +107,7 @@ async function oneRun({ url, port }: ScoredPage, browser: Readonly<Record<string
   };
 }
 
-/** Returns the median scores of each page. Pages take turns, so that machine noise hits all of them. Throws when a run fails twice. */
+/** Returns each page's median scores. Pages take turns, so noise affects all. Throws when a run fails twice. */
 export async function runLighthouse(
   pages: readonly ScoredPage[],
   runs: number,

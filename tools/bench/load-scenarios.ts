@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 const PROJECT = 'demo-bellaforte';
 const DAY_MS = 86_400_000;
 
-/** ID tokens of that many new members of the local backend who may watch: enough that no limit of one of them is met. */
+/** Creates `count` members who may watch and returns their ID tokens; more members than any rate limit affects. */
 export async function loadMembers(
   { embeddedPort, embeddedPublicPort }: Settings,
   count: number,
@@ -47,7 +47,7 @@ interface Asked {
 
 export interface Scenario {
   readonly name: string;
-  /** Requests a second. */
+  /** Number of requests per second. */
   readonly rate: number;
   readonly asked: (index: number, tokens: readonly string[]) => Asked;
 }
@@ -96,7 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Sends it to this machine and reads the whole answer; resolves with whether it was a good one. */
+/** Sends the request to a port of this machine and reads the whole answer. Resolves to whether it was a good one. */
 export const ask = (port: number, { method = 'GET', path, token, body }: Asked): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);

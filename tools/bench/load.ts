@@ -13,7 +13,7 @@ import { buildSite, startSite } from '../../scripts/launcher/site';
 
 const SIZES = [65, 1000, 20_000];
 const MEMBERS = 24;
-/** Rate limits of a member allow no longer run. */
+/** Longest run: in a longer one, requests would reach the rate limits per member. */
 const MAX_SECONDS = 60;
 
 const option = (name: string, fallback: number): number => {
@@ -21,13 +21,13 @@ const option = (name: string, fallback: number): number => {
   return index < 0 ? fallback : Number(process.argv[index + 1]);
 };
 
-/** Memory that a process holds, in MB. */
+/** Returns the memory of a process in MB. */
 const memoryOf = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const whole = (value: number): string => value.toFixed(0);
 
-/** The rows of one size of the catalogue. */
+/** Measures one catalogue size and returns the rows of its table. */
 async function measure(settings: Settings, videos: number, seconds: number): Promise<readonly string[]> {
   const extra = videos > (SIZES[0] ?? 0) ? largeContent(videos) : [];
   const env = await startEmbedded(settings, extra);
@@ -54,7 +54,7 @@ async function measure(settings: Settings, videos: number, seconds: number): Pro
   return rows;
 }
 
-/** `--seconds N` of each kind of request (15), `--sizes 1` for the standard catalogue only. PORT and its siblings say where. */
+/** Measures load: `--seconds N` per kind of request (15), `--sizes 1` for the standard catalogue only. */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface OpenLoop {
-  /** Requests that fall due a second. */
+  /** Number of requests per second. */
   readonly rate: number;
   readonly count: number;
-  /** Sends request number `index`; resolves with whether it was answered well. */
+  /** Sends request number `index`. Resolves to whether the answer was good. */
   readonly send: (index: number) => Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ export interface Latencies {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-/** The figures of these times in milliseconds. */
+/** Returns counts and percentiles of `times`, which are in milliseconds. */
 export function latencies(times: readonly number[], failed: number): Latencies {
   const sorted = times.toSorted((a, b) => a - b);
   return {
@@ -33,15 +33,15 @@ export function latencies(times: readonly number[], failed: number): Latencies {
   };
 }
 
-/** Resolves at that time of `performance.now()` or later; a timer alone may come a moment early. */
+/** Resolves at `dueMs` of `performance.now()` or later. It checks again after each timer, which may fire early. */
 async function until(dueMs: number): Promise<void> {
   for (let waitMs = dueMs - performance.now(); waitMs > 0; waitMs = dueMs - performance.now())
     await pause(Math.ceil(waitMs));
 }
 
 /**
- * Sends at a fixed rate whether or not answers come, as people do, and counts each time from when the request fell due: a
- * server that stands still for a second is charged with everything that piled up meanwhile.
+ * Sends at a fixed rate without waiting for answers, and measures each from the time its request was due: when the
+ * server stops for a second, every request delayed by that counts.
  */
 export async function openLoop({ rate, count, send }: OpenLoop): Promise<Latencies> {
   const startMs = performance.now();

@@ -7,11 +7,11 @@ import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
 import { readSettings } from '../../scripts/launcher/settings';
 import { buildSite, startSite } from '../../scripts/launcher/site';
 
-/** A connection as the browser plays it: bits a second and milliseconds there and back; null is the machine's own. */
+/** A simulated connection; `roundTripMs` is the time to the server and back. A null `line` is not slowed down. */
 export interface Network {
   readonly name: string;
   readonly line: { readonly bitsPerSecond: number; readonly roundTripMs: number } | null;
-  /** The connection is gone for this long once the class plays. */
+  /** Milliseconds for which the connection is cut while the class plays. */
   readonly gapMs?: number;
 }
 
@@ -24,11 +24,11 @@ export const NETWORKS: readonly Network[] = [
 
 export interface TimeToPlay {
   readonly network: string;
-  /** From the tap on Play until the page says that it starts, in milliseconds. */
+  /** Milliseconds from the tap on Play until the page shows that it is starting. */
   readonly saidMs: number | null;
-  /** From the tap until a second of the class has been played; null when it never was. */
+  /** Milliseconds from the tap until one second of the class has played; null when it never did. */
   readonly playedMs: number | null;
-  /** After a gap: from the end of what was loaded until there were words, and from the line's return until it went on. */
+  /** Milliseconds until a cut line was explained in words, and from its return until the class played again. */
   readonly wordsMs: number | null;
   readonly wentOnMs: number | null;
 }
@@ -47,7 +47,7 @@ async function setLine(session: CDPSession, line: Network['line'], offline = fal
   });
 }
 
-/** Milliseconds until `condition` holds in the page, null when it does not in time. */
+/** Resolves to the milliseconds until `condition` is true in the page; null when that takes too long. */
 async function until(page: Page, condition: () => boolean, patienceMs = PATIENCE_MS): Promise<number | null> {
   const from = Date.now();
   return page.waitForFunction(condition, undefined, { polling: 50, timeout: patienceMs }).then(
@@ -61,12 +61,12 @@ const isStarting = () =>
   document.querySelector('main [role="status"] svg, main [aria-busy="true"], video') !== null;
 const hasWords = () => document.querySelector('section[aria-label^="Player"] [role="alert"]') !== null;
 
-/** Takes the line away while the class plays, with nothing left to play, and gives it back. */
+/** Cuts the connection while the class plays and seeks beyond the loaded part, then restores the connection. */
 async function gap(page: Page, session: CDPSession, gapMs: number) {
   await setLine(session, null, true);
   await page.evaluate(() => {
     const video = document.querySelector('video');
-    // Beyond what is loaded.
+    // This seeks beyond the part that is loaded, so that nothing is left to play.
     if (video) video.currentTime = Math.min(video.duration - 60, video.currentTime + 200);
   });
   const words = await until(page, hasWords, gapMs + 10_000);
@@ -96,10 +96,10 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
     .first();
   await play.waitFor({ timeout: PATIENCE_MS });
   const from = Date.now();
-  // Who sees nothing happen taps again.
+  // People tap again when nothing seems to happen.
   const tap = async (): Promise<number | null> => {
     for (let taps = 0; taps < MAX_TAPS; taps += 1) {
-      // Gone once the player is there.
+      // The tap fails once the player has replaced the button.
       await play.tap({ timeout: TAP_AGAIN_MS }).catch(() => undefined);
       if ((await until(page, isStarting, TAP_AGAIN_MS)) !== null) return Date.now() - from;
     }
@@ -118,7 +118,7 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
   };
 }
 
-/** Measures the wait for a class on each connection with cold caches. Play is tapped as soon as it is visible. */
+/** Measures the time to play on each connection, with cold caches. Play is tapped as soon as it is visible. */
 export async function timeToPlay(
   chrome: Browser,
   site: string,
@@ -139,7 +139,7 @@ export async function timeToPlay(
 
 const CLASS = '/watch/bloom-after';
 
-/** Time from the tap on Play to the first second of a class, on four connections. PORT and its siblings say where. */
+/** Prints the time from the tap on Play to the first second of a class, per connection. PORT etc. set the ports. */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();

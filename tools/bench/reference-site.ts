@@ -6,7 +6,7 @@ import { NEXT } from '../../scripts/launcher/site';
 
 const FOLDER = '.next-bench-reference';
 
-/** The pictures that a page of the site shows, as they are sent. */
+/** Downloads the pictures that a page of the site shows. */
 async function picturesOf(url: string): Promise<Buffer[]> {
   const page = await (await fetch(url)).text();
   const found = [...page.matchAll(/(\/content\/images\/[^ "]+) 640w/g)].map(([, at = '']) =>
@@ -18,8 +18,8 @@ async function picturesOf(url: string): Promise<Buffer[]> {
 }
 
 /**
- * Builds and starts what the timings are compared with: a bare page of the same framework with fifty cards, without
- * sign-in, design or features, and with the pictures that `picturesFrom` shows. Returns its address.
+ * Builds and starts the reference for timings: a bare Next page with fifty cards, without sign-in, design or features,
+ * and with the pictures of the page `picturesFrom`. Returns its address.
  */
 export async function startReference(port: number, picturesFrom: string): Promise<string> {
   const folder = path.join(ROOT, FOLDER);

@@ -17,7 +17,7 @@ export interface Measured {
   readonly tapMs: number;
 }
 
-/** The bare Next page, measured in the same run; `scores` is null when Lighthouse was left out. */
+/** Measurements of the reference page in the same run; `scores` is null when Lighthouse was left out. */
 export interface BarePage {
   readonly weight: Weight;
   readonly scores: Scores | null;
@@ -82,7 +82,7 @@ function weightRows({ page, weight, tapMs }: Measured, bare: Weight): Row[] {
   ];
 }
 
-/** The standard catalogue does not fill every list, so with larger ones the first of those is the base. */
+/** Compares the larger catalogues with each other: the standard one does not fill every list, so it is left out. */
 function isFlat(values: readonly number[]): boolean {
   const [first = 0, ...larger] = values.length > 1 ? values.slice(1) : values;
   const limit = first + Math.max(first * GROWTH_TOLERANCE, 1);
@@ -100,7 +100,7 @@ function growthRows(measured: readonly Measured[]): string[] {
   });
 }
 
-/** Returns the tables, and whether every figure is within its budget. `scores` follow the order of BENCH_PAGES, or are empty. */
+/** Returns tables, and whether all figures are within budget. `scores` are in BENCH_PAGES order, or empty. */
 export function report(
   measured: readonly Measured[],
   scores: readonly Scores[],

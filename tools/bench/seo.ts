@@ -11,14 +11,14 @@ const SITE = `http://localhost:${settings.sitePort}`;
 const DIST_DIR = '.next-seo';
 const WANTED = 100;
 
-/** Addresses below these are pages of one kind; every other page of the sitemap is one of its own. */
+/** Paths that start with one of these are pages of one kind; every other page is a kind of its own. */
 const KINDS = ['/watch/', '/series/', '/events/', '/about/ms-', '/videos/style/'];
 const kindOf = (path: string): string => {
   if (/^\/videos\/filter\/.+s-picks$/.test(path)) return '/videos/filter/*s-picks';
   return KINDS.find((start) => path.startsWith(start)) ?? path;
 };
 
-/** The first page of each kind that the sitemap lists, and the second address of the contact page. */
+/** Returns the first page of each kind in the sitemap, and the second address of the contact page. */
 async function pagesToCheck(): Promise<string[]> {
   const xml = await (await fetch(`${SITE}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -28,7 +28,7 @@ async function pagesToCheck(): Promise<string[]> {
   return [...[...oneOfEach.values()].toReversed(), '/extra/contact-us'];
 }
 
-/** Lighthouse's judgement for search engines on one public page of each kind; anything below 100 fails. */
+/** Runs Lighthouse's SEO checks on one public page of each kind. A score below 100 fails. */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();

@@ -12,8 +12,8 @@ import { LOOKERS, type Looker, SHOTS, WIDTHS } from './shots/pages';
 import { openWindow, photograph } from './shots/photograph';
 
 /**
- * Photographs the site that `npm run local` serves, every page of the table at every width, and writes a contact sheet:
- * `npm run shots -- --only events --width 360 --out .local/shots`. `--only` takes the start of a name or a kind.
+ * Photographs the pages of shots/pages.ts on the site of `npm run local`, at every width, and writes a contact sheet:
+ * `npm run shots -- --only events --width 360 --out .local/shots`. `--only` takes the start of a name or kind.
  */
 void launch(async () => {
   const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { PHONE } from './visitors';
 const SLOWDOWN = 4;
 const TAPS = 3;
 
-/** Keeps the longest answer to a tap, from the finger to the next painted frame. */
+/** Records the longest time from a tap to the next painted frame. */
 function observeTaps(): void {
   const kept = { longestMs: 0 };
   Reflect.set(window, 'benchTaps', kept);
@@ -16,8 +16,8 @@ function observeTaps(): void {
 }
 
 /**
- * Milliseconds until the page answers a tap on the first visible element of `selector`, on a processor four times
- * slower: the median of three visits with `visitor`'s storage. The browser rounds to 8 ms.
+ * Returns the milliseconds from a tap on the first visible element of `selector` to the next frame, on a processor
+ * slowed down four times: the median of three visits with `visitor`'s storage. The browser rounds to 8 ms.
  */
 export async function tapResponse(
   chrome: Browser,

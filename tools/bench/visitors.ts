@@ -21,7 +21,7 @@ const ARGS = [
 export const openBrowser = (executablePath: string | undefined): Promise<Browser> =>
   chromium.launch({ executablePath, args: ARGS });
 
-/** Signs a demo account in through the form and waits until the site has led on. */
+/** Signs in to a demo account with the form and waits until the site has opened the next page. */
 export async function signIn(
   context: BrowserContext,
   site: string,
@@ -36,10 +36,10 @@ export async function signIn(
   await page.close();
 }
 
-/** A visitor's phone. */
+/** Opens a phone-sized browser context without an account. */
 export const openVisitor = (chrome: Browser): Promise<BrowserContext> => chrome.newContext(PHONE);
 
-/** A member's phone: signed in, with cold caches. */
+/** Opens a phone-sized browser context that is signed in and has empty caches. */
 export async function openMember(chrome: Browser, site: string): Promise<BrowserContext> {
   const context = await chrome.newContext(PHONE);
   await signIn(context, site);
@@ -52,7 +52,7 @@ export async function openMember(chrome: Browser, site: string): Promise<Browser
   return chrome.newContext({ ...PHONE, storageState: withoutCaches });
 }
 
-/** A whole browser in which the member is signed in and that other programs reach at `port`. Returns what ends it. */
+/** Starts a signed-in browser that other programs reach at `port`. Returns a function that closes it. */
 export async function openMemberBrowser(
   executablePath: string | undefined,
   site: string,
@@ -62,7 +62,7 @@ export async function openMemberBrowser(
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     args: [...ARGS, `--remote-debugging-port=${port}`],
-    // Playwright's browsers keep no page for the Back button unless told to, as people's do.
+    // Playwright turns the back-forward cache off by default; real browsers have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   await signIn(context, site);

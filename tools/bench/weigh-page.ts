@@ -1,15 +1,15 @@
 import type { Page, Request, BrowserContext, Response } from 'playwright';
 import { gzipSync } from 'node:zlib';
 
-/** A page is quiet when nothing has been under way for so long. */
+/** A page is quiet when no request has started or ended for so many milliseconds and none is open. */
 const QUIET_MS = 1000;
-/** The browser does not always tell the end of what was fetched ahead and then taken from its cache. */
+/** After so long, open requests are ignored: browsers do not always report the end of one taken from the cache. */
 const FORGOTTEN_MS = 5000;
 export const PATIENCE_MS = 30_000;
 
 /**
- * Resolves once the page is quiet; false when it is not within 30 s. A page that is still `'to come'` may take its time
- * before its first request; one that is `'there'` may have nothing more to ask for.
+ * Resolves to true once the page is quiet, to false after 30 s. `'to come'`: the page has not been requested yet, so
+ * waiting starts with its first request. `'there'`: it is loaded and may send no request at all.
  */
 export async function untilQuiet(page: Page, state: 'to come' | 'there'): Promise<boolean> {
   const open = new Set<Request>();
@@ -41,9 +41,9 @@ export interface Weight {
   readonly htmlKb: number;
   readonly imageKb: number;
   readonly fontKb: number;
-  /** Scripts of the next pages, fetched once this one has loaded and is idle. */
+  /** Scripts of pages that the visitor may open next, loaded when this page is idle. */
   readonly prefetchedKb: number;
-  /** Without what is fetched ahead. */
+  /** Number of requests, without those for pages that the visitor may open next. */
   readonly requests: number;
   readonly firestore: number;
   readonly domNodes: number;
@@ -70,7 +70,7 @@ interface Answer {
 
 const IS_COMPRESSED: ReadonlySet<Kind> = new Set(['imageKb', 'fontKb']);
 
-/** Watches layout shifts and the largest paint from the first moment of the page. */
+/** Records layout shifts and the largest contentful paint; must run before the page's first paint. */
 function observePaints(): void {
   const figures = { cls: 0, lcpMs: 0 };
   Reflect.set(window, 'benchFigures', figures);
@@ -89,13 +89,13 @@ async function sizeKb(response: Response, kind: Kind): Promise<number> {
   return (IS_COMPRESSED.has(kind) ? body.length : gzipSync(body, { level: 9 }).length) / 1000;
 }
 
-/** Next fetches the scripts of next pages as links first, and runs them from the browser's cache later; styles by fetch. */
+/** Returns true for files of pages that may be opened next: Next prefetches scripts as links and fetches styles. */
 const isLinkAhead = (request: Request): boolean =>
   (request.resourceType() === 'fetch' && request.url().endsWith('.css')) ||
   request.headers().purpose === 'prefetch' ||
   request.headers()['sec-purpose']?.startsWith('prefetch') === true;
 
-/** What one view of an address costs, after the page has been quiet. Everything is compressed alike, whatever was sent. */
+/** Measures one view of a page until it is quiet. Sizes use one compression, whatever the server sent. */
 export async function weighPage(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
   await page.addInitScript(observePaints);

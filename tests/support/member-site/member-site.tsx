@@ -14,20 +14,20 @@ export interface TestMember {
 }
 
 export interface MemberSite {
-  /** Requests of this test's page: URL and body. */
+  /** URL and body of each request that the test's page has sent. */
   readonly requests: readonly string[];
   /** Creates an account and signs it in on this device. */
   readonly signIn: () => Promise<TestMember>;
-  /** Starts a membership at Stripe; resolves once the site knows. */
+  /** Starts a membership at the local Stripe. Resolves once the site has stored it. */
   readonly join: (member: TestMember, plan: 'monthly' | 'annual', trialDays?: number) => Promise<void>;
-  /** Ends the membership at once. */
+  /** Ends the membership immediately. */
   readonly end: (member: TestMember) => Promise<void>;
-  /** Controls the local Stripe: `clock`, `card`. */
+  /** Controls the local Stripe: advances its `clock` or changes the member's `card`. */
   readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
   readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** Query of the link that a mail to this address contains. */
+  /** Returns the query of the link in the mail of this kind to the address. */
   readonly linkQuery: (mode: 'resetPassword' | 'verifyEmail', email: string) => Promise<string>;
-  /** A Firestore document, null when it does not exist. */
+  /** Reads a Firestore document; null when it does not exist. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Writes a document as the server. */
   readonly write: (path: string, fields: object) => Promise<void>;
@@ -41,7 +41,7 @@ interface Answer {
 
 const PROCESS = path.resolve(import.meta.dirname, 'site-process.ts');
 
-/** Sends requests over a real socket: the simulated browser would send CORS preflights. */
+/** Sends requests with Node: the simulated browser's own `fetch` would send CORS preflights first. */
 const overSocket = async (request: Request, log: string[]): Promise<Response> => {
   const body = Buffer.from(await request.arrayBuffer());
   log.push(`${request.url} ${body}`);
@@ -68,7 +68,7 @@ const overSocket = async (request: Request, log: string[]): Promise<Response> =>
   });
 };
 
-/** Starts the embedded backend and all routes for the tests of a file, on the window's origin. */
+/** Starts the backend and all API routes for the tests of a file, at the origin of the simulated window. */
 export function startMemberSite(): MemberSite {
   const waiting = new Map<number, (answer: Answer) => void>();
   let child: ChildProcess | undefined;
@@ -98,7 +98,7 @@ export function startMemberSite(): MemberSite {
     });
     const origin = String(await receive(0));
     Reflect.get(window, 'happyDOM').setURL(`${origin}/`);
-    // Preloads what every member page loads, so that tests do not wait for it.
+    // Imports what every page of a member imports, so that tests need not wait for it.
     await Promise.all([
       import('@/contexts/session-follower'),
       import('@/lib/account/load-account'),
@@ -128,7 +128,7 @@ export function startMemberSite(): MemberSite {
       },
       { timeout: 20_000, interval: 30 },
     );
-    // As on the page that Stripe redirects to.
+    // A new ID token is needed for the new claims; the page that Stripe redirects to also asks for one.
     await (await import('@/lib/firebase/auth/session')).readIdToken(true);
   };
   return {
@@ -155,7 +155,7 @@ export function startMemberSite(): MemberSite {
   };
 }
 
-/** Renders part of a page inside all providers. */
+/** Renders part of a page inside the application's providers. */
 export const renderForMember = (
   piece: ReactNode,
   Wrapper: (props: { readonly children: ReactNode }) => ReactNode,

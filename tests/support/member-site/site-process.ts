@@ -4,8 +4,8 @@ import { createFront } from '../../../scripts/site/front';
 import { freePort } from '../free-port';
 
 /**
- * A process with the embedded backend and every route of the product on one origin, without built pages.
- * Controlled by messages from the test.
+ * A process with the local backend and all API routes on one origin, without built pages.
+ * The test controls it by messages.
  */
 const PROJECT = 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     EMBEDDED_PLAYBACK_SECRET: backend.installation.playbackSecret,
     EMBEDDED_WEBHOOK_SECRET: backend.installation.webhookSecret,
   });
-  // These modules read their settings while loading.
+  // These modules read their settings when they are imported, so the variables above must be set first.
   const { startApiServer } = await import('../api-server');
   const { adminAuth, adminDb } = await import('@/lib/server/firebase/admin');
   const { stripe } = await import('@/lib/stripe/client');
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
   process.send?.({ id: 0, answer: siteUrl });
 }
 
-/** Exits with the test that started it. */
+/** The channel closes when the test's process ends; this process then exits too. */
 process.on('disconnect', () => process.exit(0));
 
 void main();

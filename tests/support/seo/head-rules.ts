@@ -3,7 +3,7 @@ import type { PageFacts } from './page-facts';
 export interface PageAddress {
   readonly origin: string;
   readonly path: string;
-  /** App name and tagline, the end of every title. */
+  /** App name and tagline, with which every title must end. */
   readonly site: string;
 }
 
@@ -97,7 +97,7 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: 'names of links', fault: ({ namelessLinks }) => namelessLinks.join(' ') },
 ];
 
-/** Returns every problem of the head and the links of a page. */
+/** Returns every problem of a page's head and links. */
 export const headFaults = (facts: PageFacts, at: PageAddress): string[] =>
   HEAD_RULES.flatMap(({ name, fault }) => {
     const found = fault(facts, at);

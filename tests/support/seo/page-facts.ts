@@ -1,19 +1,19 @@
-/** What a crawler finds in the HTML before scripts run. */
+/** Contents of the HTML that a crawler finds before any script runs. */
 export interface PageFacts {
   readonly lang: string;
   readonly titles: readonly string[];
-  /** Contents of every `meta` by name or property. */
+  /** Contents of each `meta` element, by its name or property. */
   readonly metas: Readonly<Record<string, readonly string[]>>;
   readonly canonicals: readonly string[];
   readonly headings: readonly string[];
-  /** `href` of every link as written; null when missing. */
+  /** `href` of every link as written; null when it has none. */
   readonly links: readonly (string | null)[];
-  /** Links without any text or label. */
+  /** Links that have neither text nor label. */
   readonly namelessLinks: readonly string[];
   readonly blocks: readonly string[];
 }
 
-/** Runs inside the browser, so it must be self-contained. */
+/** Runs inside the browser, so it must not use anything outside this function. */
 export function readPageFacts(html: string): PageFacts {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];

@@ -1,4 +1,4 @@
-/** Properties that Google's search gallery and schema.org require or recommend, independent of the code under test. */
+/** Checks one property as Google's search gallery and schema.org define it, independently of the code under test. */
 type Check = (value: unknown, at: string) => readonly string[];
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -36,7 +36,7 @@ const nodeOf =
   (value, at) =>
     isNode(value) && value['@type'] === type ? shapeFaults(value, at) : [`${at} is no ${type}`];
 
-/** Property -> check; a trailing `?` makes it optional. */
+/** Checks by property name; a trailing `?` marks an optional property. */
 type Shape = Readonly<Record<string, Check>>;
 
 const SHAPES: Readonly<Record<string, Shape>> = {
@@ -91,7 +91,7 @@ const items = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isNode) : [];
 const before = (a: unknown, b: unknown): boolean => Date.parse(String(a)) < Date.parse(String(b));
 
-/** Relations between properties. */
+/** Rules that involve several properties, by type. */
 const RELATIONS: Readonly<Record<string, readonly Relation[]>> = {
   BreadcrumbList: [
     {
@@ -139,7 +139,7 @@ const RELATIONS: Readonly<Record<string, readonly Relation[]>> = {
   ],
 };
 
-/** Returns all problems of a node and its children; an unknown type is a problem. */
+/** Returns all problems of a node and the nodes in it; an unknown type is a problem too. */
 function shapeFaults(node: Readonly<Record<string, unknown>>, at: string): readonly string[] {
   const type = String(node['@type']);
   const shape = Object.hasOwn(SHAPES, type) ? SHAPES[type] : undefined;
@@ -174,7 +174,7 @@ export function structuredDataFaults(block: string): readonly string[] {
 
 export const typeOfBlock = (block: string): string => String(JSON.parse(block)['@type']);
 
-/** Required types by path prefix; the first match counts. */
+/** Types that a page must have, by path; the first matching row applies. */
 const WANTED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, ['Organization']],
   [/^\/about\/faq$/, ['BreadcrumbList', 'FAQPage']],

@@ -11,7 +11,7 @@ export interface Picture {
   readonly file: string;
 }
 
-/** Width of a picture on the sheet: small windows are shown larger, else nothing can be read. */
+/** Width in px at which the sheet shows a picture, by window width. Small windows are shown relatively larger. */
 const SHOWN_PX = { 360: 260, 768: 400, 1280: 560, 1920: 700 } as const satisfies Record<Width, number>;
 
 const STYLE = `
@@ -37,7 +37,7 @@ function sheet(title: string, pictures: readonly Picture[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>\n${rows.join('\n')}</html>`;
 }
 
-/** Writes `index.html` with every picture, and one picture a kind of pages, `sheet-<kind>.jpg`, into the folder. */
+/** Writes `index.html` with every picture, and for each kind of page a picture `sheet-<kind>.jpg`. */
 export async function writeSheets(
   browser: Browser,
   folder: string,

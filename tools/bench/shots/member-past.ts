@@ -23,7 +23,7 @@ function toValue(value: Plain): unknown {
 const toFields = (fields: { readonly [name: string]: Plain }): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toValue(value)]));
 
-/** What a member has after some weeks: classes begun and done, favorites, a playlist. */
+/** Returns the documents of a member after some weeks: classes started and done, favorites, a playlist. */
 function pastOf(
   nowMs: number,
 ): readonly (readonly [path: string, fields: { readonly [name: string]: Plain }])[] {
@@ -59,7 +59,7 @@ function pastOf(
   ];
 }
 
-/** Gives the member a past on the local backend at `host`. Throws when it does not take it. */
+/** Writes those documents to the local backend at `host`. Throws when it refuses them. */
 export async function giveAPast(host: string, uid: string): Promise<void> {
   const writes = pastOf(Date.now()).map(([path, fields]) => ({
     update: { name: `${ROOT}/users/${uid}/${path}`, fields: toFields(fields) },

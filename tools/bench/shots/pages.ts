@@ -6,7 +6,7 @@ export type Width = (typeof WIDTHS)[number];
 
 export type Looker = 'visitor' | 'newcomer' | 'member';
 
-/** The account behind each kind of person who looks; a visitor has none. */
+/** Email address of the demo account for each kind of viewer; a visitor has none. */
 export const LOOKERS: Readonly<Record<Looker, string | null>> = {
   visitor: null,
   newcomer: DEMO_PEOPLE[0]?.email ?? null,
@@ -14,17 +14,17 @@ export const LOOKERS: Readonly<Record<Looker, string | null>> = {
 };
 
 export interface Shot {
-  /** Pages of one kind share a picture of all their widths. */
+  /** Pages of one kind share a sheet of the contact sheet. */
   readonly kind: string;
   readonly name: string;
   readonly path: string;
-  /** Who looks; a visitor unless said. */
+  /** Kind of viewer; by default a visitor. */
   readonly as?: Looker;
-  /** The window alone instead of the whole page, for what lies over it. */
+  /** Takes only the visible window, not the whole page; for dialogs and menus. */
   readonly isWindow?: boolean;
-  /** Only at these widths; at all of them unless said. */
+  /** Window widths; by default all of them. */
   readonly widths?: readonly Width[];
-  /** Brings the page into the state that matters. */
+  /** Brings the page into the state to photograph, for example by opening a dialog. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function searchForYoga(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-/** Its address names its day. */
+/** Opens the event by its link, because the address contains the day and changes. */
 async function openNextEvent(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/events/*');

@@ -4,15 +4,15 @@ import { signIn } from '../visitors';
 import { LOOKERS, type Looker, type Shot, type Width } from './pages';
 
 const PATIENCE_MS = 15_000;
-/** For what is nice to have in the picture: the last image, the last answer. */
+/** Longest wait in milliseconds for things that a picture can do without: the last image, the last answer. */
 const GRACE_MS = 1500;
-/** A page that is longer than this is cut in its picture. */
+/** A longer page is cut off at this height. */
 const LONGEST_PX = 7000;
 
 const isPhone = (width: Width): boolean => width < 800;
 const heightOf = (width: Width): number => (width === 360 ? 740 : width === 1920 ? 1080 : 900);
 
-/** Opens a window of this width, signed in as the viewer. */
+/** Opens a window of this width, signed in as this kind of viewer. */
 export async function openWindow(
   browser: Browser,
   site: string,
@@ -32,7 +32,7 @@ export async function openWindow(
   return context;
 }
 
-/** Waits for what is still on its way, not for ever: some pages ask again and again. */
+/** Waits for open requests and images, but at most GRACE_MS each: some pages send requests all the time. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: GRACE_MS }).catch(() => undefined);
   await page
@@ -40,7 +40,7 @@ async function quiet(page: Page): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Scrolls through the page, so that everything which waits for being seen has come, and back. */
+/** Scrolls down so that everything loads that waits until it is visible, and back to the top. */
 async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const step = window.innerHeight;
@@ -53,7 +53,7 @@ async function seeEverything(page: Page): Promise<void> {
   await quiet(page);
 }
 
-/** Takes one picture into the folder; returns its file name, null with a word on the console when it cannot be taken. */
+/** Photographs a page into the folder. Returns the file name; on failure it logs the reason and returns null. */
 export async function photograph(
   context: BrowserContext,
   site: string,

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 
-/** Fifty cards and nothing else. `NEXT_PUBLIC_PICTURES` says how many pictures there are to choose from. */
+/** Renders fifty cards only. `NEXT_PUBLIC_PICTURES` is the number of different pictures. */
 export default function Reference({ cards }) {
   return (
     <main>
