@@ -10,13 +10,13 @@ import { type AuthSession, useAuthSession } from './use-auth-session';
 
 type Popup = typeof import('@/lib/firebase/auth/popup');
 
-/** Set by `prepareSignIn`: a popup must open within the click. */
+/** Loaded code of the sign-in popup, set by `prepareSignIn`: a popup must open within the click. */
 let popup: Popup | null = null;
 
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
 const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
 
-// These functions are stable, so that effects may depend on them.
+// Both functions keep their identity between renders, so that effects may depend on them.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
 const readNoToken = async (): Promise<null> => null;
 
@@ -31,7 +31,7 @@ async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
 export function makeAuthActions(session: AuthSession) {
   const { connect, refresh } = session;
   const isSignedIn = session.state.status === 'signed-in';
-  /** Opens the popup at once when its code is loaded; otherwise after loading, if the press still counts. */
+  /** Opens the popup at once if its code is loaded; otherwise after loading, if the click is recent. */
   const inPopup = <T,>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
     if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
     void connect();
@@ -81,7 +81,7 @@ export interface AuthContextValue {
   readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
   readonly linkProvider: (provider: ProviderName) => Promise<void>;
   readonly reauthenticateWithProvider: (provider: ProviderName) => Promise<void>;
-  /** After a sign-in: links the provider that was refused because its address already had an account. */
+  /** After a sign-in, links the provider that was refused because its email already had an account. */
   readonly connectPendingProvider: () => Promise<ProviderName | null>;
   readonly signOut: (sessionEnd?: SessionEnd) => Promise<void>;
   readonly refresh: () => Promise<void>;

@@ -15,7 +15,7 @@ export { useBreadcrumb };
 
 export interface BreadcrumbProviderProps {
   readonly children: ReactNode;
-  /** The trail is rendered on the server, so that the banner does not shift the page. */
+  /** Breadcrumb rendered on the server, so that the banner does not shift the page later. */
   readonly initial?: PageBreadcrumb | null;
 }
 
@@ -29,7 +29,7 @@ export function BreadcrumbProvider({ children, initial = null }: BreadcrumbProvi
   return <Provider value={value}>{children}</Provider>;
 }
 
-/** Sets the breadcrumb while the page is mounted. Equal contents count as unchanged. */
+/** Sets the breadcrumb while the page is mounted. A new object with equal contents changes nothing. */
 export function usePageBreadcrumb(page: PageBreadcrumb): void {
   const { setBreadcrumb } = useBreadcrumb();
   const contents = JSON.stringify(page);

@@ -32,7 +32,7 @@ const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
 
 type Send = (event: OverlayEvent) => void;
 
-/** Remembers the current address, because the router changes its own during navigation. */
+/** Sends route events. Stores the current address, because the router changes its own during navigation. */
 function useRouteEvents(send: Send): void {
   const { events, asPath } = useRouter();
   const current = useRef(asPath);
@@ -60,7 +60,7 @@ function useRouteEvents(send: Send): void {
   }, [events, send]);
 }
 
-/** `beforeunload` would disable the back-forward cache. */
+/** Uses `pagehide`, because `beforeunload` would disable the back-forward cache. */
 function usePageLeaving(send: Send): void {
   useEffect(() => {
     const handleHide = (): void => send({ kind: 'unload' });

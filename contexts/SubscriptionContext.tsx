@@ -13,7 +13,7 @@ const [Provider, useSubscription] = createStrictContext<SubscriptionContextValue
 
 export { useSubscription };
 
-/** Rights may have changed on another device or at Stripe while the tab was hidden. */
+/** After this time the subscription is read again: another device or Stripe may have changed it. */
 const RECHECK_AFTER_MS = 60_000;
 
 function useRecheckOnReturn(isActive: boolean, refresh: () => Promise<void>): void {

@@ -18,7 +18,7 @@ function requireMember({ state }: AuthSession): Member {
   return { user: state.user, stored: state.profile.status === 'ready' ? state.profile.profile : null };
 }
 
-/** Updates the shown profile unless another member is signed in by now; null leaves it unchanged. */
+/** Updates the shown profile unless another member has signed in since; null leaves it unchanged. */
 const show = (
   { setState }: AuthSession,
   uid: string,
@@ -35,7 +35,7 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
-/** The optimistic profile and its rollback are both made from the profile shown at that moment, to keep other changes. */
+/** Saves a change. The shown profile is changed and restored field by field, to keep other changes. */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   if (Object.keys(change).length === 0) return;
@@ -60,7 +60,7 @@ const saveFailure = (cause: unknown): unknown =>
       })
     : cause;
 
-/** Shows the change at once and undoes it when saving fails. Writes only the fields that the change names. */
+/** Shows the change at once and undoes it if saving fails. Writes only the fields in the change. */
 export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
   try {
     await save(session, change);

@@ -20,13 +20,13 @@ const PROFILE_FRESH_MS = 60_000;
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
 
-/** Keeps the shown profile when rereading it fails. */
+/** Keeps the shown profile when reading it again fails. */
 const withProfile =
   (profile: ProfileState) =>
   (was: SignedIn): Partial<SignedIn> =>
     profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
 
-/** Sends this member's pending changes and earlier visitor history. Loads nothing when there are none; never rejects. */
+/** Sends the member's pending changes and visitor history, if there are any. Never rejects. */
 async function sendWaiting(uid: string): Promise<void> {
   const outboxes = idsBelow('outbox:v1', uid);
   const hasVisited = idsBelow('progress:v1', ANONYMOUS).length > 0;
@@ -40,7 +40,7 @@ async function sendWaiting(uid: string): Promise<void> {
   }
 }
 
-/** The signed-in user, also read when the page is restored from the back-forward cache. */
+/** Holds the signed-in user; also read when the page is restored from the back-forward cache. */
 export interface CurrentUser {
   current: AuthUser | null;
 }
@@ -50,7 +50,7 @@ export interface SessionFollower {
   readonly refresh: () => Promise<void>;
 }
 
-/** Goes to the home page, showing nothing personal until it loads. Offline and on sign-in pages it stays, emptied. */
+/** Removes personal content and opens the home page; offline or on sign-in pages, stays on the page. */
 function leave(setState: SetState): void {
   const isSignInPage = window.location.pathname.startsWith('/auth/');
   if (!navigator.onLine || isSignInPage) {
@@ -61,7 +61,7 @@ function leave(setState: SetState): void {
   window.location.assign(routes.home);
 }
 
-/** Follows the session of Firebase Auth with claims and profile (product.md §4). Loaded after first paint, for sessions only. */
+/** Follows Firebase Auth's session with claims and profile (product.md §4). Loaded for sessions only. */
 export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;
@@ -73,7 +73,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     );
   const setSignedIn = (uid: string, fields: Partial<SignedIn>): void => update(uid, () => fields);
 
-  /** A deleted account gets no new token; the SDK then reports a sign-out. */
+  /** Requests a new token: a deleted account gets none, and the Firebase SDK then reports a sign-out. */
   const confirmSession = (): void => {
     if (Date.now() - confirmedAtMs < CONFIRM_EVERY_MS) return;
     confirmedAtMs = Date.now();
@@ -103,13 +103,13 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
       setSignedIn(user.uid, { profile: { status: 'ready', profile: cached.data } });
       applyProfile(cached.data);
     }
-    // Settings changed on another device, such as the time zone, apply within a reload.
+    // A reload must show settings changed on another device, such as the time zone.
     if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS)) {
       await readProfile(user);
       await claims;
       return;
     }
-    // A copy from before the membership ended must not restore access against the token.
+    // A cached profile from before the membership ended must not grant access that the token denies.
     if ((await claims)?.subscribed === false && cached.data.subscriptionStatus === 'active')
       await readProfile(user);
   };

@@ -16,7 +16,7 @@ const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
-/** The back-forward cache may restore a page after sign-out: shows it only to the same user, otherwise reloads. */
+/** Shows a page restored from the back-forward cache only to the same user; otherwise reloads it. */
 export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   useEffect(() => {
     const handleHide = (event: PageTransitionEvent): void => {
@@ -36,11 +36,11 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   }, [current]);
 }
 
-/** Loaded after first paint and only for a session: 70 kB with the SDKs. */
+/** Loads 70 kB with the Firebase SDKs, so only after first paint and only if a session is stored. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
 type Follower = ReturnType<Awaited<ReturnType<typeof loadFollower>>['followSession']>;
 
-/** A notice with Retry then says that Firebase Auth is slow. */
+/** After this time a notice with Retry says that Firebase Auth is slow. */
 const SLOW_AFTER_MS = 8000;
 
 export interface AuthSession {
@@ -79,7 +79,7 @@ export function useAuthSession(): AuthSession {
 
   useEffect(() => {
     if (hasStoredSession()) void connect();
-    // A transition, so that a tap during hydration is handled first.
+    // The transition lets a tap during hydration be handled first.
     else startTransition(() => setState({ status: 'signed-out' }));
     const retry = (): void => {
       if (hasStoredSession()) void connect();

@@ -7,7 +7,7 @@ import { MANIFEST_PATH } from '@/lib/site/seo/web-manifest';
 
 type StyleLink = ReactElement<LinkHTMLAttributes<HTMLLinkElement> & { readonly 'data-n-p'?: string }>;
 
-/** Puts the page's stylesheets into the document (docs/decisions/inline-styles.md). Development keeps the links. */
+/** Puts the page's styles inline into the HTML (docs/decisions/inline-styles.md), except in development. */
 class HeadWithStyles extends Head {
   override getCssLinks(files: Parameters<Head['getCssLinks']>[0]) {
     const links: StyleLink[] | null = super.getCssLinks(files);
@@ -18,7 +18,7 @@ class HeadWithStyles extends Head {
         const { href = '', 'data-n-p': pageStyle } = link.props;
         const text = styleText(href);
         if (text === null) return link;
-        // The router turns off a former page's styles by this attribute. Styles of every page go without it.
+        // The router disables a former page's styles by this attribute. Styles of every page lack it.
         const name = pageStyle === undefined ? undefined : href;
         // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own build
         return <style key={href} data-n-href={name} dangerouslySetInnerHTML={{ __html: text }} />;

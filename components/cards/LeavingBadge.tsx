@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/Badge';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 
-/** The date is in the member's time zone, and in UTC until the page runs in the browser. */
+/** Shows the date in the member's time zone; on the server and during hydration in UTC. */
 export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
   const zone = useMemberZone() ?? 'UTC';
   return <Badge tone="wine">Leaving {browserDate(leavesAt, 'shortDay', zone)}</Badge>;

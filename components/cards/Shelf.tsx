@@ -6,7 +6,7 @@ import styles from './Shelf.module.scss';
 interface ShelfScroll {
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
-  /** Scrolls by less than the visible width, so that the last visible card stays in view. */
+  /** Scrolls by less than the visible width, so that the last visible card stays on screen. */
   readonly turn: (direction: -1 | 1) => void;
 }
 

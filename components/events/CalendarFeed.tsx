@@ -21,7 +21,7 @@ export function CalendarFeed() {
   const hadAddress = useRef(false);
 
   useEffect(() => {
-    // The focused button is gone: focus the one that creates the feed again.
+    // The focused button has disappeared, so the button that creates the feed again takes the focus.
     if (address === null && hadAddress.current) showButton.current?.focus();
     hadAddress.current = address !== null;
   }, [address]);

@@ -47,7 +47,7 @@ function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly 
   );
 }
 
-/** For a cancelled event the same file removes it from a calendar. */
+/** Links to the calendar file, which removes a cancelled event from the calendar. */
 function CalendarLinks({ event }: { readonly event: LiveEvent }) {
   const isCancelled = event.status === 'cancelled';
   return (
@@ -70,7 +70,6 @@ function CalendarLinks({ event }: { readonly event: LiveEvent }) {
 
 export interface EventPageProps {
   readonly event: LiveEvent;
-  /** Time when the page was built, in epoch milliseconds. */
   readonly builtAtMs: number;
   readonly sharing?: SharingContent;
 }

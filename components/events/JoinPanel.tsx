@@ -22,7 +22,7 @@ export interface Joining {
   readonly join: () => Promise<void>;
 }
 
-/** Renews an expired token once; refreshes the claims after a refusal for the membership. */
+/** Joins an event. Renews an expired token once; refreshes the claims if the server asks for a membership. */
 export function useJoin(slug: string): Joining {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();

@@ -21,7 +21,7 @@ function useDeviceReminders(
   useEffect(() => {
     if (uid === null || status !== 'ready') return;
     let isWanted = true;
-    // With a device clock that is ahead, a future reminder would be dropped.
+    // Waits for the server's time: with a device clock that is ahead, a future reminder would be dropped.
     void syncServerClock().then(() => {
       if (isWanted) adoptReminders(uid, events, value, serverNow());
     });
@@ -31,7 +31,7 @@ function useDeviceReminders(
   }, [uid, events, status, value]);
 }
 
-/** Also stores a reminder on this device. */
+/** Reads and changes the member's reply; also stores the event's reminder on this device. */
 export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
   const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
@@ -60,7 +60,7 @@ export function useRsvp(uid: string, event: LiveEvent) {
   return { rsvp, status, load: () => void store?.load(true), change };
 }
 
-/** Also stores the events' reminders on this device. */
+/** Returns the events the member attends; also stores their reminders on this device. */
 export function useGoingIds(uid: string | null, events: readonly ListedEvent[]): ReadonlySet<string> {
   const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
   const { value } = state;

@@ -9,7 +9,7 @@ import styles from './library.module.scss';
 interface UnavailableCardProps {
   readonly title?: string;
   readonly durationSeconds?: number;
-  /** ISO time. */
+  /** ISO time, shown after `dateLabel`. */
   readonly date?: string;
   readonly dateLabel: string;
   readonly onRemove: () => void;

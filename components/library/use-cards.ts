@@ -3,6 +3,6 @@ import { type Remote, useRemote } from './use-remote';
 
 const load = (key: string): Promise<Cards> => loadCards(key.split(','));
 
-/** Null for classes that have left the catalogue. */
+/** Loads cards by class id: null for classes that have left the catalogue. */
 export const useCards = (ids: readonly string[]): Remote<Cards> =>
   useRemote(ids.length > 0 ? ids.join(',') : null, load);

@@ -12,7 +12,7 @@ export interface ListsView {
   readonly status: MemberState<StampedLists>['status'];
   readonly lists: Lists;
   readonly store: MemberStore<StampedLists, ListOp> | null;
-  /** Shows the change at once; undoes it, and rejects, when the server refuses it. */
+  /** Shows the change at once; undoes it and rejects if the server refuses it. */
   readonly setIn: (list: ListName, videoId: string, isIn: boolean) => Promise<SaveOutcome | null>;
 }
 

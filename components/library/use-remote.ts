@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Remote<T> {
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
-  /** The former answer stays while a newer one is loading. */
+  /** The previous result stays while a newer one is loading. */
   readonly data: T | null;
   readonly retry: () => void;
 }
 
-/** A null key requests nothing. Only the answer to the last request counts. */
+/** Loads the result for `key`; null requests nothing. Results of earlier requests are ignored. */
 export function useRemote<T>(key: string | null, load: (key: string) => Promise<T>): Remote<T> {
   const [state, setState] = useState<Omit<Remote<T>, 'retry'>>({ status: 'idle', data: null });
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,7 @@
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 
-/** For display only: the server decides what may be played. */
+/** Access for display only: the server decides what may be played. */
 export type Access =
   | { readonly kind: 'loading' }
   | { readonly kind: 'visitor' }

@@ -17,7 +17,7 @@ interface AccountAreaProps {
   readonly children: ReactNode;
 }
 
-/** Stays empty until the auth state is known (product.md §2, Header). */
+/** Renders nothing until the auth state is known (product.md §2, Header). */
 export function AccountArea({ auth, isAdmin, onSignOut, children }: AccountAreaProps) {
   if (auth.status === 'signed-out') return children;
   if (auth.status === 'loading') return null;

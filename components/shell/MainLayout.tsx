@@ -16,7 +16,7 @@ import { Header } from './Header';
 
 const MAIN_ID = 'main';
 
-/** The overlay takes neither pointer nor focus; its CSS animation ends it after 3 s (product.md §4). */
+/** Covers the page but takes no pointer or focus; its CSS animation ends it after 3 s (product.md §4). */
 function LoadingOverlay() {
   const { overlay } = useLoading();
   if (!overlay.isVisible) return null;
@@ -53,10 +53,10 @@ interface MainLayoutProps {
   readonly navigation?: NavigationContent;
 }
 
-/** The main layout always has these (product.md §2). */
+/** Theme attributes of the main layout, whatever the visitor's settings are (product.md §2). */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
-/** Sets the theme on the document, for dialogs and the page's background. */
+/** Sets the theme on the document element too, for dialogs and the page's background. */
 function useForcedTheme(): void {
   useEffect(() => {
     const root = document.documentElement;

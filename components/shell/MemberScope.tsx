@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 
-/** Remounts when another member signs in, so that no state passes from one to the next. */
+/** Remounts its children when another member signs in, so that no state passes to the next member. */
 export function MemberScope({ children }: { readonly children: ReactNode }) {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

@@ -75,7 +75,7 @@ interface NavDisclosureProps {
   readonly children: (onClose: () => void) => ReactNode;
 }
 
-/** Arrow down opens and enters it; arrows, Home and End move in it. */
+/** Opens a menu. Arrow down opens it and moves into it; arrows, Home and End move within it. */
 export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
   const opener = useRef<HTMLButtonElement>(null);

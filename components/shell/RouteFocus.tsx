@@ -5,7 +5,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 import { restoreScroll } from './scroll-restoration';
 
-/** A followed link disappears with its page: moves the focus to the new content. */
+/** Focuses the new content, because a followed link disappears with its page and the focus is lost. */
 const rescueFocus = () => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -17,7 +17,7 @@ export function RouteFocus() {
     if (!router) return;
     const { events } = router;
     const scroll = restoreScroll(router);
-    // Fetches the first page's data, which came with its HTML, so that going back does not wait for it.
+    // Loads the data of the page being left (the first page's came in its HTML), so that going back is fast.
     const handleStart = () => {
       scroll.start();
       if (!publicEnv.isDevelopment) router.prefetch(router.asPath).catch(() => undefined);

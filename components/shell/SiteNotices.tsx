@@ -2,7 +2,7 @@ import { OfflineNotice } from '@/components/site/page/OfflineNotice';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { RouteFocus } from './RouteFocus';
 
-/** Mounted after the page, so that it is last in the reading order. */
+/** Is mounted after the page, so that it comes last in the reading order. */
 export function SiteNotices() {
   return (
     <>

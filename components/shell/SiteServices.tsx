@@ -11,7 +11,7 @@ import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytic
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
 import { inter } from './font';
 
-/** Offered in development or to an administrator (product.md §7). */
+/** Loads `window.cacheDebug` in development or for an administrator (product.md §7). */
 export function CacheDebug() {
   const { state, isAdmin } = useAuth();
   const isAllowed = publicEnv.isDevelopment || isAdmin;
@@ -26,7 +26,7 @@ export function CacheDebug() {
   return null;
 }
 
-/** Dialogs and the consent banner are outside the layouts: they take the typeface from the document. */
+/** Sets the typeface on the document, because dialogs and the consent banner are outside the layouts. */
 function useDocumentFont(): void {
   useEffect(() => {
     const { classList } = document.documentElement;
@@ -42,7 +42,7 @@ const MemberServices = lazyPart(() =>
 const loadBackendAnalytics: LoadBackendAnalytics = (page) =>
   import('@/lib/firebase/analytics').then((module) => module.backendAnalytics(page));
 
-/** Mounted before the page, so that it is ready for the page's first events. */
+/** Is mounted before the page, so that it is ready for the page's first events. */
 export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabled?: boolean }) {
   useDocumentFont();
   useEffect(() => prepareOverlaysWhenNear(), []);

@@ -7,7 +7,7 @@ import type { SharingContent } from '@/lib/site/seo/sharing';
 export interface ShellProps {
   readonly navigation?: NavigationContent;
   readonly breadcrumb?: PageBreadcrumb | null;
-  /** Unreadable settings count as allowed (product.md §7). */
+  /** Is true when the settings cannot be read (product.md §7). */
   readonly isAnalyticsEnabled?: boolean;
   readonly sharing?: SharingContent;
 }

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Self-hosted; the fallback's metrics are adjusted, so that nothing shifts when the font loads. */
+/** Hosts the font itself and adjusts the fallback's metrics, so that nothing shifts when the font loads. */
 export const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',

@@ -2,7 +2,7 @@ import type { NextRouter } from 'next/router';
 
 const places = new Map<string, number>();
 
-/** The positions are module state, because every page gets another router object. */
+/** The target is module state, because every page gets another router object. */
 let target: number | null = null;
 let letGo = (): void => undefined;
 
@@ -12,10 +12,10 @@ const keyOf = (state: unknown): string | null =>
     : null;
 
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** After this time, parts that load late no longer move the page. */
+/** After this time, late parts of the page no longer make it scroll to the restored position. */
 const HOLD_MS = 5000;
 
-/** Keeps the page at `top` while parts of it still load, until the visitor moves it. Returns a cleanup function. */
+/** Keeps the page at `top` while parts still load, until the visitor scrolls. Returns a cleanup function. */
 function holdPlace(top: number): () => void {
   const put = () => window.scrollTo({ top, behavior: 'instant' });
   const sizes = new ResizeObserver(put);
@@ -31,7 +31,7 @@ function holdPlace(top: number): () => void {
   return stop;
 }
 
-/** The browser restores before the page is rendered, and Next scrolls to the top. */
+/** Replaces the browser's restoration, which is too early, and Next.js's, which scrolls to the top. */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   router.beforePopState((state) => {
     target = places.get(keyOf(state) ?? '') ?? null;

@@ -22,13 +22,13 @@ interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** Upper bound of the menu's width, in px. */
+/** Maximum width of the menu in pixels. */
 const WIDEST = 340;
 
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
-/** Arrows, Home and End move; Escape, Tab, a click outside and a route change close it. */
+/** Arrows, Home and End move in the menu; Escape, Tab, a click outside and a route change close it. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
@@ -58,7 +58,7 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // Keeps a dialog around the menu open.
+      // `preventDefault` keeps a dialog around the menu open.
       event.preventDefault();
       close();
     } else if (event.key === 'Tab') setIsOpen(false);

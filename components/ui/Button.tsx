@@ -21,7 +21,7 @@ function buttonClass({ variant = 'primary', size = 'medium', isWide }: ButtonLoo
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores clicks; the button keeps the focus, which `disabled` would lose. */
+  /** Shows a spinner and ignores clicks. Unlike with `disabled`, the button keeps the focus. */
   readonly isBusy?: boolean;
 }
 

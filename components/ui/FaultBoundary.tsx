@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface FaultBoundaryProps {
   readonly region: string;
   readonly children: ReactNode;
-  /** Renders instead of a failed region, and receives a retry. Without it the region stays empty. */
+  /** Renders in place of a failed region and receives a retry function. Without it the region stays empty. */
   readonly fallback?: (retry: () => void) => ReactNode;
   readonly resetOn?: string;
 }

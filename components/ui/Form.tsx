@@ -5,7 +5,7 @@ const CanSend = createContext(true);
 
 export const useCanSend = (): boolean => useContext(CanSend);
 
-/** Before hydration a bare form would submit its fields into the URL; `method="dialog"` sends nothing. */
+/** Uses `method="dialog"`, which sends nothing: before hydration a form would put its fields into the URL. */
 export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'action' | 'method'>) {
   const isHydrated = useHydrated();
   return (

@@ -7,9 +7,9 @@ import styles from './Picture.module.scss';
 interface PictureLook {
   readonly image: ContentImage | null;
   readonly sizes: string;
-  /** '' where the text beside the picture says the same. */
+  /** Alternative text: '' where the text beside the picture says the same. */
   readonly alt?: string;
-  /** Loads the picture eagerly. For the largest one of the first screen. */
+  /** Loads the picture eagerly; use it for the largest picture of the first screen. */
   readonly isPriority?: boolean;
   readonly className?: string;
 }

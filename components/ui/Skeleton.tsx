@@ -8,7 +8,7 @@ interface SkeletonProps {
   readonly className?: string;
 }
 
-/** A decorative placeholder: the region around it sets `aria-busy`. */
+/** Renders a decorative placeholder; the region around it must set `aria-busy`. */
 export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
   return (
     <span

@@ -11,7 +11,7 @@ interface ControlledText<E extends TextControl> {
   readonly onChange?: ChangeEventHandler<E>;
 }
 
-/** Reports text from before hydration. Called directly: React drops an event with an unchanged value. */
+/** Calls `onChange` for text typed before hydration: React would drop an event with an unchanged value. */
 function usePreHydrationValue<E extends TextControl>(
   id: string,
   { value, onChange }: ControlledText<E>,

@@ -1,4 +1,4 @@
-/** Shows feedback such as a pressed button before the task; runs at once in a hidden page. */
+/** Runs the task after the next paint, so that a pressed button shows first; at once in a hidden page. */
 export function afterPaint(task: () => void): void {
   if (document.hidden) task();
   else requestAnimationFrame(() => setTimeout(task));

@@ -3,13 +3,13 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** The Network Information API, which Safari and Firefox lack. */
+/** Reads the Network Information API, which Safari and Firefox lack. */
 const connection = (): NetworkInformation =>
   (navigator as { readonly connection?: NetworkInformation }).connection ?? {};
 
 const savesData = (): boolean => connection().saveData === true;
 
-/** Prefetching on a slow line would delay what the visitor asked for. */
+/** Returns false on a slow connection, where prefetching would delay what the visitor requested. */
 export const allowsPrefetch = (): boolean =>
   !savesData() && !['slow-2g', '2g', '3g'].includes(connection().effectiveType ?? '');
 

@@ -15,7 +15,7 @@ function nextChance(waitMs: number): Promise<void> {
   });
 }
 
-/** Retries after 1 s, 2 s and so on up to 30 s, and when the connection returns. Never rejects. */
+/** Retries an import after 1 s, 2 s, 4 s, up to 30 s, and when the connection returns. Never rejects. */
 export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null;
   const ask = async (): Promise<T> => {
@@ -34,7 +34,7 @@ export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Like React's `lazy`, which fails for good, but retries a failed import. */
+/** Works like React's `lazy` but retries a failed import, where `lazy` would fail permanently. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** product.md §9: the header becomes sticky after 1 px of scroll. */
+/** Returns whether the header is sticky: after 1 px of scroll (product.md §9). */
 export const isStickyAt = (scrollY: number): boolean => scrollY >= 1;
-/** product.md §9: back-to-top appears past 250 px. */
+/** Returns whether the back-to-top button is shown: past 250 px (product.md §9). */
 export const isBackToTopAt = (scrollY: number): boolean => scrollY > 250;
 
-/** `condition` must be a stable function. */
+/** Returns whether the scroll position meets `condition`, which must be a stable function. */
 export function useScrollState(condition: (scrollY: number) => boolean): boolean {
   const [isMet, setIsMet] = useState(false);
   useEffect(() => {

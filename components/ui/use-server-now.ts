@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
-/** `atFirst` until the first effect, so that the server and the browser render the same. */
+/** Returns `atFirst` until the first effect, so that server and browser render the same. */
 export function useServerNow<First extends number | null>(atFirst: First, tickMs: number): number | First {
   const [nowMs, setNowMs] = useState<number | First>(atFirst);
   useEffect(() => {

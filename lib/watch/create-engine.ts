@@ -10,7 +10,7 @@ const ENGINE_CODE = {
   native: () => import('./native-engine'),
 } as const;
 
-/** Plays HLS through hls.js wherever MediaSource exists (not on iPhones): native HLS has no quality choice. */
+/** Uses hls.js for HLS wherever MediaSource exists (not on iPhones): native HLS has no quality choice. */
 const engineFor = ({ kind }: Source): keyof typeof ENGINE_CODE =>
   kind === 'mp4' || (kind === 'hls' && !('MediaSource' in window)) ? 'native' : kind;
 

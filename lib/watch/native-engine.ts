@@ -132,7 +132,7 @@ async function listQualities(src: string, store: EngineStore): Promise<void> {
   }
 }
 
-/** Plays a file, or HLS on iPhones. Native HLS offers no quality choice: each quality is played by its URL. */
+/** Plays a file, or HLS on iPhones. Native HLS has no quality choice: each quality is played by its URL. */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
   return createVideoEngine(source, options, (video, store) => {
     // The list of qualities loads only once the class plays, so that it does not slow down its start.

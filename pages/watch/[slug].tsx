@@ -17,7 +17,7 @@ export { WatchPage as default } from '@/components/watch/page/WatchPage';
 const RELATED_COUNT = 6;
 const MISSING_SECONDS = 60;
 
-/** Built on the first visit, so that deployments do not grow with the catalogue. */
+/** Builds each page on its first visit, so that deployments do not grow with the catalogue. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: PageData<typeof WatchPage> = async ({ params, revalidateReason, draftMode }) => {

@@ -49,7 +49,7 @@ const AccountTab = lazyPart(() =>
 export interface ProfilePageProps {
   readonly styles: readonly Choice[];
   readonly plans: readonly PlanTerms[];
-  /** Passed in because training imports this folder. */
+  /** The year panel is passed in, because components/training imports this folder. */
   readonly year: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function Panel({ tab, user, profile, styles, year }: PanelProps) {
 function PanelOf({ state, ...rest }: ProfilePageProps & { tab: ProfileTab; state: AuthState }) {
   const { isBusy, refresh } = useBusyRefresh();
   if (state.status !== 'signed-in') return <ProfileSkeleton />;
-  // These tabs need no profile, so they work while it cannot be read.
+  // These two tabs need no profile, so they work even if it cannot be read.
   if (rest.tab === 'subscription') return <SubscriptionPanel plans={rest.plans} />;
   if (rest.tab === 'account') return <AccountTab user={state.user} />;
   if (state.profile.status === 'loading') return <ProfileSkeleton />;

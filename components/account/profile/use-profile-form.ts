@@ -17,7 +17,7 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 
 const slotOf = (uid: string) => sessionSlot('profile-draft:v1', uid);
 
-/** Merges unsaved edits into the stored form, or returns null. Session storage ends with the visit. */
+/** Merges unsaved edits of this browser session into the stored form; returns null without any. */
 export function readDraft(uid: string, stored: ProfileForm): ProfileForm | null {
   const typed = slotOf(uid).read(isPartOfForm);
   return typed && { ...stored, ...typed };
@@ -51,7 +51,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
   const isSaving = saveState.status === 'saving';
-  /** The form before any edits. While a save is under way, `stored` already contains it. */
+  /** Holds the stored form before any edits; during a save, `stored` already contains the edits. */
   const base = useRef(stored);
   const latest = useRef(form);
   const show = useCallback((next: ProfileForm) => {
@@ -95,7 +95,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     };
     store().then(
       () => {
-        // The member may have typed more since.
+        // The member may have typed more during the save; then the draft stays.
         if (latest.current === form) keepDraft(uid, null, stored);
         setIsRestored(false);
         setSaveState({ status: 'saved' });

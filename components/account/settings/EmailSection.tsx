@@ -22,7 +22,7 @@ const CHECKS = { newEmail: emailProblem };
 const requestChange = async (email: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).requestEmailChange(email);
 
-/** The email changes once the link sent to the new address is opened. */
+/** Sends a link to the new email address; the email changes once that link is opened. */
 export function EmailSection({ user, signIn }: SectionProps) {
   const { form, run } = useAccountAction(signIn);
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);

@@ -15,7 +15,7 @@ const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 const unlink = async (provider: ProviderName): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
 
-/** Popups must open within the press, so their code is loaded ahead. */
+/** Loads the popup code in advance, because a popup must open within the click. */
 export function ProvidersSection({ user, signIn }: SectionProps) {
   const { linkProvider, refresh } = useAuth();
   const prepareOnIntent = usePrepareOnIntent();

@@ -10,7 +10,7 @@ const NOBODY: MemberState<SettingsDocuments> = { status: 'idle', value: {} };
 
 export interface MemberSettingsView {
   readonly settings: MemberSettings | null;
-  /** Shows the change at once; undoes it, and rejects, when the server refuses it. */
+  /** Shows the change at once; undoes it and rejects if the server refuses it. */
   readonly change: (change: Partial<MemberSettings>) => Promise<void>;
 }
 

@@ -33,11 +33,11 @@ export interface RecentSignIn {
   readonly isAsking: boolean;
   readonly answer: (hasSignedIn: boolean) => void;
   readonly prepare: () => Promise<void>;
-  /** Signs in again where needed (`wasAsked`). Returns false when the member gave up; rejects as the action does. */
+  /** Runs an action, after a new sign-in if needed (`wasAsked`). Returns false if the member cancelled it. */
   readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
 }
 
-/** For actions that a stranger at an unlocked device must not do. */
+/** Protects actions that a stranger at an unlocked device must not do. */
 export function useRecentSignIn(): RecentSignIn {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 

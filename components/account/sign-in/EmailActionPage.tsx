@@ -50,7 +50,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   useEffect(() => {
     if (code.status !== 'good' || !isSignedIn || hasSettled.current) return;
     hasSettled.current = true;
-    // A changed email ends every session, including this one.
+    // Firebase ends every session when the email changes, including this one.
     const settle = mode === 'verifyEmail' ? refresh() : signOut();
     settle.catch((error: unknown) => console.warn('The session could not follow the new address', error));
   }, [code.status, isSignedIn, mode, refresh, signOut]);
@@ -110,7 +110,7 @@ function Action({ action }: { readonly action: EmailAction }) {
 
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
-  // The router may be ready at once in the browser, never on the server; both must render the same first.
+  // In the browser the router may be ready at once, on the server never; the first rendering must be equal.
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(router.isReady), [router.isReady]);
   const action = isReady ? parseEmailAction(router.query) : null;

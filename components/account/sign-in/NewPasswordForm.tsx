@@ -11,7 +11,7 @@ import { textOf, useFieldChecks } from './use-field-checks';
 
 const CHECKS = { password: passwordProblem };
 
-/** A reset ends every session, so a signed-in user is signed out here too. */
+/** Signs out a signed-in user too, because a password reset ends every session. */
 export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   const { state, signOut } = useAuth();
   const form = useAuthForm();

@@ -20,7 +20,7 @@ const CHECKS = { email: emailProblem };
 const requestReset = async (email: string): Promise<void> =>
   (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email);
 
-/** Its text is the same whether or not the address has an account. */
+/** Shows the same text whether or not the address has an account, so that it does not reveal accounts. */
 export function ResetPasswordPage({ picture }: AuthPageProps) {
   const form = useAuthForm();
   const { next } = useReturnAddress();

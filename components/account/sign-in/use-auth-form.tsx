@@ -48,7 +48,7 @@ export function useAuthForm(): AuthFormState {
 
 const SLOW = 'This is taking longer than usual. We’re still trying.';
 
-/** The live regions are always present, so that screen readers announce changes. */
+/** Renders the live regions even when empty, so that screen readers announce changes. */
 export function FormError({ form }: { readonly form: Pick<AuthFormState, 'error' | 'isSlow'> }) {
   return (
     <>

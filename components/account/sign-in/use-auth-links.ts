@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 
-/** The email is kept in memory only, so that it never appears in an address. */
+/** The email is kept in memory only, so that it never appears in a URL. */
 let typedEmail = '';
 export const readTypedEmail = (): string => typedEmail;
 export function keepTypedEmail(email: string): void {

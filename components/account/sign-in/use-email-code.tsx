@@ -17,7 +17,7 @@ async function runCode(mode: EmailActionMode, oobCode: string): Promise<string |
   return email;
 }
 
-/** Runs once even when React repeats the effect. */
+/** Uses a code once, even when React repeats the effect. */
 export function useEmailCode(
   mode: EmailActionMode,
   oobCode: string,

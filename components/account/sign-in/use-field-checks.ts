@@ -15,7 +15,7 @@ export function textOf(data: FormData, name: string): string {
 
 type Check = (value: string) => string | null;
 
-/** An error that appears during a press would move the button and lose the click. */
+/** Returns whether a button is pressed: an error that appears then would move it and lose the click. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePressed(): RefObject<boolean> {
   return isPressed;
 }
 
-/** Validates on blur, while there is an error, and before sending. An empty field shows no error before it is sent. */
+/** Validates a field on blur unless empty, on each change while it has an error, and on submit. */
 export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const isPressed = usePressed();
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});

@@ -6,7 +6,7 @@ import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-use
 import { track } from '@/lib/site/analytics/track';
 import { useReturnAddress } from './use-auth-links';
 
-/** A signed-in user, also from another tab, returns to the previous page. */
+/** Returns to the previous page once a user is signed in, also if that happened in another tab. */
 export function useSignIn() {
   const { state, signIn, signUp, signInWithProvider, connectPendingProvider } = useAuth();
   const { showToast } = useToast();
@@ -32,7 +32,7 @@ export function useSignIn() {
     }
   }, [connectPendingProvider, showToast]);
 
-  /** A failure is only logged: the account page can send the message again. */
+  /** Sends the confirmation email. A failure is only logged: the account page can send it again. */
   const confirmAddress = useCallback(async () => {
     try {
       const { hasUnconfirmedAddress, sendVerification } = await import('@/lib/firebase/auth/email-actions');

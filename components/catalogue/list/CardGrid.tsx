@@ -8,10 +8,10 @@ import styles from './Catalogue.module.scss';
 
 const MARGIN_PX = 1400;
 
-/** Heights of rendered groups, so that a list has its full height at once after Back. */
+/** Heights of rendered card groups, so that a list has its full height immediately after Back. */
 const heights = new Map<string, number>();
 
-/** The height is not rounded: rounding would move everything below by part of a pixel, and the scroll position with it. */
+/** Stores the exact height: a rounded one would move everything below by part of a pixel. */
 const keepHeight = (name: string, element: HTMLElement) =>
   heights.set(name, element.getBoundingClientRect().height);
 
@@ -21,12 +21,12 @@ interface CardWindowProps {
   readonly children: ReactNode;
 }
 
-/** Replaces a group of rows far from the window by an empty box of the same height. */
+/** Replaces a group of cards far from the window with an empty box of the same height. */
 export function CardWindow({ name, isFirst, children }: CardWindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst || !heights.has(name));
 
-  // A layout effect, because its cleanup runs while the group is still in the page and has a height.
+  // A layout effect is needed: its cleanup runs while the group is still in the page and has a height.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
@@ -69,7 +69,7 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
   );
 }
 
-/** Two dozen cards fill whole rows in any number of columns, so groups join without a gap. */
+/** Shows cards in groups of 24, which fill whole rows in any number of columns, so no gap appears. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
   return (
     <div className="stack gap-6">

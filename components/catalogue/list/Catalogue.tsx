@@ -37,7 +37,7 @@ function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode 
   );
 }
 
-/** The button below the new cards has moved away, so the first of them takes the focus. */
+/** Focuses the first new card, because the pressed "more" button moves away below the new cards. */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
     const focus = (framesLeft: number) => {
       const link = list.current?.querySelector<HTMLElement>(`a[href="${routes.watch(video.slug)}"]`);
       if (link) link.focus();
-      // A group that was on screen before is rendered once its observer has seen it.
+      // A group that was on screen before is rendered only when its observer reports it as visible.
       else if (framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
     };
     focus(30);

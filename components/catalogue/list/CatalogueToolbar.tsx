@@ -69,7 +69,7 @@ interface FilterButtonProps extends Omit<FilterDialogProps, 'isOpen' | 'onClose'
   readonly className?: string;
 }
 
-/** Keeps the open state itself, so that opening does not render the list again. */
+/** Has its own open state, so that opening the dialog does not render the list again. */
 function FilterButton({ className, ...dialog }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = countChosen(dialog.choice);

@@ -25,7 +25,7 @@ interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'isSignedIn'> {
   readonly facet: Facet;
 }
 
-/** Never closes a group: it would move under the pointer when the last choice is removed. */
+/** Opens a group with a choice but never closes it: it would move under the pointer. */
 function useGroupOpen(isOpenAtFirst: boolean, hasChoice: boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || hasChoice);
   const [hadChoice, setHadChoice] = useState(hasChoice);
@@ -76,7 +76,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
   );
 }
 
-/** Choices that would lead to an empty list are disabled. */
+/** Shows the filters; options that would lead to an empty list are disabled. */
 export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
   const { choice, onChange } = props;
   return (

@@ -12,7 +12,7 @@ export interface FilterDialogProps extends FacetPanelProps {
 }
 
 export function FilterDialog({ isOpen, onClose, total, ...panel }: FilterDialogProps) {
-  // On a phone, Back means "leave this dialog"; it must not stay above the page that Back shows.
+  // The Back button closes the dialog, so that it does not stay above the previous page.
   useEffect(() => {
     if (!isOpen) return;
     window.addEventListener('popstate', onClose);

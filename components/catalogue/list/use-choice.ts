@@ -11,11 +11,11 @@ import {
 const noChanges = () => () => undefined;
 const noFragment = () => '';
 
-/** Each change is a history entry, so that Back undoes it. `path` is the address without its query. */
+/** Stores each choice as a history entry, so that Back undoes it. `path` is the URL without its query. */
 export function useChoice(path: string, fixed: VideoFilters) {
   const router = useRouter();
   const { isReady, query, push } = router;
-  // Servers do not see the fragment, so the first rendering in the browser must not use it either.
+  // Servers do not receive the fragment, so the first rendering in the browser must not use it either.
   const fragment = useSyncExternalStore(noChanges, () => router.asPath.split('#')[1] ?? '', noFragment);
   const choice = useMemo<CatalogueChoice>(() => {
     if (!isReady) return NO_CHOICE;

@@ -18,7 +18,7 @@ export function savePosition(entry: string, top: number): void {
 
 export const savedPosition = (entry: string): number | null => positions.get(entry) ?? null;
 
-/** Restores the scroll position after Back and Forward; the browser does it before the list is there. */
+/** Restores the scroll position after Back and Forward; the browser does so before the list is rendered. */
 export function useScrollMemory(isReady: boolean): void {
   const { asPath, events } = useRouter();
   const entry = useRef<string | null>(null);
@@ -43,7 +43,7 @@ export function useScrollMemory(isReady: boolean): void {
       leave();
     };
     window.addEventListener('scroll', remember, { passive: true });
-    // The browser scrolls right after this event, before the other list is there.
+    // The browser scrolls right after `popstate`, before the other list is rendered.
     window.addEventListener('popstate', leave, { capture: true });
     events.on('routeChangeStart', handleStart);
     return () => {

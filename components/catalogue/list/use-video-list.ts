@@ -4,7 +4,7 @@ import type { CatalogueChoice, VideoFilters } from '@/lib/catalogue/facets/catal
 import { ensureList, heldList, keyOf, loadMore, onListChange } from '@/lib/catalogue/list/list-store';
 import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api';
 
-/** Null when the list needs no history or no user is signed in; undefined while the history loads. */
+/** Returns null when no history is needed or no user is signed in; undefined while the history loads. */
 function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
@@ -31,7 +31,7 @@ function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
 
 const noList = () => null;
 
-/** While another list is loading, the last one stays on screen. */
+/** Keeps the last list on screen while another one is loading. */
 export function useVideoList(fixed: VideoFilters, choice: CatalogueChoice, first: VideosAnswer) {
   const { filters, sort, query } = choice;
   const done = useDoneClasses(choice.hidesDone);

@@ -108,7 +108,7 @@ function Group({ group: { intensity, videos }, phase }: GroupProps) {
   );
 }
 
-/** The answers decide the order on this device and are not sent anywhere. */
+/** Orders classes by the member's answers, which stay on this device and are not sent anywhere. */
 export function CyclicalPage({ title, description, groups }: CyclicalPageProps) {
   useContentReady();
   const { feeling, dates, today, estimate, chooseFeeling, chooseDates, erase } = useCyclical();

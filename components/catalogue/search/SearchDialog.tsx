@@ -46,7 +46,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
   const optionId = activeOption ? `${listId}-${activeOption.id}` : undefined;
   const isAsking = query.trim() !== '';
 
-  // After opening, because the dialog focuses its first button.
+  // The dialog focuses its first button when it opens, so the search field takes the focus afterwards.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
@@ -69,7 +69,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Enter takes the first result once the results belong to the current text.
+    // Enter opens the active result, or the first one if the results belong to the current text.
     const chosen = activeOption ?? (isCurrent ? options[0] : undefined);
     if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.click();
   };

@@ -12,7 +12,7 @@ interface SearchResultListProps {
   readonly onPick: () => void;
 }
 
-/** The listbox of the search field; the field keeps the focus. */
+/** Renders the listbox of the search field, which keeps the focus. */
 export function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
   return (
     <div id={id} role="listbox" aria-label="Results" className="stack">

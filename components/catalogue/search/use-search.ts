@@ -10,7 +10,7 @@ import {
 
 const SETTLED_MS = 250;
 
-/** When loading fails, the results are shown without pictures. */
+/** Loads the pictures of the results; if that fails, the results are shown without pictures. */
 export function useFoundCards(found: readonly FoundClass[]): Cards {
   const [cards, setCards] = useState<Cards>({});
   const key = useMemo(() => found.map(({ id }) => id).join(','), [found]);

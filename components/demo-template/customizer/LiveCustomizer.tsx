@@ -29,7 +29,7 @@ const COLOUR_LABELS: Readonly<Record<Colour, string>> = {
   brand: publicEnv.appName,
 };
 
-/** On a live page the reset button does nothing (product.md §2). */
+/** On this live customizer the reset button does nothing (product.md §2). */
 export function LiveCustomizer() {
   const { state, changeTheme, panel, showPanel } = useDemo();
   const { theme_scheme_direction: direction, theme_color: colour } = state.setting;

@@ -4,7 +4,7 @@ import styles from './demo-layout.module.scss';
 
 export const BACK_TO_TOP_AFTER_PX = 250;
 
-/** The template has its own button, because the product's is on the right in every writing direction. */
+/** The template needs its own button: the site's is on the right in every writing direction. */
 export function DemoBackToTop() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

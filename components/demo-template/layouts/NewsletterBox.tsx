@@ -8,7 +8,7 @@ import { Form } from '@/components/ui/Form';
 import accent from '../ui/accent.module.scss';
 import styles from './demo-layout.module.scss';
 
-/** Accepts any text (product.md §5) and sends nothing. */
+/** Accepts any text (product.md §5) and sends nothing to a server. */
 export function NewsletterBox() {
   const [isSent, setSent] = useState(false);
   const fieldId = useId();

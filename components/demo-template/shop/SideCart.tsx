@@ -8,7 +8,7 @@ import { CartLines } from './CartLines';
 import { Subtotal } from './Subtotal';
 import styles from './shop.module.scss';
 
-/** The count in the heading is fixed (product.md §2). */
+/** Shows the cart; the count in its heading is a fixed number (product.md §2). */
 export function SideCart() {
   const { state, panel, showPanel } = useDemo();
   const { myCart } = state.shop;

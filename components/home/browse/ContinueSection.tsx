@@ -21,7 +21,7 @@ import styles from './ContinueSection.module.scss';
 
 interface ContinueCardProps {
   readonly progress: Progress;
-  /** Null when the class has left, undefined while loading. */
+  /** Is null when the class has left the catalogue, undefined while loading. */
   readonly card: ListCard | null | undefined;
   readonly isWide: boolean;
   readonly onHide: (title: string) => void;

@@ -57,7 +57,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the series in progress, or all series when none is. */
+/** Shows the series that the member has begun, or all series if there are none. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
   if (history.status !== 'ready' && history.status !== 'error')
     return <ShelfSkeleton title={BEGIN} shape="portrait" />;
@@ -139,7 +139,7 @@ interface RemoteShelfProps {
   readonly progressOf: (videoId: string) => Progress | undefined;
 }
 
-/** Fails and retries independently of the other shelves. */
+/** Shows a shelf that loads, fails and retries independently of the others. */
 export function RemoteShelf({ title, reason, seeAllHref, query, progressOf }: RemoteShelfProps) {
   const { status, data, retry } = useRemote(query, fetchVideos);
   if (data?.length === 0) return null;

@@ -24,7 +24,7 @@ interface LazyOnVisibleProps extends ShelfSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** Until a shelf is near the window, its code, cards and pictures are not loaded. */
+/** Loads a shelf's code, cards and pictures only when it is near the window. */
 export function LazyOnVisible({ children, ...skeleton }: LazyOnVisibleProps) {
   const root = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(root);

@@ -8,7 +8,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './MovingClass.module.scss';
 
-/** `waiting`: the poster shows until the clip is near, or always with reduced motion. */
+/** `waiting` shows the poster until the clip is near the window, or always with reduced motion. */
 type Clip = 'waiting' | 'playing' | 'paused';
 
 export function MovingClass({ moving }: { readonly moving: Moving }) {

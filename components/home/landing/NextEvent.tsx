@@ -13,7 +13,7 @@ import { browserDate } from '@/lib/platform/dates/browser-date';
 import { shortZoneName } from '@/lib/platform/dates/timezone';
 import { SectionHead } from './SectionHead';
 
-/** The zone is the host's on the server, the member's in the browser. */
+/** Formats the time in the host's time zone on the server, in the member's in the browser. */
 function whenText(event: HomeEvent, zone: string | null): string {
   const shown = zone ?? event.timezone;
   return `${browserDate(event.startsAt, 'dateTime', shown)} ${shortZoneName(event.startsAt, shown)}`;

@@ -16,7 +16,7 @@ const PROMISES = [
   ],
 ] as const;
 
-/** The 14 days are a promise of the terms. */
+/** Keep the 14 days: the site's terms promise them. */
 export function DevicesBand() {
   return (
     <section className="section" aria-labelledby="devices">

@@ -27,7 +27,7 @@ import { useHistoryActions } from './use-history-actions';
 
 interface HistoryFiltersProps {
   readonly filter: HistoryFilter;
-  /** `YYYY-MM`, newest first. */
+  /** Months as `YYYY-MM`, newest first. */
   readonly months: readonly string[];
   readonly onFilter: (filter: HistoryFilter) => void;
 }

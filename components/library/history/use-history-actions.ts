@@ -12,12 +12,12 @@ import type { Progress } from '@/lib/watch/history/progress';
 
 const NOTHING: Removed = { rows: [], viewings: [] };
 
-/** Training days follow; the last removal can be undone. */
+/** Changes the history and the training days with it; the last removal can be undone. */
 export function useHistoryActions() {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const [last, setLast] = useState<{ readonly uid: string | null; readonly removed: Removed } | null>(null);
-  // Rows that another member removed in this tab must not be restored into this one's history.
+  // Rows that another member removed in this tab must not be restored into this member's history.
   const removed = last?.uid === uid ? last.removed : NOTHING;
   const setRemoved = (next: Removed) => setLast({ uid, removed: next });
   return {

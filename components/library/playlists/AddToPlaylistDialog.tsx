@@ -16,7 +16,7 @@ interface AddToPlaylistDialogProps extends OverlayProps {
   readonly video: { readonly id: string; readonly title: string };
 }
 
-/** A class may be in a playlist more than once. */
+/** Adds a class to a playlist, which may contain it more than once. */
 export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
   const { state, store } = usePlaylists();
   const { showToast } = useToast();

@@ -16,7 +16,7 @@ interface PlaylistRowsProps {
   readonly onTake: (place: Place) => void;
 }
 
-/** -1 for none. `y` is relative to the window. */
+/** Returns the index of the row at `y` (relative to the window), -1 for none. */
 function rowAt(list: HTMLElement | null, y: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();
@@ -24,7 +24,7 @@ function rowAt(list: HTMLElement | null, y: number): number {
   });
 }
 
-/** Each row moves by its handle, with a finger, a mouse or the arrow keys. */
+/** Renders rows that can be moved by their handles, with a finger, a mouse or the arrow keys. */
 export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ readonly from: number; readonly at: number } | null>(null);
@@ -47,7 +47,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
     event.preventDefault();
     move(index, to);
     setSaid(`${titleOf(order[index] ?? '')} is now ${to + 1} of ${order.length}`);
-    // The rows stay in place on screen: the focus follows the class that moved.
+    // The row elements stay and only their contents move, so the focus must follow the moved class.
     list.current?.children[to]?.querySelector('button')?.focus();
   };
   const handleMove = (event: PointerEvent) => {

@@ -10,10 +10,10 @@ export interface PlanCardProps {
   readonly plan: Plan;
   readonly isChosen: boolean;
   readonly isBusy: boolean;
-  /** Null while it is unknown whether the reader gets a trial. */
+  /** Is null while it is unknown whether the visitor gets a trial. */
   readonly trialDays: number | null;
   readonly trialElsewhere: string | null;
-  /** Saving against twelve months of the monthly plan, in cents. */
+  /** Saving compared with twelve months of the monthly plan, in cents. */
   readonly savingCents: number;
   readonly onChoose: (() => void) | null;
 }

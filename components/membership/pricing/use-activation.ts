@@ -8,14 +8,14 @@ import { localSlot } from '@/lib/platform/storage/slots';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 
-/** Nearly every payment arrives within ten seconds. */
+/** Reads every second for ten seconds, within which nearly every payment arrives. */
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 
 /** `late` means paid but not active yet; `unknown` means that the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** A failed read counts as "not yet". */
+/** Returns the membership if it is active; a failed read counts as not active yet. */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');
@@ -27,7 +27,7 @@ async function readActive(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Returns null when the payment cannot be read. */
+/** Returns whether Stripe's session is paid; null when the payment cannot be read. */
 async function isPaid(
   session: string | null,
   getIdToken: () => Promise<string | null>,
@@ -100,7 +100,7 @@ export function isFirstReport(transactionId: string): boolean {
   return true;
 }
 
-/** Tracks the amount that Stripe reports (product.md §7). */
+/** Tracks the purchase once it is active, with the amount that Stripe reports (product.md §7). */
 export function usePurchaseReport(session: string | null, isActive: boolean): void {
   const { getIdToken } = useAuth();
   useEffect(() => {

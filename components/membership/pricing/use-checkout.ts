@@ -46,20 +46,20 @@ function report({ title, amountCents }: Plan): void {
   track({ name: 'signup_start' });
 }
 
-/** Nothing is promised until the history of memberships is known. */
+/** Returns whether a trial is open; `unknown` until the member's earlier memberships are known. */
 function trialOf(status: AuthState['status'], entitlement: EntitlementState): Checkout['trial'] {
   if (status === 'signed-out') return 'open';
   if (status === 'loading' || entitlement.status === 'loading') return 'unknown';
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** The claims can be a minute older than the stored entitlement. */
+/** Checks the stored entitlement, because the claims can be a minute older. */
 const hasEnded = (entitlement: EntitlementState): boolean =>
   entitlement.status === 'ready' &&
   entitlement.record !== null &&
   !isEntitled(entitlement.record, serverNow()).isEntitled;
 
-/** Opens the payment page: after sign-up for a visitor, and as soon as the auth state is known. */
+/** Opens the payment page, for a visitor after sign-up. Waits until the auth state is known. */
 export function useCheckout(plans: readonly Plan[]): Checkout {
   const { status } = useAuth().state;
   const { isSubscribed } = useSubscription();
@@ -78,7 +78,7 @@ export function useCheckout(plans: readonly Plan[]): Checkout {
       const next = safeNext(router.query.next);
       if (status === 'signed-out') {
         rememberSelection(plan);
-        // A return URL that is too long is left out, the plan is kept.
+        // A return URL that is too long is dropped, but the plan is kept.
         const way = safeNext(payAddress(plan, next)) ?? payAddress(plan, null);
         void router.push(withNext(routes.signUp, way));
         return;
@@ -109,7 +109,7 @@ export function useCheckout(plans: readonly Plan[]): Checkout {
     else void proceed(choice);
   };
 
-  // A plan chosen in this tab before sign-in goes on to the payment, unless its trial turns out to be used.
+  // A plan chosen before sign-in opens the payment, unless it has a trial that the member has already used.
   const isResumed = router.isReady && router.query[BEGIN] !== undefined;
   const named = isResumed ? selectedPlan(router.asPath.split('#')[0] ?? null, plans) : null;
   const resumed = named && isSelectedHere(named.slug) ? named : null;
@@ -125,7 +125,7 @@ export function useCheckout(plans: readonly Plan[]): Checkout {
     hasResumed.current = true;
     forgetSelection();
     const { [BEGIN]: _, ...query } = router.query;
-    // The Back button must lead to the plans, not to the payment again.
+    // Without BEGIN in the URL, the Back button leads to the plans and does not open the payment again.
     void router.replace({ query }, undefined, { shallow: true, scroll: false });
     choose(resumed, trial === 'open' ? resumed.trialDays : 0);
   }, [mayResume, resumed, router, trial]);

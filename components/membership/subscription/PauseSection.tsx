@@ -13,7 +13,7 @@ import { useBillingRequest } from './use-billing-request';
 
 interface PauseDialogProps {
   readonly isOpen: boolean;
-  /** ISO time. */
+  /** ISO time until which the member has paid. */
   readonly paidUntil: string;
   readonly isBusy: boolean;
   readonly error: string | null;

@@ -27,7 +27,7 @@ const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
-/** Refreshes the claims after a visit to Stripe's portal, so that menus and player follow at once. */
+/** Refreshes the claims after a visit to Stripe's portal, so that menus and player change at once. */
 function useRefreshAfterPortal(): void {
   const { query, isReady } = useRouter();
   const { refresh } = useSubscription();

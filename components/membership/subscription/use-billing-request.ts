@@ -5,14 +5,14 @@ import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
 type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
 
-/** Runs one request at a time. `error` also holds the message of a slow request. */
+/** Sends one request at a time. `error` also holds the message that a request is slow. */
 export function useBillingRequest() {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
-    // The Back button can restore this page in its busy state.
+    // The Back button can restore this page while `isBusy` is still true.
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) setIsBusy(false);
     };
@@ -20,7 +20,7 @@ export function useBillingRequest() {
     return () => window.removeEventListener('pageshow', handleShow);
   }, []);
 
-  /** Resolves with the error, null on success. `staysBusy` is for requests that leave the page. */
+  /** Resolves to the error, or null on success. `staysBusy` is for requests that leave the page. */
   const send = useCallback(
     async (request: BillingRequest<unknown>, staysBusy = false): Promise<unknown> => {
       setIsBusy(true);

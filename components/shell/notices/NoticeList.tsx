@@ -10,7 +10,7 @@ import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './notices.module.scss';
 
-/** The list is lazy, because it brings dates and prices. */
+/** The banner is lazy, because its code needs dates and prices. */
 const PastDueBanner = lazyPart(() => import('./PastDueBanner').then((module) => module.PastDueBanner));
 
 function Notice({ children, actions }: { readonly children: ReactNode; readonly actions: ReactNode }) {

@@ -30,7 +30,7 @@ function toBlock(block: Fields, index: number): PortableTextBlock | null {
   if (children.length === 0) return null;
   const listItem = block.listItem === 'bullet' || block.listItem === 'number' ? block.listItem : undefined;
   const level = typeof block.level === 'number' ? Math.min(Math.max(1, block.level), MAX_LIST_LEVEL) : 1;
-  // The renderer looks styles up in an object, where names like `constructor` exist too.
+  // Unknown styles become `normal`: the renderer's lookup would also find names such as `constructor`.
   const style = STYLES.includes(block.style) ? String(block.style) : 'normal';
   return {
     ...{ _type: 'block', _key: `${index}`, style, children, markDefs },
@@ -45,7 +45,7 @@ const COMPONENTS: PortableTextComponents = {
   block: { h1: Heading, h2: Heading, h3: Subheading, h4: Subheading, h5: Subheading, h6: Subheading },
   hardBreak: false,
   marks: {
-    // The default is a style attribute, which the content security policy forbids.
+    // The renderer's default is a style attribute, which the content security policy forbids.
     underline: ({ children }) => <u>{children}</u>,
     link: ({ value, children }) => (
       <AppLink href={value.href} isExternal={/^https?:/i.test(value.href)}>
@@ -55,7 +55,7 @@ const COMPONENTS: PortableTextComponents = {
   },
 };
 
-/** Never throws, whatever the content contains. */
+/** Renders rich text. Never throws, whatever the content contains. */
 export function RichTextView({ text }: { readonly text: RichText }) {
   const blocks = fieldsOf(text).flatMap((block, index) => toBlock(block, index) ?? []);
   if (blocks.length === 0) return null;

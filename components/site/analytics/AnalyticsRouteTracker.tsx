@@ -7,16 +7,16 @@ import { configureAnalytics, enableAnalytics, hasMeasured, track } from '@/lib/s
 import { useConsent } from './use-consent';
 
 interface AnalyticsRouteTrackerProps {
-  /** `features.enableAnalytics`; undefined when the settings cannot be read. */
+  /** Setting `features.enableAnalytics`; undefined when the settings cannot be read. */
   readonly isEnabled?: boolean | null;
-  /** Passed in, because only lib/firebase may import the SDK. */
+  /** The loader is passed in, because only lib/firebase may import the SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
   readonly onWithdrawn?: () => void;
 }
 
 const reloadPage = (): void => window.location.reload();
 
-/** Mounted before the page, to be ready for its first events. */
+/** Tracks page views. Must be mounted before the page, to be ready for its first events. */
 export function AnalyticsRouteTracker({
   isEnabled,
   loadBackendAnalytics,
@@ -37,9 +37,9 @@ export function AnalyticsRouteTracker({
 
   useEffect(() => {
     if (consent !== 'granted' || isEnabled === false) return;
-    // The title is set in a later task.
+    // The timeout waits for the document's title, which is set in a later task.
     const timer = setTimeout(() => {
-      // The setting may arrive after the page view.
+      // The effect runs again when the setting arrives; a page view must be counted once.
       if (counted.current === path) return;
       counted.current = path;
       const page_title = isPersonalPath(path) ? publicEnv.appName : document.title;

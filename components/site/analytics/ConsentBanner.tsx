@@ -8,9 +8,9 @@ import styles from './ConsentBanner.module.scss';
 
 interface ConsentBannerProps {
   readonly consent: Consent;
-  /** Global Privacy Control is on and outweighs any consent. */
+  /** True if the browser sends Global Privacy Control, which outweighs any consent. */
   readonly hasPrivacySignal: boolean;
-  /** The visitor opened the banner: it takes the focus and can be closed without an answer. */
+  /** True if the visitor opened the banner: it takes the focus and can be closed without an answer. */
   readonly isRequested: boolean;
   readonly onDecide: (decision: 'granted' | 'refused') => void;
   readonly onClose: () => void;

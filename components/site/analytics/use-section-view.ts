@@ -4,7 +4,7 @@ import { track } from '@/lib/site/analytics/track';
 
 const VISIBLE_SHARE = 0.4;
 
-/** Tracks a section once per page, when it is seen (product.md §7). */
+/** Tracks a section once per page, when it becomes visible (product.md §7). */
 export function useSectionView<T extends Element>(section: MeasuredSection): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {

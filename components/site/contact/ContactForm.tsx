@@ -21,16 +21,16 @@ import styles from './ContactPage.module.scss';
 
 type ContactStatus = 'writing' | 'sending' | 'sent';
 
-/** The draft stays on this device until the message is delivered. */
+/** Keeps the draft on this device until the message is delivered. */
 function useContactForm() {
   const [values, setValues] = useState(NO_MESSAGE);
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactStatus>('writing');
   const [failure, setFailure] = useState<string | null>(null);
-  /** Repeated attempts share an id, so that a message is stored once; an edited one gets a new id. */
+  /** Repeated attempts share an id, so that the server stores a message once; an edited one gets a new id. */
   const id = useRef<string | null>(null);
 
-  /** Several fields may change before the next render, as on autofill at hydration. */
+  /** Newest values: several fields may change before the next render, such as on autofill at hydration. */
   const latest = useRef<ContactMessage | null>(null);
   const showWith = useCallback((change: (now: ContactMessage) => Partial<ContactMessage>): ContactMessage => {
     const now = latest.current ?? readDraft() ?? NO_MESSAGE;

@@ -6,16 +6,15 @@ import { PageHead } from './PageHead';
 
 interface HelpPageProps {
   readonly figure: StateFigureProps['state'];
-  /** Of the document; the heading says it in a friendlier way. */
+  /** Title of the document; the heading is a friendlier text. */
   readonly title: string;
   readonly description: string;
   readonly heading: string;
   readonly message: string;
-  /** Buttons and links that lead on. */
   readonly children: ReactNode;
 }
 
-/** A page that cannot show what was asked for. */
+/** Replaces a page that cannot be shown, with a message and a way on. */
 export function HelpPage({ figure, title, description, heading, message, children }: HelpPageProps) {
   useContentReady();
   return (

@@ -1,6 +1,6 @@
 import { jsonLd, type StructuredData } from '@/lib/site/seo/structured-data';
 
-/** A data block, which the CSP does not restrict. */
+/** Renders JSON-LD as a data block, which the content security policy does not restrict. */
 export function JsonLd({ data }: { readonly data: StructuredData }) {
   return (
     <script

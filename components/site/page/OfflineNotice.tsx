@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import { useToast } from '@/contexts/ToastContext';
 
-/** Opens the last link followed offline once the connection is back, unless another page opens first. */
+/** Opens the last link followed offline when the connection returns, unless another page opens first. */
 function useOfflineNavigation(): void {
   const router = useRouter();
   const { showToast } = useToast();

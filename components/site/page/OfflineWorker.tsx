@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** Delays the installation, so that it does not slow the first page. */
+/** The service worker is installed after this delay, so that it does not slow down the first page. */
 const PATIENCE_MS = 8000;
 
 export function OfflineWorker() {

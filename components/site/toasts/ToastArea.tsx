@@ -5,12 +5,12 @@ import { useToast } from '@/contexts/ToastContext';
 const loadToastList = () => import('./ToastList');
 const ToastList = lazy(() => loadToastList().then((module) => ({ default: module.ToastList })));
 
-/** Loads the cards ahead, for buttons that report a lost connection. */
+/** Loads the toast cards in advance, for buttons that report a lost connection. */
 export function prepareToasts(): void {
   loadToastList().catch((cause: unknown) => console.warn('Toasts will load with the first one', cause));
 }
 
-/** The live region is there from the start, so that toasts are read out. If the cards fail to load, the text shows. */
+/** Renders the live region even when empty, for screen readers. Shows plain text if the cards do not load. */
 export function ToastArea() {
   const { toasts } = useToast();
   const words = () => toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);

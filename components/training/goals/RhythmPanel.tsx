@@ -13,7 +13,7 @@ import { loadMoreHistory } from '@/lib/watch/history/history-store';
 import styles from './RhythmPanel.module.scss';
 import { useToday, useTraining } from './use-training';
 
-/** Minimum scale, so that ten minutes do not fill a bar. */
+/** Smallest maximum of the chart, so that ten minutes do not fill a bar. */
 const FULL_MINUTES = 60;
 
 function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
@@ -85,7 +85,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
     if (!uid) return;
     let list = history;
     for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
-    // Once recorded, these days count on every page and device.
+    // Stores the days of all loaded history rows, so that they count on every page and device.
     await recordRows(uid, list.entries);
   };
   const handleRest = (isResting: boolean) => {

@@ -22,7 +22,7 @@ export function useTrainingStore() {
   return { state, store };
 }
 
-/** History rows fill in the time before viewings were recorded. Null until loaded. */
+/** Returns viewings, with history rows for the time before viewings were recorded; null until loaded. */
 export function useTraining(rows: readonly DoneRow[], zone: string): readonly Viewing[] | null {
   const { state } = useTrainingStore();
   const isLoaded = state.status === 'ready' || state.status === 'error' || state.value !== NO_TRAINING;

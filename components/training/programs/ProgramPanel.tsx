@@ -141,7 +141,7 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
     );
   const save = (next: typeof program) => void change(next);
   if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
-  // With a device clock that is ahead, completions of the next hours would not count.
+  // Uses the server's time: with a device clock ahead, completions of the next hours would not count.
   const again = () => save(startAgain(program, today, serverStamp()));
   const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
   return (

@@ -9,7 +9,7 @@ import { newProgram, type Program } from '@/lib/training/programs/program';
 import styles from './ProgramPanel.module.scss';
 
 interface WeekdayChoiceProps {
-  /** 1 for Monday to 7 for Sunday. */
+  /** Weekday numbers, from 1 for Monday to 7 for Sunday. */
   readonly weekdays: readonly number[];
   readonly onChange: (weekdays: readonly number[]) => void;
 }

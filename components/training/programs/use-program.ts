@@ -46,7 +46,7 @@ export function useProgram(seriesId: string) {
     },
     [current, store, seriesId, showToast],
   );
-  /** A failure is retried on the next visit. */
+  /** Stores the program's progress; a failure is retried on the next visit. */
   const keep = useCallback(
     ({ countsFrom, credits, classes }: Program) => {
       const op = { does: 'remember', id: seriesId, countsFrom, credits, classes } as const;

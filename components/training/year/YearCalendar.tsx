@@ -5,7 +5,7 @@ import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year';
 import { addDays, weekdayOf } from '@/lib/training/programs/days';
 import styles from './YearPanel.module.scss';
 
-/** Distance between two days, in SVG units. */
+/** Distance between two day dots, in SVG units. */
 export const STEP = 10;
 
 export interface MonthDots {
@@ -14,7 +14,7 @@ export interface MonthDots {
   readonly ahead: string;
 }
 
-/** One row per week, Monday first. `month` is `YYYY-MM`. */
+/** Draws a month (`YYYY-MM`) as dots, one row per week, starting on Monday. */
 export function monthDots(month: string, activeDays: ReadonlySet<string>, today: string): MonthDots {
   const first = `${month}-01`;
   const dots = { rest: '', active: '', ahead: '' };

@@ -16,7 +16,7 @@ import { YearSkeleton } from './YearSkeleton';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** Recorded viewings suffice: the history is not read here. */
+/** The panel uses recorded viewings only and does not read the history. */
 const NO_ROWS: readonly DoneRow[] = [];
 
 interface Best {

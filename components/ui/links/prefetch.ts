@@ -3,7 +3,7 @@ import { allowsPrefetch } from '@/components/ui/device-preferences';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-/** Distance from the window in px (product.md §2). */
+/** Links this close to the window are prefetched, in pixels (product.md §2). */
 const PREFETCH_MARGIN_PX = 200;
 
 type Visit = () => void;
@@ -44,7 +44,7 @@ export const isPrefetched = (href: string): boolean => prefetched.has(href);
 
 let idle: Promise<void> | null = null;
 
-/** Prefetching must not compete with the page. */
+/** Resolves once the page is loaded and idle, so that prefetching does not compete with it. */
 function pageIdle(): Promise<void> {
   idle ??= new Promise((resolve) => {
     const whenIdle = () => {
@@ -57,7 +57,7 @@ function pageIdle(): Promise<void> {
   return idle;
 }
 
-/** Prefetches in production only: development compiles on demand. Returns a cleanup function. */
+/** Prefetches in production only, as development compiles on demand. Returns a cleanup function. */
 export function prefetchWhenVisible(link: Element, href: string, router: NextRouter): () => void {
   if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
     return () => undefined;

@@ -1,6 +1,6 @@
 let isRunning = false;
 
-/** The library's own markup has an invalid role. */
+/** The template replaces the library's own markup, which has an invalid role. */
 const LOOKS = {
   showSpinner: false,
   barSelector: '.bar',

@@ -10,7 +10,7 @@ interface LazyOverlay<P> {
   readonly prepare: () => void;
 }
 
-/** Loads its code when it opens, or before (`prepareOverlaysWhenNear`); shows a retry after a failure. */
+/** Loads an overlay when it opens or earlier (`prepareOverlaysWhenNear`); shows a retry after a failure. */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
   let loaded: ComponentType<P> | null = null;
   const fetchCode = async () => {
@@ -66,7 +66,7 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
   return { Overlay, prepare };
 }
 
-/** Its opener needs `aria-haspopup="dialog"`, so that the code is loaded before the press. */
+/** The button that opens it needs `aria-haspopup="dialog"`, so that the code is loaded before the click. */
 export const { Overlay: Dialog } = lazyOverlay(loadDialogFrame);
 
 export const { Overlay: SidePanel } = lazyOverlay(loadSidePanelFrame);

@@ -21,7 +21,7 @@ interface OverlayContentProps {
 
 interface DialogProps extends OverlayProps, Omit<OverlayContentProps, 'closeLabel'> {
   readonly size?: 'small' | 'medium' | 'large';
-  /** Keeps the top edge in place while the content grows and shrinks. */
+  /** Keeps the top edge in place while the height of the content changes. */
   readonly isTopFixed?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface SidePanelProps extends OverlayProps, OverlayContentProps {
   readonly isClear?: boolean;
 }
 
-/** TypeScript's library does not know it yet, and not every browser has it. */
+/** Declares CloseWatcher, which TypeScript's library and some browsers lack. */
 interface Watcher {
   onclose: (() => void) | null;
   readonly destroy: () => void;
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** Closes an overlay on the device's back action, such as Android's gesture. */
+/** Closes an overlay on the device's back action, such as Android's back gesture. */
 function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -59,7 +59,7 @@ const PAGE_ID = '__next';
 
 let openCount = 0;
 
-/** Skipped in fullscreen, where the overlay is inside the page. */
+/** Makes the page inert, except in fullscreen, where the overlay is inside the page. */
 function useInertPage(isOpen: boolean): void {
   useEffect(() => {
     const page = document.getElementById(PAGE_ID);
@@ -93,7 +93,7 @@ const overlayContainer = (): HTMLElement => {
   return fullscreenElement instanceof HTMLElement ? fullscreenElement : document.body;
 };
 
-/** Closes the topmost overlay only: `preventDefault` tells the close watcher and the overlays beneath that Escape was used. */
+/** Closes only the topmost overlay: `preventDefault` tells the ones beneath that Escape was used. */
 const closeOnEscape =
   (onClose: () => void) =>
   (event: KeyboardEvent): void => {
@@ -110,7 +110,7 @@ interface FrameContentProps extends OverlayContentProps {
 function OverlayContent(props: FrameContentProps) {
   const { title, titleId, isTitleHidden, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
-  // Moves the focus in before the page becomes inert: browsers do not hide the focused element from screen readers.
+  // The focus must move before the page becomes inert: browsers expose a focused element to screen readers.
   useLayoutEffect(() => {
     const overlay = head.current?.closest<HTMLElement>('[role="dialog"]');
     if (overlay && !overlay.contains(document.activeElement)) overlay.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ export const loadSidePanelFrame = async () => (await loadFrames()).SidePanelFram
 
 const OPENER = '[aria-haspopup="dialog"], [role="menuitem"]';
 
-/** Loads the code once pointer or focus reaches an opener. Returns a cleanup function. */
+/** Loads the code once pointer or focus reaches an overlay's button. Returns a cleanup function. */
 export function prepareOverlaysWhenNear(prepare: () => Promise<unknown> = loadDialogFrame): () => void {
   const handleNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(OPENER)) return;

@@ -69,7 +69,7 @@ const SHAPES: Readonly<Record<Equipment, ReactNode>> = {
   ),
 };
 
-/** Decorative: the name of the equipment stands beside it. */
+/** Draws a decorative picture; the name of the equipment is beside it. */
 export function EquipmentPicture({ item }: { readonly item: Equipment }) {
   return (
     <svg className={styles.picture} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

@@ -23,7 +23,7 @@ type NoteStatus =
   | 'both'
   | 'unsaved';
 
-/** Unsaved text is kept as a draft, because the next class may open while the member writes. */
+/** Keeps unsaved text as a draft, because the next class may open while the member writes. */
 function useNote(uid: string, videoId: string) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<NoteStatus>('loading');

@@ -12,7 +12,6 @@ const MIN_START_SEC = 5;
 const wasDismissed = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'AbortError';
 
-/** Returns the toast to show, if any. */
 async function shareClass(slug: string, title: string, atSec: number): Promise<ToastRequest | null> {
   const sec = Math.floor(atSec);
   const hasStart = sec >= MIN_START_SEC;

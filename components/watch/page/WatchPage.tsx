@@ -51,7 +51,7 @@ function ClassPage(props: WatchPageProps) {
   const memberUid = isPageIdle ? signedInUid : null;
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
 
-  // Reserves the button's line until it is known who the visitor is, so that nothing below moves.
+  // Reserves space for the button until the visitor's access is known, so that nothing below moves.
   const startSpace = <span data-start className="button button-small" aria-hidden="true" />;
   const startButton = isPreview ? (
     <Button variant="secondary" size="small" data-start onClick={session.begin}>

@@ -21,13 +21,13 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly access: Access;
 }
 
-/** After these styles a member may want to rest, so the next class waits for a press. */
+/** After these styles the next class does not start by itself, because the member may want to rest. */
 const WAITING_STYLES = new Set(['strength']);
 
 function useHistory(uid: string | null) {
   const { getIdToken } = useAuth();
   const [isOnDevice, setOnDevice] = useState(false);
-  // Changes with each sign-in state; a viewing must keep its history.
+  // `getIdToken` changes with each sign-in state, but the history of a viewing must stay the same.
   const latest = useLatest(getIdToken);
   const history = useMemo(() => {
     if (uid === null) return visitorHistory;

@@ -96,7 +96,7 @@ interface Viewer {
   readonly trainingUid: string | null;
 }
 
-/** Reports to analytics (product.md §7) and the training days; `doneLine` is set when the class is complete. */
+/** Reports to analytics (product.md §7) and the training days; sets `doneLine` when the class is complete. */
 export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
   const [doneLine, setDoneLine] = useState<string | null>(null);
   const latest = useLatest({ video, access });
@@ -104,7 +104,7 @@ export function useViewingReports(video: Video, { access, trainingUid }: Viewer)
     (milestone: Milestone, vimeoId: string | null) => {
       const now = latest.current;
       const memberUid = now.access.kind === 'member' ? now.access.uid : null;
-      // The share of a preview says nothing about the class.
+      // Of a preview only the start is tracked: its progress is not the progress of the class.
       if (memberUid !== null || milestone.type === 'play')
         track(toEvent(now.video, now.access, milestone, vimeoId));
       if (memberUid !== null && milestone.type === 'complete')

@@ -12,7 +12,7 @@ export interface WatchAccess {
   readonly isSignInLate: boolean;
 }
 
-/** A playing class is not interrupted: a lapsed or rechecked membership counts from the next class on. */
+/** Keeps access while a class plays: a lapsed or rechecked membership takes effect with the next class. */
 export function accessWhilePlaying(before: Access, now: Access): Access {
   if (before.kind !== 'member') return now;
   if (now.kind === 'loading') return before;
@@ -49,7 +49,7 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** Until Firebase Auth answers, believes the stored token's claims: the server verifies them with the grant. */
+/** Uses the stored token's claims until Firebase Auth is ready; the server verifies that token. */
 export function useWatchAccess(current: Access, isStarted: boolean): WatchAccess {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useStoredToken(isWaiting);

@@ -16,7 +16,7 @@ const PAGE_PATIENCE_MS = 15_000;
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** `sec` is null when the history decides. */
+/** Returns the requested start, whose `sec` is null when the watch history decides. */
 function useStart() {
   const { query, isReady } = useRouter();
   const [start, setStart] = useState<{ readonly sec: number | null } | null>(null);
@@ -31,7 +31,7 @@ function useStart() {
 
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
 
-/** The source from the server is kept until a renewal. */
+/** Loads the source from the server and keeps it until a renewal. */
 function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
@@ -53,7 +53,7 @@ function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: strin
   );
 }
 
-/** A preview on the media service means HLS, so hls.js is loaded in parallel. */
+/** Preloads the source; if the preview is HLS, the class is too, so hls.js is loaded in parallel. */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {

@@ -73,7 +73,7 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
   );
 }
 
-/** One row on phones: a second row would catch taps meant for the picture. */
+/** Stays in one row on phones: a second row would catch taps meant for the picture. */
 export function ControlBar(props: ControlBarProps) {
   const { engine, actions, run, onKeyboardFocus } = props;
   const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);

@@ -40,14 +40,14 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** The notice is in the player itself, because the code of a toast may not be loadable while offline. */
+/** Returns a notice for the player itself, because a toast's code may not load while offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';
   return isOnDevice ? 'We’re saving your place on this device for now.' : '';
 }
 
-/** Hidden from screen readers, which hear the class itself. */
+/** Hides captions from screen readers, whose users hear the class itself. */
 function Captions({ engine }: { readonly engine: Engine }) {
   const text = useEngineState(engine, (state) => state.captionText);
   if (text === '') return null;
@@ -72,14 +72,14 @@ export function PlayerStage(props: PlayerStageProps) {
   const isOnline = useOnline();
   const chapters = useMemo(() => usableChapters(video.chapters, durationSec), [video.chapters, durationSec]);
   const [isNextDismissed, setNextDismissed] = useState(false);
-  // A dismissed next class is offered again after another viewing.
+  // A dismissed offer of the next class appears again when the class is played again.
   useEffect(() => {
     if (isPlaying) setNextDismissed(false);
   }, [isPlaying]);
 
   const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
-  // While the server answers without the media, the connection is not the cause.
+  // If the server responds without the media (`media`), the connection is not lost.
   const isLost =
     !isOnline ||
     (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));

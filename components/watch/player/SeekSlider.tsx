@@ -17,7 +17,7 @@ interface SeekSliderProps {
 const STEP_SEC = 5;
 const PAGE_SEC = 60;
 
-/** Loads the storyboard once the pointer reaches the slider, so that it does not compete with the class. */
+/** Loads preview pictures once the pointer reaches the slider, so that they do not compete with the class. */
 function useStoryboard(url: string | undefined, isWanted: boolean): readonly Cue[] {
   const [cues, setCues] = useState<readonly Cue[]>([]);
   useEffect(() => {

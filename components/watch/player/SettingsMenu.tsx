@@ -45,7 +45,7 @@ interface SettingsProps {
   readonly onHelp: () => void;
 }
 
-/** On a phone the panel is a sheet at the foot of the screen: as a popover nothing cuts it off. */
+/** Returns whether the menu is a sheet at the bottom (phones); as a popover it is never cut off. */
 const isSheet = (): boolean =>
   'showPopover' in HTMLElement.prototype && window.matchMedia('(max-width: 560px)').matches;
 

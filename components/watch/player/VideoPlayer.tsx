@@ -7,7 +7,7 @@ import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import styles from './VideoPlayer.module.scss';
 
-/** Equal wherever the poster is drawn, so that it is fetched once. */
+/** The value is the same wherever the poster is drawn, so that it is fetched once. */
 export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
 
 interface VideoPlayerProps {
@@ -20,7 +20,7 @@ interface VideoPlayerProps {
   readonly waitingFor: string | null;
   readonly onStart: () => void;
   readonly load: () => Promise<unknown>;
-  /** Called when the visitor is likely to press play: it is time to preload the source. */
+  /** Called when the visitor is likely to press play, to preload the source. */
   readonly onIntent: () => void;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Viewing } from '@/lib/watch/history/viewing';
 import type { PlayerCommand } from '@/lib/watch/keyboard';
 import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 
-/** Engines report the position of a seek late, so presses within this time add up on the target. */
+/** Presses within this time add up from the last target, because engines report a seek's position late. */
 const QUICK_PRESS_MS = 1000;
 
 export function createPlayerActions(engine: Engine, recorder: Viewing['recorder']) {
@@ -50,7 +50,7 @@ export function createPlayerActions(engine: Engine, recorder: Viewing['recorder'
 
 export type PlayerActions = ReturnType<typeof createPlayerActions>;
 
-/** Returns the hint to show, empty when the effect is visible. */
+/** Runs the command. Returns the hint to show, or '' when its effect is visible. */
 export function runCommand(command: PlayerCommand, engine: Engine, actions: PlayerActions): string {
   const { durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
   switch (command.type) {

@@ -22,7 +22,7 @@ export interface UpNext {
   readonly durationSec: number;
   readonly picture?: ReactNode;
   readonly startsByItself: boolean;
-  /** A similar class rather than the next of the series. It never starts by itself. */
+  /** True for a similar class instead of the next of the series; it never starts by itself. */
   readonly isSuggestion?: boolean;
   readonly onPlay: () => void;
 }
@@ -37,7 +37,7 @@ export interface PlayerProps {
   readonly loadGrant: LoadGrant;
   readonly history: ViewingHistory;
   readonly isOnDevice?: boolean;
-  /** A position from the URL or a chapter; null leaves it to the history. */
+  /** Position from the URL or a chapter; null means that the watch history decides. */
   readonly startAtSec: number | null;
   readonly isPreview: boolean;
   readonly poster?: ReactNode;

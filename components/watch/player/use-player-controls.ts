@@ -26,7 +26,7 @@ function lockLandscape(): void {
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
-/** Shows the bare video in full screen where a phone offers no more. */
+/** Shows the player in full screen, or the bare video on phones that offer no more. */
 function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | nul
   return { isFullscreen, toggleFullscreen };
 }
 
-/** Controls show while paused, focused or open, and for 3 s after each movement. */
+/** Shows the controls while paused, focused or with an open menu, and for 3 s after each movement. */
 function useVisibility(isPlaying: boolean) {
   const [isRecent, setRecent] = useState(true);
   const [isFocused, setFocused] = useState(false);
@@ -89,7 +89,7 @@ function doubleTapCommand(share: number): PlayerCommand {
   return { type: 'toggle-fullscreen' };
 }
 
-/** Two mouse clicks go full screen; two taps seek or go full screen. */
+/** Handles clicks and taps. Double taps seek at the sides and switch full screen in the middle. */
 function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: () => void) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);

@@ -21,7 +21,7 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/** Saves when the page is hidden, closed or left: nothing later is certain to run. */
+/** Saves when the page is hidden, closed or left, because no later code is certain to run. */
 function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
   useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
   useEffect(() => {
@@ -50,7 +50,7 @@ function useSingleTabPlayback(engine: Engine | null): void {
       if (isPlaying && !wasPlaying) channel.postMessage('started');
       wasPlaying = isPlaying;
     };
-    // The engine may have started before this effect ran.
+    // The engine may have started playing before this effect ran.
     follow(engine.get());
     const stop = engine.on(follow);
     return () => {
@@ -113,7 +113,7 @@ export function usePlayer(options: PlayerOptions) {
   useEffect(() => {
     if (!engine || !actions) return;
     host.current?.append(engine.el);
-    // The first engine takes the focus from the poster; a later one only where its predecessor's controls lost it.
+    // The first engine takes the focus from the poster; a later one only if its predecessor lost the focus.
     const { activeElement } = document;
     if (!hadEngine.current || !activeElement || activeElement === document.body)
       root.current?.focus({ preventScroll: true });

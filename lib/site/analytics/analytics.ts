@@ -1,12 +1,12 @@
 import type { AnalyticsEvent, OutgoingEvent } from './events';
 import { toOutgoing } from './outgoing-event';
 
-/** Must load nothing before `start`. */
+/** An analytics service, which must load nothing before `start`. */
 export interface Destination {
   readonly name: string;
   /** Called once, after consent and before the first event. */
   readonly start: () => void;
-  /** `outgoing` holds the allowed fields; `event` is for destinations with their own rules. */
+  /** `outgoing` holds only the allowed fields; `event` is complete, for services with their own rules. */
   readonly send: (outgoing: OutgoingEvent, event: AnalyticsEvent) => void;
 }
 
@@ -14,7 +14,7 @@ export interface Analytics {
   readonly track: (event: AnalyticsEvent) => void;
 }
 
-/** Checks `isAllowed` at every event. A destination starts with its first event. */
+/** Sends events while `isAllowed` returns true. Each destination starts with its first event. */
 export function createAnalytics(destinations: readonly Destination[], isAllowed: () => boolean): Analytics {
   const started = new Set<Destination>();
 

@@ -4,7 +4,7 @@ import { publicPage } from '@/lib/site/analytics/public-page';
 
 export type LoadBackendAnalytics = (page: PageFields) => Promise<LogEvent>;
 
-/** Events wait while the SDK loads; a failed load drops them with one warning. */
+/** Holds events while the SDK loads; if loading fails, drops them with one warning. */
 export function backendAnalytics(load: LoadBackendAnalytics): Destination {
   let logger: Promise<LogEvent | null> = Promise.resolve(null);
   return {

@@ -1,4 +1,4 @@
-/** The only names that the pixel may receive. */
+/** The only button and section names that the social pixel may receive (pixel.ts). */
 export const MEASURED_BUTTONS = [
   'header-enroll',
   'home-hero-enroll',
@@ -19,7 +19,7 @@ export interface PurchaseItem {
 export type UserType = 'anonymous' | 'member' | 'subscriber';
 export type DeviceType = 'desktop' | 'tablet' | 'mobile';
 
-/** Optional fields have the defaults of product.md §7. */
+/** Optional fields get the default values of product.md §7. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string; readonly page_title: string }
   | {
@@ -68,7 +68,7 @@ export type EventName = Exclude<AnalyticsEvent['name'], 'custom'>;
 
 export type Field = string | number | boolean | readonly PurchaseItem[];
 
-/** Keeps allowed fields only, fills in defaults and removes personal text. */
+/** An event ready to send: only allowed fields, with defaults filled in and personal text removed. */
 export interface OutgoingEvent {
   readonly name: string;
   readonly fields: Readonly<Record<string, Field>>;

@@ -3,7 +3,7 @@ import { publicPath } from './public-page';
 
 const EMAIL_LIKE = /\S(?:@|%40)\S{1,100}\.\S/i;
 
-/** Field names with personal data, compared without case and separators. */
+/** Names of fields that hold personal data, compared without case and separators. */
 const PERSONAL_NAMES = new Set([
   'uid',
   'userid',
@@ -106,7 +106,7 @@ function toCustom(name: string, source: Readonly<Record<string, unknown>>): Outg
   };
 }
 
-/** Returns null for a custom event with an invalid or reserved name. */
+/** Removes personal data from an event. Returns null for a custom event with an invalid or reserved name. */
 export function toOutgoing(event: AnalyticsEvent): OutgoingEvent | null {
   if (event.name === 'custom') return toCustom(event.event, event.fields ?? {});
   const fields = { ...DEFAULTS[event.name], ...pick({ ...withoutQueries(event) }, ALLOWED[event.name]) };

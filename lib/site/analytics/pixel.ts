@@ -6,7 +6,7 @@ export interface PixelEvent {
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
-/** Checked again at runtime, where types do not protect. */
+/** Names are checked again at runtime, because types give no protection there. */
 const PUBLIC_NAMES: ReadonlySet<string> = new Set([...MEASURED_BUTTONS, ...MEASURED_SECTIONS]);
 
 const publicName = (field: string, name: string): Record<string, string> =>
@@ -18,7 +18,7 @@ const optionalValue = (value: number | undefined): Record<string, number> =>
 const CURRENCY = /^[A-Z]{3}$/;
 const PLAN = /^[a-z][a-z-]{0,29}$/;
 
-/** Returns null for events that the pixel must not receive (product.md §7). Never carries a video id, title or path. */
+/** Returns null for events the pixel must not receive (product.md §7). Omits video ids, titles and paths. */
 export function toPixelEvent(event: AnalyticsEvent): PixelEvent | null {
   switch (event.name) {
     case 'page_view':

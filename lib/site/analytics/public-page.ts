@@ -1,17 +1,17 @@
 import type { PageFields } from '@/lib/firebase/analytics';
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** Paths with the id of a member's own list. */
+/** Paths that contain the id of a member's own playlist. */
 const PERSONAL_PATHS = /^(\/library\/playlists)\/[^/]+/;
 
-/** Drops query and fragment, which may hold `next` or a one-time code, and a member's list id. */
+/** Removes query and fragment, which may hold `next` or a one-time code, and a playlist's id. */
 export const publicPath = (address: string): string =>
   (address.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL_PATHS, '$1/[id]');
 
-/** Pages whose title is a member's own text. */
+/** Returns whether the page's title may be a member's own text. */
 export const isPersonalPath = (address: string): boolean => PERSONAL_PATHS.test(address);
 
-/** Drops the query and fragment. */
+/** Removes what `publicPath` removes from a full URL; returns '' for an invalid URL. */
 function publicAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);

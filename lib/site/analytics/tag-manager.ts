@@ -1,7 +1,7 @@
 import type { Destination } from '@/lib/site/analytics/analytics';
 import { publicPage } from '@/lib/site/analytics/public-page';
 
-/** Adds an external script once. The CSP forbids inline code. */
+/** Adds an external script once; the content security policy forbids inline code. */
 export function loadScript(source: string): void {
   if (document.querySelector(`script[src="${source}"]`)) return;
   const script = document.createElement('script');
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Adds the public page URL, which the container's tags use. */
+/** Sends events with the public page URL, which the container's tags use. */
 export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
   const push = (entry: Record<string, unknown>): void => {
     window.dataLayer ??= [];

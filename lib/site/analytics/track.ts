@@ -3,29 +3,29 @@ import type { Analytics, Destination } from './analytics';
 import type { AnalyticsEvent } from './events';
 
 interface Gate {
-  /** `features.enableAnalytics`; null or undefined when the settings cannot be read. */
+  /** Setting `features.enableAnalytics`; null or undefined when the settings cannot be read. */
   readonly isEnabled: boolean | null | undefined;
   readonly consent: Consent;
   readonly hasPrivacySignal: boolean;
 }
 
-/** Needs the setting (true when unreadable, product.md §7), consent, and no privacy signal. */
+/** Allows analytics with consent and no privacy signal, unless the setting is false (product.md §7). */
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
-/** Destinations and event rules load with the first allowed event: this module is on every page. */
+/** Destinations and event rules load with the first allowed event, because this module is on every page. */
 
 let loadDestinations: (() => Promise<readonly Destination[]>) | null = null;
 let isEnabled: boolean | null | undefined = false;
 let analytics: Promise<Analytics | null> | null = null;
 
-/** Events before this call are dropped. */
+/** Sets how destinations are loaded. Events tracked before this call are dropped. */
 export function configureAnalytics(load: () => Promise<readonly Destination[]>): void {
   loadDestinations = load;
   analytics = null;
 }
 
-/** `undefined` counts as true: the setting could not be read. */
+/** Sets whether the site allows analytics; `undefined` (unreadable setting) counts as true. */
 export function enableAnalytics(setting: boolean | null | undefined): void {
   isEnabled = setting;
 }
@@ -43,12 +43,12 @@ async function start(load: () => Promise<readonly Destination[]>): Promise<Analy
   }
 }
 
-/** Sends only if setting, consent and browser allow it. Never throws. */
+/** Sends the event only if the setting, the consent and the browser allow it. Never throws. */
 export function track(event: AnalyticsEvent): void {
   if (!loadDestinations || !isMeasuring()) return;
   analytics ??= start(loadDestinations);
   void analytics.then((loaded) => loaded?.track(event));
 }
 
-/** Returns whether third-party scripts may have loaded; only a new page removes them. */
+/** Returns whether third-party scripts may have loaded; only loading a new page removes them. */
 export const hasMeasured = (): boolean => analytics !== null;

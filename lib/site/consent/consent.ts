@@ -18,7 +18,7 @@ type Decision = Exclude<Consent, 'unasked'>;
 
 interface StoredDecision {
   readonly decision: Decision;
-  /** ISO time, kept as proof of the consent. */
+  /** ISO time of the decision, kept as proof of the consent. */
   readonly decidedAt: string;
 }
 
@@ -30,7 +30,7 @@ const listeners = createListeners();
 
 let unkept: Decision | null = null;
 
-/** Nothing may be sent unless this is 'granted'. */
+/** Returns the visitor's decision; nothing may be sent to analytics unless it is 'granted'. */
 export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? unkept ?? 'unasked';
 
 export function decideConsent(decision: Decision): void {
@@ -51,7 +51,7 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Global Privacy Control; outweighs any consent. */
+/** Returns whether the browser sends Global Privacy Control, which outweighs any consent. */
 export const hasPrivacySignal = (): boolean =>
   typeof navigator !== 'undefined' &&
   'globalPrivacyControl' in navigator &&

@@ -1,6 +1,6 @@
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Splits instead of matching a pattern: linear time. The last label needs two characters. */
+/** Splits in linear time instead of matching a pattern. The last label needs two characters. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || /\s/.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');

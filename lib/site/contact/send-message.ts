@@ -28,7 +28,7 @@ export class ContactRefused extends AppError {
   }
 }
 
-/** The same `id` for each attempt stores once; `website` is a honeypot. Rejects with an AppError. */
+/** Sends a message; the server stores an `id` once. `website` is a honeypot. Rejects with an AppError. */
 export async function sendMessage(id: string, message: ContactMessage, website: string): Promise<void> {
   let response: Response;
   let body: unknown;

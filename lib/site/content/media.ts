@@ -46,7 +46,7 @@ export const getMediaList = (
 export const getMediaItem = (slug: string, read: ReadContent = readContent): Promise<MediaItem | null> =>
   read(MEDIA_ITEM_QUERY, { slug }, v.nullable(mediaItemSchema));
 
-/** Logs a failure and returns an empty list (product.md §8). */
+/** Returns the list; on failure, logs it and returns an empty list (product.md §8). */
 export async function fetchMediaList(
   filter: MediaFilter = {},
   read: ReadContent = readContent,

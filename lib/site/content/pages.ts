@@ -9,7 +9,7 @@ export interface TextPage {
   readonly title: string;
   readonly summary: string;
   readonly body: RichText;
-  /** ISO date, '' when the page has none. */
+  /** ISO date, or '' when the page has none. */
   readonly updatedOn: string;
 }
 
@@ -22,7 +22,7 @@ const pageSchema = v.object({
   updatedOn: optionalText,
 });
 
-/** Null for an unknown slug or, unless `withScheduled`, before it is shown. Rejects with an AppError. */
+/** Resolves to null for an unknown or (unless `withScheduled`) unpublished page. Rejects with an AppError. */
 export async function getTextPage(
   slug: string,
   read: ReadContent = readContent,

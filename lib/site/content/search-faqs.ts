@@ -8,7 +8,7 @@ export interface Question {
   readonly category: string;
 }
 
-/** Every word must occur in question, answer or category. */
+/** Returns the entries that contain every word in question, answer or category. */
 export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer, category }) => {

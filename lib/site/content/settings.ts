@@ -6,9 +6,9 @@ import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
 import { imageSchema, linkUrl, listOf, optionalText } from '@/lib/sanity/schemas';
 
-/** How long settings stay in memory (product.md §9). */
+/** How long the server keeps settings in memory (product.md §9). */
 export const SETTINGS_CACHE_MS = 300_000;
-/** Used when the content has no preview length. */
+/** Length of a class preview when the site settings contain none. */
 export const FALLBACK_PREVIEW_SECONDS = 30;
 
 interface SocialLink {
@@ -33,7 +33,7 @@ export interface SiteSettings {
 
 const socialLink = v.object({ network: v.picklist(['instagram', 'youtube', 'facebook']), url: linkUrl });
 
-/** Links with an unsafe URL are left out. */
+/** Leaves out links with an unsafe URL. */
 const socialLinks = v.pipe(
   listOf(socialLink),
   v.transform((links) => links.flatMap(({ network, url }) => (url === null ? [] : [{ network, url }]))),
@@ -68,7 +68,7 @@ interface HeldSettings {
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
-/** At most 5 minutes old and not older than `update`. Logs a failure and returns null (product.md §8). */
+/** Returns settings read at most 5 minutes ago for this `update`. On failure, logs and returns null. */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),

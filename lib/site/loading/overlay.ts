@@ -1,4 +1,4 @@
-/** Milliseconds (product.md §4 and §9). */
+/** Times of the loading overlay in milliseconds (product.md §4 and §9). */
 export const INITIAL_READY_MIN_MS = 700;
 export const READY_POLL_MS = 100;
 export const INITIAL_COMPLETE_MIN_MS = 1000;
@@ -13,12 +13,12 @@ export const isReplaced = (error: unknown): boolean =>
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: 'initial' | 'route-change';
-  /** The hard cap counts from here, however many routes change meanwhile. */
+  /** Start of `HARD_CAP_MS`, even if several route changes follow each other. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;
-  /** When the route completed; null while one is loading or none was requested. */
+  /** When the route change completed; null while one is running or none was requested. */
   readonly completedAtMs: number | null;
-  /** The page is being left, which is no route change. */
+  /** True while the browser leaves the page, which is not a route change. */
   readonly isUnloading: boolean;
   readonly startedAtMs: number;
 }
@@ -77,7 +77,7 @@ function apply(state: OverlayState, event: OverlayEvent, nowMs: number): Overlay
   }
 }
 
-/** Content that becomes ready is noticed at the next tick. */
+/** Returns the next state. Content that becomes ready hides the overlay only at the next tick. */
 export function nextOverlay(state: OverlayState, event: OverlayEvent, nowMs: number): OverlayState {
   const next = apply(state, event, nowMs);
   const mayEnd = event.kind === 'tick' || event.kind === 'route-complete';

@@ -3,13 +3,13 @@ export interface ErrorReport {
   readonly message: string;
   readonly source: string;
   readonly stack: string;
-  /** Set by the router on a cancelled navigation. */
+  /** True when the router threw the error for a cancelled navigation. */
   readonly isCancelled: boolean;
-  /** Thrown by the browser rather than by a script. */
+  /** True when the browser threw the error rather than a script. */
   readonly isDomException: boolean;
 }
 
-/** Errors of extensions and other foreign code to ignore (product.md §8), matched by source, never by wording of our own code. */
+/** Matches errors of foreign code to ignore (product.md §8) by their source, never by our own wording. */
 interface NoiseRule {
   readonly name: string;
   readonly matches: (report: ErrorReport) => boolean;
@@ -30,7 +30,7 @@ const ABORTED_ROUTE = /^Abort fetching component for route: "/;
 const VIDEO_HOST = /\bhttps:\/\/(?:[\w-]+\.)*vimeo\.com\//;
 const NOT_FOUND = /\b404\b|not found/i;
 
-/** The throwing frame: frames below it may be an extension's even for our own error. */
+/** Returns the throwing frame: frames below it may be an extension's even for our own error. */
 const topFrame = (stack: string): string =>
   stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line.trim())) ?? '';
 
@@ -80,7 +80,7 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
   };
 }
 
-/** Logs every other uncaught error (product.md §8). */
+/** Ignores the errors of `NOISE_RULES` and logs every other uncaught error (product.md §8). */
 export function installNoiseFilter(
   target: Window,
   log: (text: string, error: unknown) => void = console.error,

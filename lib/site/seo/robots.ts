@@ -1,7 +1,7 @@
 import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from './document-title';
 
-/** Paths for members only, and paths that are not pages. */
+/** Paths that search engines must not visit: for members only, or not pages. */
 const PRIVATE_PATHS: readonly string[] = [
   '/api/',
   '/auth/',

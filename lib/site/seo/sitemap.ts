@@ -7,7 +7,7 @@ export interface SitemapEntry {
   readonly changedAt?: string;
 }
 
-/** Well below the protocol's limit of 50,000, so that a file is quick to build. */
+/** Maximum URLs per file: well below the protocol's 50,000, so that a file is quick to build. */
 const SITEMAP_PART_SIZE = 5000;
 
 interface SitemapContent {
@@ -70,7 +70,7 @@ const sitemapIndexXml = (partCount: number): string => {
   return [XML_HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 };
 
-/** Returns an index of parts when there are too many pages. */
+/** Returns one sitemap, or an index of several when there are too many pages for one file. */
 export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
   entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
 

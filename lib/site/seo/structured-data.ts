@@ -13,14 +13,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** Escapes JSON for a script element: content cannot end the element. */
+/** Escapes JSON for a script element, so that content cannot close the element. */
 export const jsonLd = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => ESCAPES[character] ?? '',
   );
 
-/** The last entry is the page itself and has no URL. */
+/** Describes a breadcrumb; its last entry is the page itself and has no URL. */
 export const breadcrumbData = (trail: readonly BreadcrumbItem[]): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, index) => ({

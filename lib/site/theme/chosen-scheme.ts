@@ -16,7 +16,7 @@ export function onSchemeChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** For pages that come in light and dark; null without a choice. */
+/** Returns the visitor's choice, for pages that exist in light and dark; null without a choice. */
 export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
   const scheme = readScheme();
   if (!scheme) return null;

@@ -3,13 +3,13 @@ import { isRecord } from '@/lib/platform/storage/shape';
 
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 export const SCHEMES = ['light', 'dark', 'auto'] as const;
-/** `brand` is the product's theme; the others are for the demo's customizer (product.md §2). */
+/** `brand` is the site's theme; the others are for the demo template's customizer (product.md §2). */
 export const COLOURS = ['dark', 'hotstar', 'amazonprime', 'hulu', 'brand'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 export type Colour = (typeof COLOURS)[number];
 
-/** product.md §3. Fields without a closed list hold the name of a style. */
+/** Theme settings (product.md §3). Most texts are the names of styles. */
 export interface ThemeSettings {
   readonly appName: string;
   readonly direction: Direction;
@@ -32,7 +32,7 @@ export interface ThemeSettings {
   readonly headingFontFamily: string;
 }
 
-/** product.md §9: scheme light, font Inter. */
+/** Default settings (product.md §9): light scheme, font Inter. */
 export const DEFAULT_THEME: ThemeSettings = {
   appName: publicEnv.appName,
   direction: 'ltr',

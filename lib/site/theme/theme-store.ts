@@ -13,21 +13,21 @@ const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
 };
 
 interface ThemeStore {
-  /** The same object until a change, as `useSyncExternalStore` requires. */
+  /** Returns the same object until a change, as `useSyncExternalStore` requires. */
   readonly get: () => ThemeSettings;
   readonly update: (change: Partial<ThemeSettings>) => void;
-  /** Restores the defaults or the profile's choice and clears the storage. */
+  /** Restores the defaults or the profile's choice, and clears the stored settings. */
   readonly reset: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads storage at the first use; works in memory without one. */
+/** Creates a store that reads its storage at the first use, or works in memory without storage. */
 export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore {
   const slot = SLOTS[mode];
   const listeners = createListeners();
   let current: ThemeSettings | null = null;
 
-  // The profile's choice applies until a setting is changed here.
+  // The profile's light or dark choice applies until a setting is changed in this store.
   const begin = (): ThemeSettings => {
     const look = slot && chosenLook();
     return look ? toThemeSettings(look) : DEFAULT_THEME;

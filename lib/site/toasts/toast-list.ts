@@ -12,18 +12,18 @@ export interface Toast extends Required<ToastRequest> {
   readonly isFading: boolean;
 }
 
-/** Milliseconds (product.md §9). */
+/** Durations in milliseconds (product.md §9). */
 export const TOAST_DEFAULT_MS = 3000;
 export const TOAST_MAIN_LAYOUT_MS = 5000;
 export const TOAST_FADE_MS = 300;
 
 interface Timed {
   readonly toast: Toast;
-  /** Remaining milliseconds of the current phase, counted from `runningSinceMs`. */
+  /** Remaining milliseconds of the toast's current phase (shown or fading), counted from `runningSinceMs`. */
   readonly remainingMs: number;
 }
 
-/** While paused, shown toasts keep their time; fading ones go on fading. */
+/** While paused, shown toasts stay and keep their remaining time; fading ones continue to fade. */
 export interface ToastList {
   readonly items: readonly Timed[];
   readonly isPaused: boolean;
@@ -68,7 +68,7 @@ const dismiss = (list: ToastList, id: string): ToastList => ({
   ),
 });
 
-/** product.md §4: a toast stays for its duration, then fades out over 300 ms. */
+/** Returns the next list: a toast is shown for its duration, then fades for 300 ms (product.md §4). */
 export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number): ToastList {
   const list = elapse(before, nowMs);
   switch (event.kind) {
@@ -85,7 +85,7 @@ export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number):
   }
 }
 
-/** Null for none. */
+/** Returns the milliseconds until a toast changes; null when none will. */
 export function nextChangeMs(list: ToastList): number | null {
   const running = list.items
     .filter((item) => !isStill(list, item) && Number.isFinite(item.remainingMs))

@@ -15,7 +15,7 @@ export interface PlayedSeconds {
   total(): number;
 }
 
-/** Counts distinct seconds. Of earlier viewings only the total is known: seconds past `furthestSec` are new. */
+/** Counts distinct seconds. Earlier viewings store only a total; seconds past `furthestSec` add to it. */
 export function countPlayedSeconds(start: PlayedBefore): PlayedSeconds {
   const seen = new Set<number>();
   let before = start;

@@ -5,12 +5,12 @@ import { playlistBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 
 export { PlaylistPage as default } from '@/components/library/playlists/PlaylistPage';
 
-/** The maximum length in firestore.rules. */
+/** The id has the maximum length of firestore.rules. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/;
-/** Every playlist has the same HTML, and only the owner's browser loads the content: shared caches may keep it. */
+/** Shared caches may keep the HTML, which is equal for all playlists: the browser loads the content. */
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';
 
-/** The page is not static: a file for each invented id would fill the disk. */
+/** The page is rendered per request: a static file for each invented id would fill the disk. */
 export const getServerSideProps: GetServerSideProps<ShellContent> = async ({ params, res }) => {
   if (typeof params?.id !== 'string' || !ID.test(params.id)) return { notFound: true };
   res.setHeader('Cache-Control', SHARED);
