@@ -29,7 +29,7 @@ export interface SetupResult {
 }
 
 const PRODUCT = 'membership';
-/** Marks what this command made, to find it again. */
+/** Metadata of everything this command creates, to find it again. */
 const MARK = { setup: 'membership' } as const;
 const lookupKey = (slug: string): string => `membership_${slug}`;
 
@@ -45,7 +45,7 @@ export const isSamePrice = (price: Stripe.Price, plan: PlanToSell): boolean =>
 const describe = ({ slug, amountCents, currency, interval }: PlanToSell): string =>
   `${slug}: ${(amountCents / 100).toFixed(2)} ${currency} a ${interval}`;
 
-/** Records a difference, and makes it go away unless this is a dry run. */
+/** Records a difference and, unless this is a dry run, removes it with `make`. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {
@@ -72,7 +72,7 @@ async function setUpPrices(stripe: Stripe, { plans }: SetupInput, change: Change
       continue;
     }
     const what = stored ? 'replace the price of' : 'create the price of';
-    // The former price stays for those who pay it; only its key moves.
+    // Members with the former price keep it; only its lookup key moves to the new price.
     const created = await change(`${what} ${describe(plan)}`, () =>
       stripe.prices.create({
         product: PRODUCT,
@@ -90,7 +90,7 @@ async function setUpPrices(stripe: Stripe, { plans }: SetupInput, change: Change
   return prices;
 }
 
-/** Members cancel and change the card there; plan changes and breaks are pages of the site. */
+/** In Stripe's portal members cancel and change the card; the site has pages for plan changes and pauses. */
 const portalFeatures = {
   customer_update: { enabled: true, allowed_updates: ['email', 'address', 'tax_id'] },
   invoice_history: { enabled: true },

@@ -10,7 +10,7 @@ export interface PlanChange {
   readonly prorationSec: number;
 }
 
-/** The new period less the unused part of the current one. */
+/** Returns the amount due now: the new period less the unused part of the current one. */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
@@ -113,7 +113,7 @@ export async function dropChange(stripe: Stripe, subscriptionId: string): Promis
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
 }
 
-/** Invoices in between are void. */
+/** Pauses payments until `untilMs`; invoices in between are void. */
 export async function pauseSubscription(stripe: Stripe, id: string, untilMs: number): Promise<void> {
   const pause_collection = { behavior: 'void', resumes_at: Math.floor(untilMs / 1000) } as const;
   await stripe.subscriptions.update(id, { pause_collection });

@@ -70,7 +70,7 @@ async function create(
   );
 }
 
-/** All instances choose the same one. */
+/** Returns the newest checkout; ids break ties, so that all instances choose the same one. */
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 

@@ -8,7 +8,7 @@ export interface StripeSettings {
   readonly apiHost: string | null;
 }
 
-/** The SDK's default is 80 s, and again at each retry. */
+/** Timeout of one attempt; the SDK's default would be 80 s for each. */
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
@@ -45,7 +45,7 @@ const NEEDS_CONFIRMATION = new Set([
   'invoice_payment_intent_requires_action',
 ]);
 
-/** The bank asks for 3-D Secure. */
+/** Returns whether the bank requires the cardholder's confirmation (3-D Secure). */
 export const needsConfirmation = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   [error.code, error.decline_code].some((code) => code !== undefined && NEEDS_CONFIRMATION.has(code));

@@ -4,7 +4,7 @@ import { isMissing } from './client';
 export interface NewCustomer {
   readonly uid: string;
   readonly email: string | null;
-  /** Null for the first. */
+  /** Id of the customer that this one replaces; null for the first. */
   readonly before: string | null;
 }
 

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 export type MoneyBack = ReadonlySet<string>;
 
 const MAX_CHARGES = 300;
-/** Disputes that were won or are only inquiries. */
+/** Statuses of disputes that were won or are only inquiries: no money goes back. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>

@@ -79,7 +79,7 @@ const toMs = (seconds: number | null | undefined): number | null =>
 const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
-/** The plan stored at the purchase counts when its price is no longer on offer. */
+/** Returns the plan of the price, or the plan stored at the purchase when that price is no longer on offer. */
 function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<string, string>>): string | null {
   const bought = new Set(subscription.items.data.map(({ price }) => price.id));
   const onOffer = [...bought].map((price) => planOfPrice(price, prices)).find((plan) => plan !== null);
@@ -106,7 +106,7 @@ const subscriptionOf = (invoice: Stripe.Invoice): string | undefined => {
   return typeof subscription === 'string' ? subscription : subscription?.id;
 };
 
-/** By subscription id. */
+/** Maps subscription ids to the time of the first unpaid invoice. */
 async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
   const invoices = await stripe.invoices
     .list({ customer, status: 'open', limit: 100 })

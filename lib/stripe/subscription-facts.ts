@@ -1,4 +1,4 @@
-/** Shortest first. */
+/** Billing intervals, shortest first. */
 export const INTERVALS = ['week', 'month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
@@ -15,7 +15,7 @@ export interface SubscriptionFacts {
   /** The membership is billed by the month; only then can it be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
-  /** Collection is paused with void invoices. */
+  /** Set while payments are paused and invoices are void; null otherwise. */
   readonly pause: { readonly untilMs: number | null } | null;
   readonly failedSinceMs: number | null;
   /** The last payment was refunded in full, or is disputed. */

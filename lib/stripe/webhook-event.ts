@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** Only says whom to sync: the state itself is read from Stripe. */
+/** Says only which customer to sync; the state itself is read from Stripe. */
 export interface BillingEvent {
   readonly id: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface BillingEvent {
   readonly chargeId: string | null;
 }
 
-/** What Stripe has to send: every event after which a membership may differ. */
+/** Events that Stripe has to send: all after which a membership may differ. */
 export const BILLING_EVENTS = [
   'checkout.session.completed',
   'customer.deleted',

@@ -7,7 +7,7 @@ import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { isMissing } from '@/lib/stripe/client';
 
 export interface DeletionSteps {
-  /** Blocks further writes by the account. */
+  /** Marks the account as deleted, which blocks further writes by it. */
   readonly mark: (uid: string) => Promise<void>;
   readonly unmark: (uid: string) => Promise<void>;
   readonly endMembership: (uid: string) => Promise<void>;
@@ -47,7 +47,7 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   for (const { id, status } of subscriptions.data) {
     if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
   }
-  // Stripe keeps paid invoices, as the law requires.
+  // Deleting the customer keeps its paid invoices in Stripe, as the law requires.
   await stripe.customers.del(customer);
 }
 

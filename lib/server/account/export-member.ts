@@ -44,7 +44,7 @@ const firstPages = (db: Firestore, uid: string) =>
     return { name, first, rest };
   });
 
-/** Pieces of one JSON text, at most one page of documents each, so that other requests run in between. */
+/** Yields parts of one JSON text, each from at most one page of documents, so that other requests run between. */
 export async function* exportPieces(
   db: Firestore,
   uid: string,

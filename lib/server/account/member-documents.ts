@@ -61,9 +61,9 @@ const exported = (is: Place['is']) =>
 export const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
 
-/** One commit takes at most 500 writes. */
+/** Documents per commit; Firestore allows at most 500 writes. */
 const DELETED_AT_ONCE = 400;
-/** Documents held in memory at a time: half a megabyte of the longest notes. */
+/** Documents in memory at a time: half a megabyte of the longest notes. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
@@ -85,7 +85,7 @@ export async function* pagesOf(collection: CollectionReference): AsyncGenerator<
 
 const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
-/** Also logs the removed documents, because the table of kinds does not list them. */
+/** Returns and logs collections of a member that the table of kinds (kinds.ts) does not list. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),

@@ -15,7 +15,7 @@ interface PublishedCatalogue {
   readonly nextPublicationMs: number;
 }
 
-/** The version changes when a scheduled class is published. */
+/** Leaves out scheduled classes. The version changes when one of them is published. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
   const scheduled = whole.entries
     .map(({ publishedAt }) => Date.parse(publishedAt))
@@ -47,7 +47,7 @@ interface Failure {
 }
 
 interface CatalogueCache {
-  /** The catalogue is never older than an announced change. Rejects with an `AppError`. */
+  /** Never returns a catalogue from before an announced change. Rejects with an `AppError`. */
   current(): Promise<ServerCatalogue>;
   currentOrCached(): Promise<ServerCatalogue>;
   nextPublicationMs(): number;
@@ -100,7 +100,7 @@ export function createCatalogueCache({
     return publishedNow(cached);
   }
 
-  /** A check from before the announcement does not count. */
+  /** Joins a running check for the same update; a check from before the announcement does not count. */
   function checkOnce(update: string | null): Promise<ServerCatalogue> {
     if (running?.update === update) return running.work;
     const entry = { update, work: check(update) };
@@ -150,16 +150,16 @@ const cache = (): CatalogueCache =>
 
 export const freshCatalogue = (): Promise<ServerCatalogue> => cache().current();
 
-/** For building pages: rejects when reading is slow, so that the last good page stays. */
+/** For building pages: rejects when reading is slow, so that the last page that was built stays. */
 export const currentCatalogue = (): Promise<ServerCatalogue> =>
   isBuildingSite()
     ? freshCatalogue()
     : withDeadline(freshCatalogue(), 'Loading the classes', READ_DEADLINE_MS);
 
-/** For answers that are not stored: the cached catalogue when reading is slow. */
+/** For answers that are not stored: returns the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** Renews at the latest when a scheduled class is published. */
+/** Seconds until a page is rebuilt; fewer when a scheduled class is published sooner. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

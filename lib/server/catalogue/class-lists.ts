@@ -28,7 +28,7 @@ export function firstCards(
   );
 }
 
-/** Counts facets on the first page only. Rejects with an `AppError`. */
+/** Returns one page of classes; counts filter values on the first page only. Rejects with an `AppError`. */
 export async function listVideos(
   catalogue: ServerCatalogue,
   rule: ListRule & { readonly cursor?: string | null },
@@ -66,7 +66,7 @@ export async function seriesCards(catalogue: ServerCatalogue, read: ReadContent)
   return list.map((series) => ({ ...series, ...lengthOf(episodesOf(catalogue, series.slug)) }));
 }
 
-/** Null for an unknown slug. Rejects with an `AppError`. */
+/** Returns null for an unknown slug. Rejects with an `AppError`. */
 export async function seriesWithEpisodes(
   catalogue: ServerCatalogue,
   slug: string,
@@ -83,7 +83,7 @@ export async function seriesWithEpisodes(
   return series && { ...series, ...lengthOf(entries), episodes };
 }
 
-/** Leaves out the class's own series, which the page shows already. */
+/** Returns similar classes without those of the class's own series, which its page shows already. */
 export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
   const own = catalogue.entries.find((entry) => entry.id === id);
   if (!own) return [];

@@ -9,13 +9,13 @@ import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
 
-/** Building up to 200 pages may take this long; Sanity repeats a message that fails. */
+/** Long, because up to 200 pages may be rebuilt; Sanity repeats a message that fails. */
 const DEADLINE_MS = 120_000;
 
-/** Counts signed messages only. */
+/** Counts messages with a valid signature only. */
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
-/** Next joins a second request to a build that is running, which may have read its content before the change. */
+/** Builds of one page run one after another: Next would join a running build that may have old content. */
 const build = createKeyedQueue();
 
 export const contentRoute = publicRoute({

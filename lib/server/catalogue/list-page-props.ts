@@ -95,7 +95,7 @@ async function cyclicalPageProps(read: ReadContent) {
       firstCards(catalogue, { filters: { list: 'cyclical', intensities: [intensity] } }, GROUP_SIZE, read),
     ),
   ]);
-  // All groups are in the page, so that the member's feeling is never part of a request.
+  // The page contains the classes for all feelings, so that the member's feeling is never in a request.
   const groups = INTENSITIES.map((intensity, index) => ({
     intensity,
     videos: (pages[index] ?? []).map((video) => ({
@@ -106,7 +106,7 @@ async function cyclicalPageProps(read: ReadContent) {
   return { kind: 'cyclical' as const, ...shell, title, description, groups };
 }
 
-/** Null for an unknown list. Throws when content cannot be read. */
+/** Returns null for an unknown list. Throws when content cannot be read. */
 export async function filterPageProps(segment: string, read: ReadContent) {
   if (segment === 'series') return seriesPageProps(read);
   if (segment === 'cyclical') return cyclicalPageProps(read);

@@ -13,7 +13,7 @@ import { listVideos } from './class-lists';
 
 type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
 
-/** Equal requests cost one read. A new content version clears the cache; failed reads are not kept. */
+/** Caches answers, so that equal requests cost one read. A new content version clears it; failures are not kept. */
 export function createRecentAnswers<T>(options: {
   readonly size: number;
   readonly maxAgeMs: number;
@@ -91,7 +91,7 @@ export const videosByIdsRoute = publicRoute({
 });
 
 const JSON_TEXT = { 'Content-Type': 'application/json; charset=utf-8' };
-/** Cached as text: at 20,000 classes it takes a quarter of a second to serialize. */
+/** The answer is cached as text, because serializing 20,000 classes takes a quarter of a second. */
 const catalogueText = createRecentAnswers<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
 
 /** GET `/api/catalogue`: for filters and search in the browser. */

@@ -25,7 +25,7 @@ export function secretOfFile(file: unknown): string | null {
 
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** Returns whether the account exists, is enabled, and has not signed out everywhere since (Unix milliseconds). */
+  /** Returns whether the account is enabled and has not signed out everywhere since (Unix milliseconds). */
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
   readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
@@ -44,7 +44,7 @@ export interface StoredSecret {
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 const REFRESH_MINUTES = 60;
 
-/** Includes cancelled events; null for any wrong URL. Rejects with an AppError. */
+/** Returns the calendar, with cancelled events; null for any wrong URL. Rejects with an AppError. */
 export async function readFeed(
   uid: unknown,
   file: unknown,

@@ -6,7 +6,7 @@ import type { StoredSecret } from './calendar-feed';
 const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
 const rsvpSchema = v.object({ going: v.boolean() });
 
-/** The document is below the member, so that it is deleted with the account. No security rule opens it to any browser. */
+/** Stored below the member, so that it is deleted with the account. No rule lets a browser read it. */
 const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
 
 export const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
@@ -14,11 +14,11 @@ export const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
     const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
     if (!stored.success) return null;
     const { secret, createdAt } = stored.output;
-    // Without a creation time it counts as older than every ended session.
+    // A secret without a creation time counts as older than every ended session.
     return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 
-/** Ends the former URL. Returns false, without storing, for a deleted account. */
+/** Replaces the secret, which ends the former URL. Returns false, without storing, for a deleted account. */
 export const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
   databaseCall('Saving your calendar', () => {
     const db = adminDb();

@@ -92,7 +92,7 @@ export const addressRoute = memberRoute({
   },
 });
 
-/** GET /api/calendar/events/[slug]: public like the event's page. */
+/** GET /api/calendar/events/[slug]: the event as a file, public like the event's page. */
 export const eventFileRoute = publicRoute({
   keeping: 'shared',
   limit: null,
@@ -104,7 +104,7 @@ export const eventFileRoute = publicRoute({
   },
 });
 
-/** GET /api/calendar/feed/[uid]/[file]: authorized by its secret URL. */
+/** GET /api/calendar/feed/[uid]/[file]: the secret in the URL authorizes the request. */
 export const feedRoute = publicRoute({
   // Calendar services fetch the feeds of many members from few addresses.
   limit: createRateLimit({ name: 'calendar-feed', limit: 300, windowMs: 60_000 }),

@@ -9,7 +9,7 @@ const APP_NAME = 'site';
 
 let database: Firestore | undefined;
 
-/** The embedded backend needs no key, but the SDK requires a well-formed one. */
+/** Makes a random key: the embedded backend needs none, but the SDK requires a well-formed one. */
 const throwAwayKey = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -45,7 +45,7 @@ export function adminAuth(): Auth {
   return getAuth(adminApp());
 }
 
-/** For Google's administration APIs, which firebase-admin does not cover. */
+/** Returns a token for Google's administration APIs that firebase-admin does not cover. */
 export async function googleAccessToken(): Promise<string> {
   const token = await adminApp().options.credential?.getAccessToken();
   if (!token) throw new Error('The service account gave no access token');

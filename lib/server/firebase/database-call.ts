@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Routes answer within three seconds; a normal call takes a tenth of this. */
+/** Below the three seconds in which routes answer; a normal call takes a tenth of this. */
 const DATABASE_DEADLINE_MS = 2500;
 
 /** Rejects with an AppError of category `unavailable` whose cause names `what`. */

@@ -8,7 +8,7 @@ const KEPT_MS = 30 * DAY_MS;
 
 const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
-/** The security rules then refuse the account's writes and let its other devices read the document. */
+/** Afterwards firestore.rules refuse the account's writes and let its other devices read this document. */
 export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
   const note = {
     deletedAt: new Date(nowMs).toISOString(),
@@ -17,7 +17,7 @@ export async function markDeleted(db: Firestore, uid: string, nowMs: number): Pr
   await withDeadline(markOf(db, uid).set(note), 'Deleting your account');
 }
 
-/** Undoes the mark of a deletion that could not start. */
+/** Removes the mark again when the deletion could not start. */
 export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
   await withDeadline(markOf(db, uid).delete(), 'Keeping your account');
 }

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Google rotates its keys every few days; older keys are no longer trusted. */
+/** Keys older than this are not trusted; Google rotates its keys every few days. */
 const MAX_KEY_AGE_MS = 24 * 60 * 60 * 1000;
 
 let keys: JWTVerifyGetKey | undefined;
@@ -54,7 +54,7 @@ export interface VerifiedToken {
   readonly payload: JWTPayload;
 }
 
-/** firebase-admin would accept unsigned tokens next to an emulator. Rejects with `credentials` or `unavailable`. */
+/** Uses jose, since firebase-admin accepts unsigned tokens with an emulator. Rejects with an AppError. */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
   try {

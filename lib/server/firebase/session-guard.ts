@@ -7,7 +7,7 @@ import type { VerifiedToken } from './id-token';
 
 export interface AccountState {
   readonly isDisabled: boolean;
-  /** Sessions that began earlier are over; null when none was ended. */
+  /** Sessions that began before this time are over; null when none was ended. */
   readonly validAfterMs: number | null;
   readonly isEmailVerified: boolean;
   readonly providers: readonly string[];
@@ -23,7 +23,7 @@ export const toAccountState = (user: UserRecord): AccountState => ({
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/** Whether the address was verified after the session began and its provider was unlinked: the owner took over. */
+/** Returns whether the owner took over: email verified later, and the session's provider unlinked. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;
@@ -56,9 +56,9 @@ export interface SessionGuard {
 }
 
 const MAX_AGE_MS = 60_000;
-/** The least recently used accounts are dropped. */
+/** Maximum cached accounts; the least recently used are dropped. */
 const MAX_ACCOUNTS = 10_000;
-/** Pause after a failure, so that not every playback waits for the deadline. */
+/** Firebase Auth is not asked for this long after a failure, so that not every playback waits for it. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 const LATELY_DEADLINE_MS = 1500;
 const NOW_DEADLINE_MS = 2500;

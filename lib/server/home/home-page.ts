@@ -46,7 +46,7 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
     .map(toHomeEvent);
 }
 
-/** The featured classes while the settings name none. */
+/** Returns the classes of the settings, or the featured classes when the settings name none. */
 export async function featuredClasses(
   catalogue: ServerCatalogue,
   limit: number,

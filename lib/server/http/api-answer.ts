@@ -40,7 +40,7 @@ export const tooMany = (
   message = 'That was a lot at once. Please wait a moment.',
 ): ApiAnswer => refusal(429, message, {}, { 'Retry-After': `${waitSec}` });
 
-/** Logs an unexpected error, whose answer reveals nothing internal. */
+/** Returns the answer for an error. Logs unexpected errors, and reveals nothing internal about them. */
 export function refusalOf(cause: unknown): ApiAnswer {
   const status = cause instanceof AppError ? STATUS[cause.category] : undefined;
   if (cause instanceof AppError && status !== undefined) {

@@ -20,7 +20,7 @@ interface RouteRules<Caller> extends RouteOptions {
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** Longer work answers 202 (running-work.ts) or sets its own deadline. */
+/** Default deadline. Longer work answers 202 (running-work.ts) or sets its own deadline. */
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 

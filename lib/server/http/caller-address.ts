@@ -10,7 +10,7 @@ const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=
 
 const groups = (text: string): string[] => text.split(':').filter(Boolean);
 
-/** An IPv6 customer usually has a whole /64, which counts as one address. */
+/** Returns the /64 of an IPv6 address, because one customer usually has all of it. */
 function callerNetwork(address: string): string {
   const plain = withoutMapping(address);
   if (!isIPv6(plain)) return plain;
@@ -20,7 +20,7 @@ function callerNetwork(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** `X-Forwarded-For` counts only behind a proxy in a private network, and only its last entry, written by it. */
+/** Uses the last entry of `X-Forwarded-For`, but only if the peer is a proxy in a private network. */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
   isBehindProxy = !publicEnv.isEmbedded,

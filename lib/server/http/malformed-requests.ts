@@ -16,7 +16,7 @@ function isMalformedSegment(segment: string): boolean {
   } catch {
     return true;
   }
-  // Next's data URLs end in the page's name and `.json`.
+  // The URLs of Next's page data end in the page's name and `.json`.
   const bare = name.replace(/\.json$/, '');
   return bare === '.' || bare === '..' || /[\\/]/.test(name) || [...name].some(isControl);
 }
@@ -26,11 +26,11 @@ export const isMalformedPath = (path: string): boolean => path.split('/').some(i
 
 type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
 
-/** Node uses the first of several `Host` headers, a proxy may use another. */
+/** Several `Host` headers are unsafe: Node uses the first, a proxy may use another. */
 const hasSeveralHosts = ({ rawHeaders }: Request): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** 400 for several `Host` headers; the 404 page for a malformed path. */
+/** Answers 400 for several `Host` headers, and with the 404 page for a malformed path. */
 export function refuseMalformed(request: Request): void {
   if (hasSeveralHosts(request)) {
     request.url = NOT_FOUND;

@@ -35,7 +35,7 @@ async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buf
   return readRawBody(request, maxBytes);
 }
 
-/** 413 for a long body, 400 for another shape. */
+/** Parses a JSON body. Answers 413 when it is too long and 400 when it does not fit the schema. */
 export const fromJson = <S extends v.GenericSchema, Caller>(
   schema: S,
   run: Run<Caller, v.InferOutput<S>>,
@@ -62,7 +62,7 @@ export const fromQuery = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** For signed messages; 413 for a long one. */
+/** Passes on the raw body, for messages with a signature. Answers 413 when it is too long. */
 export const fromBytes = <Caller>(maxBytes: number, run: Run<Caller, Buffer>): MethodRules<Caller> => ({
   contentType: null,
   take: async (request, caller) => {

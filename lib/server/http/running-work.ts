@@ -1,7 +1,7 @@
 import type { ApiAnswer } from './api-answer';
 
 const PATIENCE_MS = 2300;
-/** How long an uncollected result is kept; a failure only until the next attempt can read it. */
+/** How long a result that no request has fetched is kept; a failure is kept for FAILURE_KEPT_MS. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 

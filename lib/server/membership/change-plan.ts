@@ -18,7 +18,7 @@ import { liveTools, syncPorts } from './sync-ports';
 
 export const changePlanInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-  /** The amount that the member has seen, in cents; null asks for it and changes nothing. */
+  /** The amount that the member has seen, in cents; null asks for a preview and changes nothing. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -87,7 +87,7 @@ const isChangeable = ({ status, endsAtMs, pause, failedSinceMs, price }: Subscri
   failedSinceMs === null &&
   price !== null;
 
-/** A longer interval or a higher price starts now, everything else at the renewal. */
+/** Returns whether the change starts now: the interval is longer or the price higher. Others wait for renewal. */
 function startsNow(plan: NewPlan, current: SubscriptionPrice): boolean {
   const longer = INTERVALS.indexOf(plan.interval) - INTERVALS.indexOf(current.interval);
   return longer > 0 || (longer === 0 && plan.amountCents > current.amountCents);

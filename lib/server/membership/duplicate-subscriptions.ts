@@ -4,7 +4,7 @@ import { DUPLICATE_NOTE } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 const RUNNING = new Set(['trialing', 'active', 'past_due']);
-/** Accidental duplicates are minutes apart; older ones are left to an operator. */
+/** Accidental duplicates are minutes apart; older duplicates are left to an operator. */
 const FRESH_MS = 2 * 24 * 60 * 60 * 1000;
 
 export const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean =>

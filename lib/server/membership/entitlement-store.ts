@@ -10,10 +10,10 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
 const SAVING = 'Saving your membership';
-/** Stripe is read inside the transaction; a slow one must not block other writers for longer. */
+/** Stripe is read inside the transaction; when it is slow, other writers must not wait longer than this. */
 const TRANSACTION_DEADLINE_MS = 9000;
 
-/** Stripe retries an event for three days and deletes it after thirty. */
+/** Handled event ids are kept this long: Stripe retries for three days and deletes events after thirty. */
 const MARK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
@@ -34,7 +34,7 @@ function store(
 ): void {
   transaction.set(entitlementOf(db, uid), record);
   const subscriptionStatus = profileStatus(record, nowMs);
-  // A missing profile is created by its owner; until then only the claim says `subscribed`.
+  // A missing profile is created by the member's browser; until then only the claim says `subscribed`.
   if (mirrored !== undefined && mirrored !== subscriptionStatus) {
     transaction.update(db.doc(`users/${uid}`), { subscriptionStatus });
   }
@@ -66,7 +66,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Without recomputing; creates the document when there is none. */
+/** Changes fields without recomputing the record; creates the document when there is none. */
 export function patchRecord(
   db: Firestore,
   uid: string,

@@ -84,7 +84,7 @@ export interface Reconciled {
   readonly next: string | null;
 }
 
-/** Corrects lost webhooks and expired access. Calls `onChange` for each difference. */
+/** Syncs members with Stripe after lost webhooks or expired access. Calls `onChange` for each difference. */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<void>,

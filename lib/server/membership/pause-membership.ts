@@ -13,7 +13,7 @@ export const pauseInput = v.object({ months: v.picklist(PAUSE_MONTHS) });
 export interface PausePorts {
   readonly readSubscriptions: () => Promise<readonly SubscriptionFacts[]>;
   readonly pause: (subscriptionId: string, untilMs: number) => Promise<void>;
-  /** With `startsPeriod` a new period begins and is charged now. */
+  /** With `startsPeriod`, a new period begins and is charged now. */
   readonly resume: (subscriptionId: string, startsPeriod: boolean) => Promise<void>;
   readonly sync: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface EventPorts {
   readonly sync: (task: SyncTask) => Promise<void>;
 }
 
-/** Create it once per process: it holds the queue of waiting events. */
+/** Call it once per process, because the result holds the queue of waiting events. */
 export const eventPorts = (tools: BillingTools): EventPorts => ({
   read: (body, signature) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId) => customerOfCharge(tools.stripe, chargeId),
@@ -22,7 +22,7 @@ export const eventPorts = (tools: BillingTools): EventPorts => ({
   sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),
 });
 
-/** Stripe gives up after about 10 s: fail before that, so that it retries. */
+/** Stripe waits about 10 s for an answer: failing sooner makes it send the event again. */
 const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
@@ -34,7 +34,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   return 'applied';
 }
 
-/** Answers 400 without a valid signature, and 500 so that Stripe retries. */
+/** Answers 400 without a valid signature, and 500 on a failure, so that Stripe sends the event again. */
 export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,

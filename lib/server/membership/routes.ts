@@ -26,10 +26,10 @@ import { liveTools } from './sync-ports';
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
 
-/** Repeated requests that only wait for running work count too. */
+/** Also counts the repeated requests that only wait for running work. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
-/** A slow Stripe is answered with 202: the same request then joins the running one. */
+/** When Stripe is slow, answers 202; the same request sent again then joins the running one. */
 function billingRoute<S extends v.GenericSchema>(
   schema: S,
   run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
@@ -93,7 +93,7 @@ export const receiptRoute = billingRoute(
 
 let webhookPorts: EventPorts | undefined;
 
-/** The signature covers the raw body. */
+/** Reads the raw body, because Stripe's signature covers it. */
 export const webhookRoute = publicRoute({
   limit: null,
   deadlineMs: 10_000,
@@ -106,7 +106,7 @@ export const webhookRoute = publicRoute({
   },
 });
 
-/** Schedulers and proxies give up after a minute; the next call continues. */
+/** A call stops after this, because schedulers and proxies give up after a minute; the next call continues. */
 const RECONCILE_MS = 45_000;
 
 /** `npm run membership -- reconcile` for a scheduler with `OPERATIONS_SECRET`. `next` is the next call's `after`. */

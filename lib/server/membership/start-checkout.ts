@@ -38,7 +38,7 @@ export interface CheckoutPorts {
   readonly cancelUrl: string;
 }
 
-/** Returns the customers, the one in use last. Creates one when Stripe has none of them any more. */
+/** Returns the member's customers, the one in use last. Creates one when Stripe has none of them any more. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,

@@ -21,7 +21,7 @@ export interface SyncPorts {
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
   /** Stores the version that the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** For a deleted account, also cancels its subscriptions. */
+  /** Deletes what is stored; for a deleted account, also cancels its subscriptions. */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
@@ -38,10 +38,10 @@ export interface SyncTask {
   readonly eventIds: readonly string[];
 }
 
-/** After this many rounds something is wrong; Stripe's next delivery tries again. */
+/** Maximum rounds of writing claims; then something is wrong, and Stripe's next delivery tries again. */
 const MAX_ROUNDS = 10;
 
-/** False when the account does not exist. Rechecks after writing, so that the last writer leaves the newest claims. */
+/** Returns false without an account. Rechecks after writing: the last writer leaves the newest claims. */
 async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);

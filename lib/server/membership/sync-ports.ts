@@ -29,7 +29,7 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Refunds a duplicate first and cancels a second trial: one person can have checkouts open in two accounts. */
+/** Refunds a duplicate and cancels a second trial first: one person may have checkouts in two accounts. */
 async function readSettled(
   tools: BillingTools,
   customerIds: readonly string[],
@@ -56,7 +56,7 @@ async function readSettled(
 
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
-    // Bought with a token that outlived the account: it is of no use, so it is refunded.
+    // Bought with a token that outlived the deleted account: it is of no use, so it is refunded.
     if (isFresh(facts, Date.now())) await settleDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { serverEnv } from '@/lib/platform/config/env';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
-/** The address in lower case, without a plus tag. */
+/** Returns the address in lower case, without a plus tag (`name+tag@...`). */
 function normalizeAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = email.slice(0, at).split('+');
@@ -27,7 +27,7 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
     return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
 
-/** Null unless verified: only then does the address belong to this user. */
+/** Returns null unless verified, because only then does the address belong to this user. */
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
 

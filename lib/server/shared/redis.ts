@@ -20,7 +20,7 @@ interface RedisOptions {
 function openClient(url: string, connectTimeout: number) {
   const client = createClient({
     url,
-    // A broken connection is replaced by the next command, so there is only one way to reconnect.
+    // The next command replaces a broken connection, so there is only one way to reconnect.
     socket: { connectTimeout, reconnectStrategy: false },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });

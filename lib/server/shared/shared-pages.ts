@@ -18,7 +18,7 @@ interface LocalPages {
 
 interface SharedPages {
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
-  /** A page rebuilt for changed content (`isNews`) always wins; others yield to one stored meanwhile. */
+  /** A page rebuilt after a content change (`isNews`) always wins; others do not replace a newer stored page. */
   set(key: string, page: BuiltPage, isNews: boolean, local: LocalPages): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ const unzip = promisify(gunzip);
 
 /** A page that is not requested expires in Redis; each instance still has its own copy. */
 const KEPT_MS = 86_400_000;
-/** Missing pages expire sooner: anyone can invent paths. */
+/** Pages that do not exist expire sooner, because anyone can invent paths. */
 const KEPT_MISSING_MS = 300_000;
-/** Maximum known stamps. Beyond this the oldest are dropped, which costs one read each. */
+/** Maximum page versions in memory; the oldest are dropped, which costs one Redis read each. */
 const MAX_STAMPS = 50_000;
 
 const PUT = `
@@ -70,7 +70,7 @@ function createMemory() {
   };
 }
 
-/** A few bytes from Redis tell whether the local copy is the newest. Without Redis, only local copies are served. */
+/** Compares versions with Redis, so only newer pages are transferred. Without Redis, serves local copies. */
 export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
   const memory = createMemory();
 

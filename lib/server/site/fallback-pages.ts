@@ -7,7 +7,7 @@ import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';
 
 const POPULAR_COUNT = 4;
-/** A page without its content is built again after this. */
+/** A page that was built without its content is built again after this. */
 const SOON_SECONDS = 10;
 
 /** Never throws: uses its last content, or none, when content cannot be read. */
@@ -28,7 +28,7 @@ export function fallbackPage<Props extends object>(
 
 const frameContent = fallbackPage((read) => shellProps(null, read));
 
-/** Of the demo template's pages, which DEMO_TEMPLATE=off answers with 404. */
+/** Props of the demo template's pages, which DEMO_TEMPLATE=off answers with 404. */
 export const framePage: typeof frameContent = (context) =>
   serverEnv().hasDemoTemplate ? frameContent(context) : { notFound: true };
 

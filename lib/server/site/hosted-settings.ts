@@ -161,7 +161,7 @@ function faultOf(key: string, environment: Environment): readonly string[] {
   return fault === null ? [] : [`${key} ${fault}. ${hint}`];
 }
 
-/** Of these settings, each of which is needed. */
+/** Returns the problems of these settings; all of them are required. */
 export const settingProblems = (environment: Environment, needed: readonly string[]): readonly string[] =>
   needed.flatMap((key) =>
     settingText(environment[key]) === ''

@@ -1,6 +1,6 @@
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Shorter than load balancers wait. */
+/** Deadline of one check, shorter than load balancers wait. */
 const DEADLINE_MS = 2000;
 /** Results are reused for this long. */
 const HELD_MS = 2000;

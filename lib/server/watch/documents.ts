@@ -10,7 +10,7 @@ export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
     return snapshot.exists ? parseEntitlement(snapshot.data()) : null;
   });
 
-/** False, without writing, for a paused history or a deleted account. */
+/** Returns false, without writing, when the history is paused or the account is deleted. */
 export const updateProgress = (
   uid: string,
   videoId: string,

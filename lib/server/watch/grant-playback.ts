@@ -7,7 +7,7 @@ import type { Source } from '@/lib/watch/source';
 export interface GrantDependencies {
   readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
   readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
-  /** Null when the site cannot sign for where the class is stored. */
+  /** Returns null when the site cannot sign URLs of the service that stores the class. */
   readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Promise<Source | null>;
   readonly now: () => number;
 }

@@ -38,7 +38,7 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, 
   return { streakWeeks: current, longestStreakWeeks: longest };
 }
 
-/** One entry per class. Goals are per week, so rest days break nothing. */
+/** `classDays` has one entry per class. Goals are per week, so rest days break no streak. */
 export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string): Rhythm {
   const thisWeek = weekOfDay(today);
   const days = classDays.filter((day) => day !== '' && day <= today);

@@ -60,7 +60,7 @@ export interface YearOfTraining {
   readonly classes: number;
   readonly activeDays: number;
   readonly bestDay: ActiveDay | null;
-  /** `week` is its Monday. */
+  /** `week` is the date of its Monday. */
   readonly bestWeek: { readonly week: string; readonly minutes: number } | null;
   readonly longestMinutes: number;
 }

@@ -10,7 +10,7 @@ export interface ClassMark {
 const latest = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? (a ?? b) : Date.parse(a) < Date.parse(b) ? b : a;
 
-/** Any completion, or after a restart only later ones. */
+/** Returns the day each class was done; after a restart, only later completions count. */
 export function creditedDays(
   program: Program,
   marks: ReadonlyMap<string, ClassMark>,
@@ -78,7 +78,7 @@ export interface PlanRequest {
   readonly today: Day;
 }
 
-/** Two years: a plan of only paused days must end. */
+/** Plans end after two years, because a plan of only paused days would never end. */
 const HORIZON_DAYS = 730;
 
 function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
@@ -90,7 +90,7 @@ function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
   }
 }
 
-/** Nothing is ever overdue; a day with a finished class of the series gets no second one. */
+/** Plans open classes from today on, so none is overdue; a day with a done class of the series is full. */
 export function planProgram(request: PlanRequest): PlanEntry[] {
   const { videoIds, doneOn, today } = request;
   const ofSeries = new Map([...doneOn].filter(([videoId]) => videoIds.includes(videoId)));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { addDays, type Day, isDay, laterOf } from './days';
 
-/** Both ends included. */
+/** A break of a program; both days are part of it. */
 export interface Pause {
   readonly from: Day;
   readonly until: Day;
 }
 
-/** `users/{uid}/programs/{seriesId}`. */
+/** Stored at `users/{uid}/programs/{seriesId}`. */
 export interface Program {
   readonly startedOn: Day;
   /** 1 for Monday to 7 for Sunday; at least one. */
@@ -92,7 +92,7 @@ export const resume = (program: Program, today: Day): Program => ({
 
 export const shiftTo = (program: Program, startedOn: Day): Program => ({ ...program, startedOn, pauses: [] });
 
-/** Every class counts as not done. The watch history stays. */
+/** Restarts the program: every class counts as not done. The watch history stays. */
 export const startAgain = (program: Program, today: Day, nowIso: string): Program => ({
   ...program,
   startedOn: today,

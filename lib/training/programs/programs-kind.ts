@@ -102,7 +102,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
   }
 }
 
-/** Null when the program was left, here or on another device. */
+/** Returns null when the member left the program, here or on another device. */
 export function afterProgramChange(
   program: StoredProgram | null,
   { at, op }: Change<ProgramOp>,

@@ -34,7 +34,7 @@ const merge = (
     }),
   );
 
-/** Writes without reading first. Null when that was refused. */
+/** Writes without reading first. Returns null when the server refused that. */
 async function writeChoice(uid: string, id: string, program: StoredProgram, names: readonly string[]) {
   const document = Object.entries(toDocument(program, program.updatedAt));
   const fields = Object.fromEntries(

@@ -50,13 +50,13 @@ export interface ViewingReport {
   readonly playedSec: number;
   readonly isDone: boolean;
   readonly atMs: number;
-  /** Counts while the history is paused too. */
+  /** True for a class marked as done by hand, which counts even while the history is paused. */
   readonly isManual?: boolean;
 }
 
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
-/** Kept on this device without a connection; never rejects. */
+/** Without a connection, keeps the viewing on this device until it can be sent. Never rejects. */
 export async function recordViewing(
   uid: string,
   { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
@@ -90,7 +90,7 @@ export async function removeClassViewings(uid: string, videoId: string): Promise
   return removed;
 }
 
-/** Returns them for undo. Never rejects. */
+/** Removes all viewings and returns them for undo. Never rejects. */
 export async function clearTraining(uid: string): Promise<readonly Viewing[]> {
   const removed = await recorded(uid);
   await memberTraining(uid).change({ does: 'clear' }).catch(log);

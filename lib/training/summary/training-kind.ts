@@ -18,7 +18,7 @@ const MAX_MINUTES = 9999;
 export const toText = ({ day, videoId, minutes, isDone }: Viewing): string =>
   `${day} ${videoId} ${Math.min(MAX_MINUTES, Math.round(minutes))} ${isDone ? 1 : 0}`;
 
-/** Null when it is damaged or was removed. */
+/** Returns null for a damaged or removed viewing. */
 export function parseViewing(key: string, text: string): Viewing | null {
   const [, day, videoId, minutes, isDone] = TEXT.exec(text) ?? [];
   if (day === undefined || videoId === undefined) return null;
@@ -51,7 +51,7 @@ export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing
   );
 }
 
-/** A little over a year of viewings: `users/{uid}/settings/training`. */
+/** A little over a year of viewings, stored at `users/{uid}/settings/training`. */
 export interface Training {
   /** Key -> viewing as text, or `REMOVED`. */
   readonly done: Readonly<Record<string, string>>;
@@ -128,7 +128,7 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
         done: { ...training.done, ...Object.fromEntries(op.keys.map((key) => [key, REMOVED])) },
       };
     case 'record': {
-      // Reported before the history was cleared, but sent later.
+      // Drops viewings from before the history was cleared that are sent only now.
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
       const reported = op.viewings
         .filter(({ key, day }) => !isCleared(key, day, training.clearedAt))

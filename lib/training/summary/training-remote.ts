@@ -16,7 +16,7 @@ import {
   type TrainingOp,
 } from './training-kind';
 
-/** 60 weeks: no page shows older days. */
+/** Days that are stored: 60 weeks, because no page shows older ones. */
 const KEPT_DAYS = 420;
 const MAX_KEPT = 880;
 

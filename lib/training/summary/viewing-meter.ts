@@ -5,7 +5,7 @@ import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 
 export interface ViewingMeter {
-  /** Returns an unsubscribe function. A viewing can outlive its engine. */
+  /** Follows one engine and returns an unsubscribe function. A viewing can outlive its engine. */
   follow(engine: Engine): () => void;
   /** Reports what was played so far, since nothing later is certain to run. */
   leave(): void;
@@ -18,7 +18,7 @@ export interface MeterOptions {
   readonly now: () => number;
 }
 
-/** A repeated class counts again. */
+/** Measures one viewing; the same class watched again is a new one. */
 export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions): ViewingMeter {
   const key = newViewingKey(now());
   const played = countPlayedSeconds({ playedSec: 0, furthestSec: 0 });
