@@ -51,7 +51,7 @@ export async function requestJoin(slug: string, token: string): Promise<JoinDeta
   throw new AppError('unavailable', message);
 }
 
-/** Neither player sets tracking cookies: `dnt=1` asks Vimeo, and youtube-nocookie.com is YouTube's variant. */
+/** Returns the URL of the player without tracking: `dnt=1` for Vimeo, youtube-nocookie.com for YouTube. */
 export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: string }): string =>
   kind === 'vimeo'
     ? `https://player.vimeo.com/video/${id}?dnt=1`

@@ -25,7 +25,7 @@ export interface MemberKind<V, Op> {
   readonly isReadOnReload?: boolean;
   /** Returns existing timestamps; the timestamp of the new change must be later than all of them. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** For kinds read in parts. `isCopy`: `answer` is this device’s copy, not the server’s. */
+  /** Adds a part that was read. `isCopy`: `answer` is this device's copy, not the server's. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
   /** Reads this device's copy; null when there is none or it is outdated. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;

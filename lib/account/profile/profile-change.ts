@@ -59,7 +59,7 @@ export function withoutChange(
   });
 }
 
-/** Writes only the named fields; undefined removes a field. Rejects with an AppError, also without a profile. */
+/** Writes only the named fields; undefined removes one. Rejects with an AppError, also without a profile. */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
   if (!stored) {

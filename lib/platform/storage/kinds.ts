@@ -205,7 +205,7 @@ type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
 /** Collections below `users/{uid}` that the member's browser writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose changes may wait in the outbox; the profile form instead shows an error when offline. */
+/** Kinds whose changes may wait in the outbox; profile changes never do: the form reports a failure. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'
