@@ -63,7 +63,7 @@ export function contentChecks(services: Services): readonly Check[] {
           ...(hook.isDisabled || hook.isDisabledByUser ? ['it is off'] : []),
           ...(missing.length > 0 ? [`not sent on ${missing.join(', ')}`] : []),
           ...(['*', content.dataset].includes(hook.dataset) ? [] : [`it is for the dataset ${hook.dataset}`]),
-          ...(/documents.*_id.*_type.*slug/s.test(hook.rule?.projection ?? '')
+          ...(/documents.*_id.*_type.*_rev.*slug.*operation/s.test(hook.rule?.projection ?? '')
             ? []
             : ['its projection is another']),
         ],

@@ -44,7 +44,8 @@ const goodAnswers = (): Record<string, unknown> => ({
       dataset: 'production',
       rule: {
         on: ['create', 'update', 'delete'],
-        projection: '{"documents": [{_id, _type, "slug": slug.current}]}',
+        projection:
+          '{"documents": [{_id, _type, _rev, _updatedAt, "slug": slug.current, "operation": delta::operation()}]}',
       },
     },
   ],
