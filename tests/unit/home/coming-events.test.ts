@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-22T18:00:00.000Z');
 const at = (minutes: number): string => new Date(NOW + minutes * MINUTE_MS).toISOString();
 
 const reading = (events: readonly unknown[]): ReadContent => {
-  const read = async () => events;
+  const read = async () => events.map((event) => Object.assign({ publishedAt: null }, event));
   return read as unknown as ReadContent;
 };
 
