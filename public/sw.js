@@ -1,7 +1,7 @@
 // Keeps the offline page and what it is made of, and shows it when a page cannot be reached. Nothing else is cached.
 const STORE = 'offline-page';
 const PAGE = '/offline';
-const PART = /\/(?:_next\/static|assets\/images\/states)\/[^"'\s\\]+/g;
+const PART = /\/(?:_next\/static|assets\/images\/states)\/[^"'\s\\()]+/g;
 const KEPT_FOLDERS = ['/_next/static/', '/assets/images/states/'];
 
 async function keepPage() {
