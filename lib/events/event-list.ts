@@ -36,7 +36,10 @@ export function listedEvents(events: readonly LiveEvent[], nowMs: number): reado
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);
 }
 
-/** Returns the events with a countdown: the first that is not cancelled, and the next one to start. */
+/**
+ * Returns the one or two events with a countdown: the first that is not cancelled (it may be running) and, if that is
+ * another one, the next to start.
+ */
 export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
   const taking = coming.filter(({ status }) => status !== 'cancelled');
   const next = taking.find((event) => startsAtMs(event) > nowMs);

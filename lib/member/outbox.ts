@@ -9,7 +9,10 @@ export interface Outbox<Op> {
   /** Returns the stored changes, oldest first. */
   read(): readonly Change<Op>[];
   put(change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean;
-  /** Removes confirmed or refused changes by id; a newer change that replaced one has another id and stays. */
+  /**
+   * Removes changes that the server has confirmed or refused. A change made meanwhile to the same target has its own id,
+   * so it stays.
+   */
   settle(ids: ReadonlySet<string>): void;
 }
 

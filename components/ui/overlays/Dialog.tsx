@@ -10,7 +10,7 @@ interface LazyOverlay<P> {
   readonly prepare: () => void;
 }
 
-/** Loads an overlay when it opens or earlier (`prepareOverlaysWhenNear`); shows a retry after a failure. */
+/** Wraps an overlay whose code loads when it first opens; `prepare` loads it earlier. A failure shows a retry. */
 export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
   let loaded: ComponentType<P> | null = null;
   const fetchCode = async () => {

@@ -67,7 +67,7 @@ export interface SessionObserver {
   readonly onUnconfirmed: () => void;
 }
 
-/** Not null while the user signs out in this tab; then holds the reason to show. */
+/** Set only while the user signs out in this tab. `sessionEnd` is the reason to show, null for none. */
 let signingOut: { readonly sessionEnd: SessionEnd | null } | null = null;
 
 async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd | null> {

@@ -47,7 +47,10 @@ async function answerRequest<Caller>(
   return 'refused' in admission ? admission.refused : rules.take(request, admission.caller);
 }
 
-/** Checks in order: 405, 415, caller and limit (401, 403, 429), size (413), shape (400), deadline (503). */
+/**
+ * Checks method (405), content type (415), caller and rate limit (401, 403, 429), size (413) and shape (400), in this
+ * order. Answers 503 when all together exceed the deadline.
+ */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>
   async (request, response) => {

@@ -59,7 +59,10 @@ function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'base
   return { positionSec: newest.positionSec, basedOn: lessKnown(a.basedOn, b.basedOn) };
 }
 
-/** Merges in any order: keeps the newest position, the furthest second and a completion after "not done". */
+/**
+ * The result does not depend on the order of `a` and `b`. Keeps the furthest second, the first completion since the
+ * member last chose "not done", and the newest position that was saved with the stored progress known.
+ */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
   const undoneAt = compareStamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
