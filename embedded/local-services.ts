@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import path from 'node:path';
 import { createContentService } from './content/content-service';
 import { editingGate } from './content/editing/editing-gate';
@@ -88,8 +89,10 @@ export async function openServices(
           secret: installation.playbackSecret,
           previewSeconds: () => previewSecondsOf(content.lookup('settings')),
           chaptersOf: (videoId) => chaptersOf(content.lookup(videoId)),
-          muxKey: installation.muxKey,
-          muxAssetOf: (id) => muxAssetOf(id, content.playbacks(), content.lookup),
+          mux: {
+            publicKey: createPublicKey(installation.muxKey),
+            assetOf: (id) => muxAssetOf(id, content.playbacks(), content.lookup),
+          },
         })
       : null;
 

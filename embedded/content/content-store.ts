@@ -61,7 +61,8 @@ export class ContentStore {
       'content',
     );
     const store = new ContentStore(options, seed, journal, new Map(snapshot ?? []));
-    for (const { id, timestamp, documents } of entries) store.apply(id, timestamp, new Map(documents));
+    for (const { id, timestamp, documents } of entries) store.record(id, timestamp, new Map(documents));
+    if (entries.length > 0) store.dataset = store.combined();
     return store;
   }
 
@@ -87,7 +88,8 @@ export class ContentStore {
     }
     for (const key of this.dataset.documents.keys()) if (!next.has(key)) changed.set(key, null);
     if (changed.size > 0) this.journal.append({ id, timestamp, documents: [...changed] }, { isSynced: true });
-    const transaction = this.apply(id, timestamp, changed);
+    const transaction = this.record(id, timestamp, changed);
+    this.dataset = this.combined(this.dataset);
     if (this.journal.isWorthCompacting) this.journal.compact([...this.edits]);
     this.tell(transaction);
     return { result, transaction };
@@ -96,9 +98,8 @@ export class ContentStore {
   /** Reads the seed again. Edits that the new seed already contains are dropped; the others still apply over it. */
   async reload(): Promise<void> {
     await this.takeSeed((seed) => {
-      const stored = new Map(seed.documents.map((document) => [document._id, document]));
       return [...this.edits].filter(([id, edit]) => {
-        const document = stored.get(id) ?? null;
+        const document = seed.documents.get(id) ?? null;
         if (edit === null || document === null) return edit !== document;
         return !isDeepStrictEqual(withoutSystemFields(edit), withoutSystemFields(document));
       });
@@ -137,15 +138,15 @@ export class ContentStore {
     this.tell({ id: randomUUID(), timestamp: new Date().toISOString(), changes });
   }
 
-  private apply(id: string, timestamp: string, changed: Edits): Transaction {
-    const before = this.dataset;
+  private documentOf(id: string): ContentDocument | null {
+    const edit = this.edits.get(id);
+    return edit === undefined ? (this.seed.documents.get(id) ?? null) : edit;
+  }
+
+  /** Adds an edit to the history and to `edits`; the caller renews `dataset`, once for many edits. */
+  private record(id: string, timestamp: string, changed: Edits): Transaction {
+    const changes = [...changed].map(([key, after]) => ({ id: key, before: this.documentOf(key), after }));
     for (const [key, document] of changed) this.edits.set(key, document);
-    this.dataset = this.combined(before);
-    const changes = [...changed].map(([key, after]) => ({
-      id: key,
-      before: before.documents.get(key) ?? null,
-      after,
-    }));
     const transaction = { id, timestamp, changes };
     this.transactions.push(transaction);
     if (this.transactions.length > MAX_KEPT_TRANSACTIONS) this.transactions.shift();
@@ -157,7 +158,7 @@ export class ContentStore {
   }
 
   private combined(before?: Dataset): Dataset {
-    const documents = new Map(this.seed.documents.map((document) => [document._id, document]));
+    const documents = new Map(this.seed.documents);
     const imageFiles = new Map(this.seed.imageFiles);
     for (const [id, document] of this.edits) {
       if (document) documents.set(id, document);

@@ -8,7 +8,8 @@ const ASSET_PREFIX = 'image@file://./';
 const SEED_FILE = 'production.ndjson';
 
 export interface Seed {
-  readonly documents: readonly ContentDocument[];
+  /** By id. */
+  readonly documents: ReadonlyMap<string, ContentDocument>;
   readonly imageFiles: ReadonlyMap<string, string>;
 }
 
@@ -117,5 +118,5 @@ export async function readSeed(contentDir: string): Promise<Seed> {
       ...(resolved as ContentDocument),
     });
   }
-  return { documents: [...documents.values(), ...assets.values()], imageFiles };
+  return { documents: new Map([...documents, ...assets]), imageFiles };
 }

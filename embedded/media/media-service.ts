@@ -4,7 +4,7 @@ import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } 
 import { Clip } from './clip';
 import { cutBytes, cutPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
-import { answerMux, type MuxAsset } from './mux-media';
+import { answerMux, type MuxAsset, type MuxOptions } from './mux-media';
 import { answerHls, answerMp4, type Chapter, grantOf } from './signed-media';
 import { parseVtt, repeatCues, writeVtt } from './web-vtt';
 
@@ -83,8 +83,8 @@ export interface MediaOptions {
   readonly secret: string;
   readonly previewSeconds: () => number;
   readonly chaptersOf: (videoId: string) => readonly Chapter[];
-  readonly muxKey: string;
-  readonly muxAssetOf: (playbackId: string) => MuxAsset | null;
+  /** Null serves no classes of Mux. */
+  readonly mux: MuxOptions | null;
 }
 
 function segmentsOf(pathname: string): string[] {
@@ -105,12 +105,7 @@ export function createMediaService(options: MediaOptions): Service {
       if (rest.length > 1) throw new HttpError(404, 'No such file');
       return answerPreview(request, mediaDir, clip, rest[0], options.previewSeconds());
     }
-    if (kind === 'mux')
-      return answerMux(request, [clip, ...rest], {
-        mediaDir,
-        key: options.muxKey,
-        assetOf: options.muxAssetOf,
-      });
+    if (kind === 'mux' && options.mux) return answerMux(request, [clip, ...rest], mediaDir, options.mux);
     if (kind !== 'hls' && kind !== 'mp4') throw new HttpError(404, 'No such address');
     // `rest` is `<token>/<file>`; with a single part, the token is missing.
     const [token, name = ''] = rest.length > 1 ? rest : [undefined, rest[0]];

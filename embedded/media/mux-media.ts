@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { type KeyObject, verify } from 'node:crypto';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 import { Clip } from './clip';
 import { repeatedPlaylist } from './hls-playlist';
@@ -12,9 +12,8 @@ export interface MuxAsset {
 }
 
 export interface MuxOptions {
-  readonly mediaDir: string;
-  /** Private key (PEM); tokens are verified with its public half. */
-  readonly key: string;
+  /** Public half of the key that signs the tokens. */
+  readonly publicKey: KeyObject;
   readonly assetOf: (playbackId: string) => MuxAsset | null;
 }
 
@@ -23,16 +22,11 @@ const CACHE = 'private, max-age=60';
 const parsed = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
-function claimsOf(token: string, key: string): Record<string, unknown> {
+function claimsOf(token: string, publicKey: KeyObject): Record<string, unknown> {
   const [header, payload, signature, ...rest] = token.split('.');
   const bytes = Buffer.from(`${header}.${payload}`);
   try {
-    const isSigned = verify(
-      'RSA-SHA256',
-      bytes,
-      createPublicKey(key),
-      Buffer.from(signature ?? '', 'base64url'),
-    );
+    const isSigned = verify('RSA-SHA256', bytes, publicKey, Buffer.from(signature ?? '', 'base64url'));
     if (isSigned && rest.length === 0 && parsed(header).alg === 'RS256') return parsed(payload);
   } catch {
     // A token that is not JSON is refused like a forged one.
@@ -41,9 +35,14 @@ function claimsOf(token: string, key: string): Record<string, unknown> {
 }
 
 /** Throws 403, as Mux, for a missing, forged, foreign or expired token. Audience `v` is video, `s` storyboard. */
-function requireToken(token: string | null, key: string, playbackId: string, audience: 'v' | 's'): string {
+function requireToken(
+  token: string | null,
+  publicKey: KeyObject,
+  playbackId: string,
+  audience: 'v' | 's',
+): string {
   if (token === null) throw new HttpError(403, 'A token is needed');
-  const { sub, aud, exp } = claimsOf(token, key);
+  const { sub, aud, exp } = claimsOf(token, publicKey);
   if (sub !== playbackId || aud !== audience) throw new HttpError(403, 'The token is for something else');
   if (typeof exp !== 'number' || exp * 1000 <= Date.now()) throw new HttpError(403, 'The token has expired');
   return token;
@@ -100,11 +99,13 @@ async function answerImage(
 export async function answerMux(
   request: EmbeddedRequest,
   [host, first = '', name, ...rest]: readonly string[],
-  { mediaDir, key, assetOf }: MuxOptions,
+  mediaDir: string,
+  { publicKey, assetOf }: MuxOptions,
 ): Promise<EmbeddedResponse> {
   const id = first.replace(/\.m3u8$/, '');
   if ((host !== 'stream' && host !== 'image') || rest.length > 0) throw new HttpError(404, 'No such file');
-  const token = requireToken(request.url.searchParams.get('token'), key, id, host === 'stream' ? 'v' : 's');
+  const audience = host === 'stream' ? 'v' : 's';
+  const token = requireToken(request.url.searchParams.get('token'), publicKey, id, audience);
   const asset = assetOf(id);
   if (!asset) throw new HttpError(404, 'No such playback id');
   const clip = await Clip.open(mediaDir, asset.clip);

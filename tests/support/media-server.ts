@@ -29,8 +29,7 @@ export async function startMediaServer(): Promise<MediaServer> {
     contentDir: fixture.contentDir,
     secret: SECRET,
     previewSeconds: () => PREVIEW_SECONDS,
-    muxKey: '',
-    muxAssetOf: () => null,
+    mux: null,
     chaptersOf: (id) =>
       id === 'video-one'
         ? [

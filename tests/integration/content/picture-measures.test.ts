@@ -22,7 +22,7 @@ async function fixture(): Promise<ContentFixture & { readonly picture: string }>
 }
 
 const assetOf = async ({ contentDir }: ContentFixture) =>
-  (await readSeed(contentDir)).documents.find(({ _type }) => _type === 'sanity.imageAsset');
+  [...(await readSeed(contentDir)).documents.values()].find(({ _type }) => _type === 'sanity.imageAsset');
 const colour = (value: string) => ({ metadata: { palette: { dominant: { background: value } } } });
 
 test('ships current measures of all pictures', async () => {

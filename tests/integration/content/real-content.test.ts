@@ -33,7 +33,7 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'real-content-'));
   server = await startContentServer({ contentDir: CONTENT_DIR, cacheDir });
   const { documents, imageFiles } = await readSeed(CONTENT_DIR);
-  dataset = new Dataset(new Map(documents.map((document) => [document._id, document])), imageFiles);
+  dataset = new Dataset(documents, imageFiles);
   read = createReader(server.config);
   catalogue = await readCatalogue(read, 'one');
   readPrivate = createReader({ ...server.config, readToken: CONTENT_TOKEN }, { isPrivate: true });
