@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
 import { findBrowser } from './launcher/browser';
@@ -15,7 +14,7 @@ const DIST_DIR = '.next-hosted';
 const WORLD = path.join('tests', 'hosted', 'world');
 
 const variables = v.record(v.string(), v.string());
-const worldMessage = v.object({ site: variables, tests: variables });
+const worldMessage = v.object({ sitePort: v.number(), site: variables, tests: variables });
 
 function hasOpenssl(): boolean {
   try {
@@ -24,16 +23,6 @@ function hasOpenssl(): boolean {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new LaunchError('No port is free.');
-  return address.port;
 }
 
 /** Sends the connections of every process to the rehearsal's proxy, and makes them trust its certificates. */
@@ -67,17 +56,12 @@ void launch(async () => {
   let code = 1;
   try {
     const browser = await findBrowser();
-    const { site, tests } = await startWorld();
+    const { sitePort, site, tests } = await startWorld();
     const env = { ...site, ...TRUST };
     await buildSite(DIST_DIR, env);
     if (process.argv.includes(BUILD_ONLY)) code = 0;
     else {
-      const port = await freePort();
-      await fetch(tests.HOSTED_CONTROL_URL ?? '', {
-        method: 'POST',
-        body: JSON.stringify({ sitePort: port }),
-      });
-      await startSite(DIST_DIR, port, env);
+      await startSite(DIST_DIR, sitePort, env);
       const config = path.join('tests', 'hosted', 'playwright.config.ts');
       const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
       code = await run(process.execPath, playwright, {

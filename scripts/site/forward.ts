@@ -12,7 +12,7 @@ export function refuse(response: ServerResponse, status: number, why: string): v
 /** Hop-by-hop headers, which a proxy must not forward. */
 const ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
-const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+export const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ONE_CONNECTION.includes(name)));
 
 /** Forwards a request to `host` (name:port). Answers 502 when the connection is refused. */

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { travelling } from '../../../scripts/site/forward';
 
 export interface Call {
   readonly method: string;
@@ -41,10 +42,11 @@ export async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade']);
-
-export const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+/** The length goes, too, because the body may be rewritten. */
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'content-length': _length, ...rest } = travelling(headers);
+  return rest;
+}
 
 /** Sends a call to a local port. Uncompressed, so that answers can be read and rewritten. */
 export function passOn(call: Call, port: number, path: string): Promise<Answer> {

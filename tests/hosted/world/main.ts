@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedBackend } from '../../../embedded/backend';
+import { freePort } from '../../support/free-port';
 import { readAll } from './exchange';
 import { googleStandIns } from './google';
 import { HOSTS, PROJECT, SITE_URL } from './hosts';
@@ -15,7 +16,6 @@ import { hostedSettings } from './settings';
 const [, , folder = '.'] = process.argv;
 
 const record: Record = { findings: [], calls: [], delayMs: 0 };
-let sitePort = 0;
 
 async function listening(server: ReturnType<typeof createServer>): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -23,13 +23,12 @@ async function listening(server: ReturnType<typeof createServer>): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-/** `GET /` returns and clears what was found; `POST /` sets the site's port or the delay of the services. */
+/** `GET /` returns and clears what was found; `POST /` sets the delay of the services. */
 const control = createServer(async (request, response) => {
   const body = String(await readAll(request));
   if (request.method === 'POST') {
-    const change: { sitePort?: number; delayMs?: number } = JSON.parse(body);
-    sitePort = change.sitePort ?? sitePort;
-    record.delayMs = change.delayMs ?? record.delayMs;
+    const change: { delayMs: number } = JSON.parse(body);
+    record.delayMs = change.delayMs;
   }
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ findings: record.findings.splice(0), calls: record.calls.splice(0) }));
@@ -53,19 +52,20 @@ async function main(): Promise<void> {
       playbackSecret: environment.PLAYBACK_SECRET,
     },
   });
-  const ports = { port: backend.port, publicPort: backend.publicPort, sitePort: () => sitePort };
+  const sitePort = await freePort();
+  const ports = { port: backend.port, publicPort: backend.publicPort, sitePort };
   const standIns = { ...googleStandIns(settings, ports), ...serviceStandIns(settings, ports) };
   const read = (name: string): Buffer => readFileSync(path.join(folder, name));
   const proxy = createProxy({ key: read('site.key'), cert: read('site.pem') }, standIns, record);
   const proxyPort = await listening(proxy);
   process.env.HOSTED_PROXY_PORT = `${proxyPort}`;
   process.send?.({
+    sitePort,
     site: { ...environment, HOSTED_PROXY_PORT: `${proxyPort}` },
     tests: {
       HOSTED_PROXY_PORT: `${proxyPort}`,
       HOSTED_SPKI: `${read('spki')}`,
       HOSTED_CONTROL_URL: `http://127.0.0.1:${await listening(control)}`,
-      HOSTED_API_KEY: environment.NEXT_PUBLIC_FIREBASE_API_KEY,
       E2E_SITE_URL: SITE_URL,
       E2E_EMBEDDED_URL: `http://127.0.0.1:${backend.port}`,
       E2E_PROJECT: PROJECT,

@@ -16,7 +16,7 @@ import type { HostedSettings } from './settings';
 interface Ports {
   readonly port: number;
   readonly publicPort: number;
-  readonly sitePort: () => number;
+  readonly sitePort: number;
 }
 
 const EMBEDDED_WEBHOOK_SECRET = 'whsec_embedded';
@@ -64,7 +64,7 @@ export function serviceStandIns(settings: HostedSettings, backend: Ports): Parti
     const { pathname, search } = call.url;
     const ready = pathname === '/api/billing/webhook' ? signedAgain(call) : call;
     const headers = { ...ready.headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
-    const answer = await passOn({ ...ready, headers }, backend.sitePort(), pathname + search);
+    const answer = await passOn({ ...ready, headers }, backend.sitePort, pathname + search);
     checkNotLocal(call, answer);
     return answer;
   };
