@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EXPIRING_COLLECTIONS } from '../../lib/server/firebase/expired-documents';
 import { type Check, fault, faultsOr, ok, warning } from './check';
 import { askJson, type Services } from './services';
 
@@ -21,7 +22,6 @@ const providersSchema = v.object({
 const fieldsSchema = v.object({ fields: v.optional(v.array(v.object({ name: v.string() })), []) });
 
 const PROVIDERS = { 'google.com': 'Google', 'facebook.com': 'Facebook' } as const;
-const EXPIRING = ['deletedAccounts', 'stripeEvents', 'contactMessages'];
 
 const sameText = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n').trim() === b.trim();
 
@@ -43,11 +43,11 @@ export function firebaseChecks(services: Services): readonly Check[] {
     check('expiry of documents', async () => {
       const all = `${hosts.firestore}/v1/${project}/databases/(default)/collectionGroups/-/fields?filter=ttlConfig:*`;
       const { fields } = await get(all, fieldsSchema);
-      const missing = EXPIRING.filter(
+      const missing = EXPIRING_COLLECTIONS.filter(
         (group) => !fields.some(({ name }) => name.endsWith(`/${group}/fields/expireAt`)),
       );
       return missing.length === 0
-        ? ok(`set on ${EXPIRING.join(', ')}`)
+        ? ok(`set on ${EXPIRING_COLLECTIONS.join(', ')}`)
         : warning(`not set on ${missing.join(', ')}: deploy firestore.indexes.json`);
     }),
     check('sign-in methods', async () => {

@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-const COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages'] as const;
+/** Documents of these have an `expireAt`. firestore.indexes.json lets Firestore remove them, too. */
+export const EXPIRING_COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages'] as const;
 
 const PAGE_SIZE = 400;
 
@@ -19,6 +20,6 @@ async function sweep(db: Firestore, collection: string, nowMs: number): Promise<
 }
 
 export async function sweepExpiredNotes(db: Firestore, nowMs: number): Promise<number> {
-  const counts = await Promise.all(COLLECTIONS.map((collection) => sweep(db, collection, nowMs)));
+  const counts = await Promise.all(EXPIRING_COLLECTIONS.map((collection) => sweep(db, collection, nowMs)));
   return counts.reduce((sum, one) => sum + one, 0);
 }

@@ -1,24 +1,23 @@
 import type { NextApiHandler, NextApiResponse } from 'next';
 import { routes } from '@/lib/platform/config/routes';
 import { lastDraftChange, previewPathOf } from '@/lib/sanity/preview';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { sendAnswer } from '@/lib/server/http/send-answer';
 
-function refuse(response: NextApiResponse, status: number, message: string): void {
-  response.status(status).json({ error: { message } });
-}
+const send = (response: NextApiResponse, answer: ApiAnswer): Promise<void> =>
+  sendAnswer(response, answer, 'private');
 
 const privately =
   (answer: NextApiHandler): NextApiHandler =>
   async (request, response) => {
     response.setHeader('Cache-Control', 'private, no-store');
-    if (request.method !== 'GET') {
-      response.setHeader('Allow', 'GET');
-      return refuse(response, 405, 'Use GET.');
-    }
+    if (request.method !== 'GET') return send(response, refusal(405, 'Use GET.', {}, { Allow: 'GET' }));
     try {
       await answer(request, response);
     } catch (error) {
       console.error('The draft preview failed', error);
-      if (!response.headersSent) refuse(response, 503, 'The content cannot be reached. Please try again.');
+      const words = 'The content cannot be reached. Please try again.';
+      if (!response.headersSent) await send(response, refusal(503, words));
     }
   };
 
@@ -26,7 +25,10 @@ const privately =
 export const enableDraftMode = privately(async (request, response) => {
   const path = await previewPathOf(request.url ?? '');
   if (path === null)
-    return refuse(response, 401, 'This preview link is not valid anymore. Open it again from the Studio.');
+    return send(
+      response,
+      refusal(401, 'This preview link is not valid anymore. Open it again from the Studio.'),
+    );
   response.setDraftMode({ enable: true });
   response.redirect(307, path);
 });
@@ -38,6 +40,6 @@ export const disableDraftMode = privately(async (_request, response) => {
 
 /** Changes with every edit; a previewed page loads again when it does. 404 outside of draft mode. */
 export const draftVersion = privately(async (request, response) => {
-  if (!request.draftMode) return refuse(response, 404, 'Not found.');
-  response.status(200).json({ version: await lastDraftChange() });
+  if (!request.draftMode) return send(response, refusal(404, 'Not found.'));
+  return send(response, { status: 200, body: { version: await lastDraftChange() } });
 });
