@@ -7,7 +7,7 @@ import { classCount } from '@/lib/catalogue/list-card';
 import type { HomeContent, HomeFacts, StyleCount, WeekDay } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import overviewStyles from './HomeSections.module.scss';
+import css from './HomeSections.module.scss';
 import { SectionHead } from './SectionHead';
 import { StepsBand } from './StepsBand';
 
@@ -15,10 +15,10 @@ function InstructorBand({ instructors }: { readonly instructors: readonly Instru
   const [first] = instructors;
   if (!first) return null;
   return (
-    <section className={overviewStyles.band} aria-labelledby="instructors">
+    <section className={css.band} aria-labelledby="instructors">
       <div className="container">
         <SectionHead id="instructors" title="Taught by women you’ll want to know" />
-        <ul className={overviewStyles.row}>
+        <ul className={css.row}>
           {instructors.map((instructor) => (
             <li key={instructor.slug}>
               <InstructorCard instructor={instructor} />
@@ -26,7 +26,7 @@ function InstructorBand({ instructors }: { readonly instructors: readonly Instru
           ))}
         </ul>
         {first.quote && (
-          <figure className={overviewStyles.quote}>
+          <figure className={css.quote}>
             <blockquote>“{first.quote}”</blockquote>
             <figcaption>
               {first.name}
@@ -42,7 +42,7 @@ function InstructorBand({ instructors }: { readonly instructors: readonly Instru
 function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] }) {
   if (all.length === 0) return null;
   return (
-    <section className={overviewStyles.stylesBand} aria-labelledby="styles">
+    <section className={css.stylesBand} aria-labelledby="styles">
       <div className="container">
         <SectionHead
           id="styles"
@@ -51,7 +51,7 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
         >
           Pick what fits today, or mix it up. Every class has an easier and a stronger option.
         </SectionHead>
-        <ul className={overviewStyles.grid}>
+        <ul className={css.grid}>
           {all.map((style) => (
             <li key={style.slug}>
               <StyleTile style={style} note={classCount(style.classCount)} />
@@ -76,18 +76,18 @@ function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
           Three classes, with real life in between. Move them around, go shorter, or come back whenever you
           like.
         </SectionHead>
-        <ol className={overviewStyles.week}>
+        <ol className={css.week}>
           {week.map(({ day, slug, title, durationSeconds, style, instructor, image }) => (
-            <li key={day} className={overviewStyles.day}>
+            <li key={day} className={css.day}>
               <Picture
-                className={overviewStyles.picture}
+                className={css.picture}
                 image={image}
                 preset="hero-mobile"
                 alt=""
                 sizes="(min-width: 1200px) 384px, (min-width: 768px) 32vw, 76vw"
               />
-              <div className={overviewStyles.words}>
-                <p className={overviewStyles.name}>{day}</p>
+              <div className={css.words}>
+                <p className={css.name}>{day}</p>
                 <h3>
                   <AppLink href={routes.watch(slug)}>{title}</AppLink>
                 </h3>
@@ -114,7 +114,7 @@ function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
     ['0', 'before-and-after pictures'],
   ] as const;
   return (
-    <section className={overviewStyles.strip} aria-label="By the numbers">
+    <section className={css.strip} aria-label="By the numbers">
       <dl className="container">
         {rows.map(([figure, words]) => (
           <div key={words}>

@@ -90,16 +90,14 @@ test('plans increasing days on chosen weekdays outside pauses', () => {
       fc.integer({ min: -5, max: 40 }),
       (weekdays, from, length, ahead) => {
         const pause = { from: addDays(start, from), until: addDays(start, from + length) };
-        const any = { ...newProgram(start, weekdays), pauses: [pause] };
+        const program = { ...newProgram(start, weekdays), pauses: [pause] };
         const today = addDays(start, ahead);
-        const days = planProgram({ program: any, videoIds, doneOn: new Map(), today }).map(
-          ({ day }) => day ?? '',
-        );
+        const days = planProgram({ program, videoIds, doneOn: new Map(), today }).map(({ day }) => day ?? '');
         expect(days).toEqual([...new Set(days)].sort());
         for (const day of days) {
           expect(day >= today && day >= start).toBe(true);
           expect(weekdays).toContain(weekdayOf(day));
-          expect(pauseOn(any, day)).toBeNull();
+          expect(pauseOn(program, day)).toBeNull();
         }
       },
     ),
