@@ -59,6 +59,15 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
+  /** Documents of all collections with the id of `path`, at any depth below its parent. */
+  inGroup(path: Path): StoredDocument[] {
+    const below = path.slice(0, -1).map((segment) => `${segment}/`).join('');
+    const end = `/${path.at(-1)}`;
+    return [...this.collections].flatMap(([key, collection]) =>
+      key.startsWith(below) && `/${key}`.endsWith(end) ? [...collection.values()] : [],
+    );
+  }
+
   collectionIds(parent: Path): string[] {
     const prefix = parent.map((segment) => `${segment}/`).join('');
     const ids = new Set<string>();

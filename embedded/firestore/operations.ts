@@ -64,9 +64,10 @@ const runQueryCall: Operation = ({ root, store, guard }, { caller, body, parent 
   const request = asObject(body, 'request', ['parent', 'structuredQuery'], unsupportedKeys);
   const query = readQuery(request.structuredQuery, parent);
   guard.checkList(caller, query);
-  if (query.isGroup) throw unsupported('queries of collection groups');
+  if (query.collection.at(-1) === '') throw unsupported('queries of all collections');
   const readTime = store.clock.read();
-  const documents = runQuery(store.inCollection(query.collection), query, root);
+  const candidates = query.isGroup ? store.inGroup(query.collection) : store.inCollection(query.collection);
+  const documents = runQuery(candidates, query, root);
   if (documents.length === 0) return [{ readTime }];
   return documents.map((document) => ({ document: toRestDocument(document, root), readTime }));
 };

@@ -198,7 +198,7 @@ it.each<[string, FixtureRequest]>([
   ['geoPointValue', commit({ update: { name: '{root}/open/a', fields: { n: { geoPointValue: {} } } } })],
   ['updateTransforms', commit({ ...set('open/a'), updateTransforms: [{ fieldPath: 'n' }] })],
   ['transform', commit({ transform: { document: '{root}/open/a' } })],
-  ['queries of collection groups', query({ from: [{ collectionId: 'open', allDescendants: true }] })],
+  ['queries of all collections', query({ from: [{ allDescendants: true }] })],
   ['the query operator NOT_EQUAL', query({ where: where('NOT_EQUAL', { integerValue: '1' }) })],
   ['the query operator NOT_IN', query({ where: where('NOT_IN', { arrayValue: {} }) })],
   ['the query operator OR', query({ where: { compositeFilter: { op: 'OR', filters: [] } } })],
