@@ -12,11 +12,13 @@ export interface Installation {
   readonly webhookSecret: string;
   /** Private key (PEM) that signs media tokens in the format of Mux. */
   readonly muxKey: string;
+  /** Lets the timer of the local launcher call the site's /api/operations/tick. */
+  readonly operationsSecret: string;
 }
 
 const LOCK_FILE = 'in-use-by';
 const SECRETS_FILE = 'installation.json';
-const SECRETS = ['contentToken', 'playbackSecret', 'webhookSecret', 'muxKey'] as const;
+const SECRETS = ['contentToken', 'playbackSecret', 'webhookSecret', 'muxKey', 'operationsSecret'] as const;
 
 let processKey: string | undefined;
 
@@ -82,6 +84,7 @@ export function openInstallation(
     contentToken: secret('contentToken'),
     playbackSecret: secret('playbackSecret'),
     webhookSecret: secret('webhookSecret'),
+    operationsSecret: secret('operationsSecret'),
     muxKey: stored.muxKey || newMuxKey(),
   };
   if (file && SECRETS.some((name) => stored[name] !== installation[name])) {
@@ -93,7 +96,7 @@ export function openInstallation(
 }
 
 export const installationService =
-  (installation: Installation): Service =>
+  (installation: Installation & { readonly smtpUrl: string }): Service =>
   async (request) =>
     request.admin && request.method === 'GET' && request.url.pathname === '/emulator/installation'
       ? json(200, installation, { 'cache-control': 'no-store' })

@@ -10,6 +10,8 @@ import { createFirestoreService } from './firestore/service';
 import { loopbackGate, sitePathGate } from './http/request-gates';
 import { HttpError, json, type Service } from './http/service';
 import { createIdentityService } from './identity/identity-service';
+import { startMailServer } from './mail/mail-server';
+import { createMailbox } from './mail/mailbox';
 import { chaptersOf, createMediaService, muxAssetOf, previewSecondsOf } from './media/media-service';
 import { openRules } from './rules/rules-file';
 import { demoAccounts, demoSubscribers } from './seed/demo-accounts';
@@ -96,6 +98,8 @@ export async function openServices(
         })
       : null;
 
+  const mail = await startMailServer();
+
   const billing = createBillingService({
     journalDir: dataDir,
     siteUrl,
@@ -114,6 +118,7 @@ export async function openServices(
     identity.clear();
     await firestore.clear();
     billing.clear();
+    mail.clear();
     rules.reload();
     await content?.reset();
     await seed();
@@ -125,7 +130,8 @@ export async function openServices(
     health,
     faults.service,
     resetService(reset),
-    installationService(installation),
+    installationService({ ...installation, smtpUrl: `smtp://127.0.0.1:${mail.port}` }),
+    createMailbox({ codes: identity.listCodes, received: mail.list }),
     faults.withFaults('identity', identity.service),
     faults.withFaults('firestore', firestore.service),
     faults.withFaults('billing', billing.service),
@@ -146,6 +152,7 @@ export async function openServices(
       identity.close();
       firestore.close();
       billing.close();
+      void mail.close();
       rules.close();
       content?.close();
     },

@@ -32,6 +32,26 @@ function printWelcome(sitePort: number): void {
   );
 }
 
+const TICK_MS = 60_000;
+
+/** Calls the site's timer route once a minute, as a scheduler does for the hosted site. */
+function startTimer(sitePort: number, secret: string): void {
+  const call = async (): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${sitePort}/api/operations/tick`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(TICK_MS),
+    });
+    if (!answer.ok) throw new Error(`The timer route answered ${answer.status}`);
+  };
+  setInterval(() => {
+    call().catch((error: unknown) =>
+      console.warn(`The timer failed: ${error instanceof Error ? error.message : error}`),
+    );
+  }, TICK_MS);
+}
+
 async function reset(): Promise<void> {
   await requireFreePorts({ EMBEDDED_PORT: readSettings().embeddedPort });
   rmSync(path.join(ROOT, '.local'), { recursive: true, force: true });
@@ -51,6 +71,7 @@ async function serve(isDevelopment: boolean): Promise<void> {
       ? await startDevelopment(settings.sitePort, env)
       : await startSite(DIST_DIR, settings.sitePort, env);
     printWelcome(settings.sitePort);
+    startTimer(settings.sitePort, env.OPERATIONS_SECRET ?? '');
     await new Promise((resolve) => site.once('exit', resolve));
     throw new LaunchError('The site has stopped.');
   } finally {

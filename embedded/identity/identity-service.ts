@@ -5,6 +5,7 @@ import { AccountStore } from './account-store';
 import { answerAdministration } from './administration';
 import { blankAccount, type IdentityContext, nowSec } from './context';
 import { errorAnswer, type Fields, IdentityError, readFields, readForm } from './identity-request';
+import type { OobCode } from './oob-code';
 import { resetPassword, sendOobCode } from './operations/oob-codes';
 import { lookUpSelf, refresh, signInWithPassword, signUp } from './operations/sign-in';
 import { signInWithIdp } from './operations/sign-in-with-idp';
@@ -31,6 +32,8 @@ export interface SeedAccount
 export interface IdentityService {
   readonly service: Service;
   verifyIdToken(token: string): Promise<Record<string, unknown> | null>;
+  /** Codes for which the hosted service would send a mail, oldest first. */
+  listCodes(): readonly OobCode[];
   seedUsers(users: readonly SeedAccount[]): Promise<void>;
   clear(): void;
   close(): void;
@@ -119,6 +122,7 @@ export async function createIdentityService(options: IdentityOptions): Promise<I
       const check = checkIdToken(store.keys, context.projectId, token, nowSec(context));
       return check.state === 'good' ? { ...check.payload } : null;
     },
+    listCodes: () => store.listCodes(),
     seedUsers: (users) => seed(context, users),
     clear: () => store.clear(),
     close: () => store.close(),

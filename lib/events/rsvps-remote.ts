@@ -17,7 +17,9 @@ function toRsvp(data: unknown): StoredRsvp | null {
   return { isGoing: going, remindAt, updatedAt };
 }
 
-const toDocument = ({ isGoing, remindAt, updatedAt }: StoredRsvp) => ({
+/** Repeats the event's id as a field, by which the server finds everyone who goes. */
+const toDocument = (eventId: string, { isGoing, remindAt, updatedAt }: StoredRsvp) => ({
+  event: eventId,
   going: isGoing,
   remindAt,
   updatedAt,
@@ -47,14 +49,14 @@ export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
     const rsvp = RSVPS.apply({}, last)[eventId];
     if (!rsvp) return null;
     if (!isReplay) {
-      await memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(rsvp)));
+      await memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(eventId, rsvp)));
       return null;
     }
     const merged = await memberCall(SAVE_FAILED, SAVING, () =>
       runTransaction(requireDb(), async (transaction) => {
         const stored = toRsvp((await transaction.get(rsvpOf(uid, eventId))).data());
         const next = RSVPS.apply(stored ? { [eventId]: stored } : {}, last)[eventId] ?? rsvp;
-        transaction.set(rsvpOf(uid, eventId), toDocument(next));
+        transaction.set(rsvpOf(uid, eventId), toDocument(eventId, next));
         return next;
       }),
     );

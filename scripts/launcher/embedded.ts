@@ -16,6 +16,8 @@ async function installation(port: number): Promise<Record<string, string>> {
     EMBEDDED_PLAYBACK_SECRET: read('playbackSecret'),
     EMBEDDED_WEBHOOK_SECRET: read('webhookSecret'),
     EMBEDDED_MUX_KEY: read('muxKey'),
+    OPERATIONS_SECRET: read('operationsSecret'),
+    SMTP_URL: read('smtpUrl'),
     EMBEDDED_STRIPE_PRICES: await (await fetch(`${backend}/billing/prices`)).text(),
   };
 }

@@ -24,7 +24,7 @@ const BUILD_INPUTS = [
 ];
 
 const BUILD_SETTING =
-  /^(NEXT_PUBLIC_\w+|NEXT_OUTPUT|ALLOW_TEST_PAYMENTS|DEMO_TEMPLATE|HSTS_SECONDS|MEDIA_ORIGIN|MUX_SIGNING_KEY_ID)$/;
+  /^(NEXT_PUBLIC_\w+|NEXT_OUTPUT|ALLOW_TEST_PAYMENTS|DEMO_TEMPLATE|HSTS_SECONDS|MAIL_FROM|MEDIA_ORIGIN|MUX_SIGNING_KEY_ID)$/;
 
 function fingerprint(env: Readonly<Record<string, string>>): string {
   const list = ['ls-files', '-s', '--', ...BUILD_INPUTS];

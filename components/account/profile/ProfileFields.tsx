@@ -7,6 +7,7 @@ import { TextField, type TextFieldProps } from '@/components/ui/TextField';
 import { type Choice, countryChoices, timezoneChoices, withStored } from '@/lib/account/profile/countries';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
 import { MAX_LENGTH, type ProfileForm, type TextName, textProblem } from '@/lib/account/profile/profile-form';
+import { publicEnv } from '@/lib/platform/config/env';
 import { browserTimezone } from '@/lib/platform/dates/timezone';
 import styles from './Profile.module.scss';
 
@@ -63,13 +64,15 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
         </div>
       </fieldset>
       <div className={styles.wide}>
-        <Switch
-          id={fieldId('emailNotifications')}
-          label="Email reminders"
-          hint="Live events you’ve RSVP’d to and changes to your membership."
-          checked={form.emailNotifications ?? false}
-          onChange={({ target }) => onChange({ emailNotifications: target.checked })}
-        />
+        {publicEnv.hasMail && (
+          <Switch
+            id={fieldId('emailNotifications')}
+            label="Email reminders"
+            hint="A day and an hour before live events you’ve RSVP’d to, and when their time changes. We send them once your email is confirmed."
+            checked={form.emailNotifications ?? false}
+            onChange={({ target }) => onChange({ emailNotifications: target.checked })}
+          />
+        )}
         <Switch
           id={fieldId('newsletterSubscribed')}
           label="Newsletter"

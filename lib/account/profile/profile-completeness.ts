@@ -1,3 +1,4 @@
+import { publicEnv } from '@/lib/platform/config/env';
 import type { ProfileForm } from './profile-form';
 import type { UserProfile } from './user-profile';
 
@@ -70,7 +71,9 @@ export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
     field: 'preferences.emailNotifications',
     weight: 1,
     read: (p) => p.preferences?.emailNotifications,
-    prompt: { text: 'Choose your email reminders', field: 'emailNotifications' },
+    ...(publicEnv.hasMail && {
+      prompt: { text: 'Choose your email reminders', field: 'emailNotifications' },
+    }),
   },
   {
     field: 'preferences.newsletterSubscribed',

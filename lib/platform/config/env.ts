@@ -31,6 +31,8 @@ export const publicEnv = {
   mediaOrigin: isEmbedded ? '' : text(process.env.NEXT_PUBLIC_MEDIA_ORIGIN) || null,
   /** Other media hosts that the content security policy allows, such as `https://*.mux.com`. */
   mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
+  /** False when the site sends no mail; then no page promises any. */
+  hasMail: isEmbedded || text(process.env.NEXT_PUBLIC_MAIL) !== '',
   isTestPayments: text(process.env.NEXT_PUBLIC_TEST_PAYMENTS) !== '',
 } as const;
 
@@ -68,6 +70,10 @@ interface ServerEnv {
   readonly playbackSecret: string;
   /** Former secrets, used only to find the trial marks whose ids were made with them (trial-marks.ts). */
   readonly formerPlaybackSecrets: readonly string[];
+  /** Null when the site sends no mail. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** True when Stripe itself mails about failed payments and ending trials. */
+  readonly doesStripeMail: boolean;
   readonly operationsSecret: string;
   readonly redisUrl: string;
   readonly hasDemoTemplate: boolean;
@@ -113,6 +119,12 @@ function muxEnv(): ServerEnv['mux'] {
   return { keyId, privateKey, streamBase: 'https://stream.mux.com', imageBase: 'https://image.mux.com' };
 }
 
+function mailEnv(): ServerEnv['mail'] {
+  const smtpUrl = text(process.env.SMTP_URL);
+  const from = text(process.env.MAIL_FROM, publicEnv.isEmbedded ? 'studio@bellaforte.example' : '');
+  return smtpUrl === '' || from === '' ? null : { smtpUrl, from: `"${publicEnv.appName}" <${from}>` };
+}
+
 export function serverEnv(): ServerEnv {
   const embeddedHost = publicEnv.isEmbedded ? text(process.env.EMBEDDED_HOST, '127.0.0.1:4100') : null;
   const [playbackSecret = '', ...formerPlaybackSecrets] = secretsOf(
@@ -149,6 +161,8 @@ export function serverEnv(): ServerEnv {
     mux: muxEnv(),
     playbackSecret,
     formerPlaybackSecrets,
+    mail: mailEnv(),
+    doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',
     operationsSecret: text(process.env.OPERATIONS_SECRET),
     redisUrl: text(process.env.REDIS_URL),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',

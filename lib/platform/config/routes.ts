@@ -30,6 +30,7 @@ export const routes = {
   profile: '/profile',
   profileTab: (tab: 'personal-info' | 'subscription' | 'account') => `/profile?tab=${tab}`,
   accountData: '/account/data',
+  unsubscribe: '/unsubscribe',
   pricing: '/pricing',
   pricingSuccess: '/pricing/success',
   terms: '/extra/terms-of-use',

@@ -165,6 +165,8 @@ export const KINDS = {
   membershipLog: serverWritten('membershipLog/{id}', null),
   /** Hash of an email address that has used its trial; anonymous after the account is deleted. */
   trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
+  /** Mail that waits or was sent; texts and addresses are removed after sending. */
+  mails: serverWritten('mails/{id}', null),
   contactMessages: {
     ...serverWritten('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],

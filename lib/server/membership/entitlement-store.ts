@@ -8,6 +8,8 @@ import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership
 import { profileStatus } from '@/lib/membership/member-claims';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
+import { queueWithin } from '@/lib/server/mail/mail-queue';
+import { membershipMail } from './membership-mail';
 
 const SAVING = 'Saving your membership';
 /** Stripe is read inside the transaction; when it is slow, other writers must not wait longer than this. */
@@ -56,7 +58,10 @@ export function updateRecord(
       transaction.get(profile),
     ]);
     if (seen.length > 0 && seen.every(({ exists }) => exists)) return;
-    const record = await change(parse(stored));
+    const before = parse(stored);
+    const record = await change(before);
+    const mail = membershipMail(uid, before, record, profileSnapshot.data(), nowMs);
+    if (mail) queueWithin(transaction, db, ...mail, nowMs);
     const mirrored = profileSnapshot.exists ? (profileSnapshot.get('subscriptionStatus') ?? null) : undefined;
     store(transaction, db, uid, record, mirrored, nowMs);
     const at = new Date(nowMs).toISOString();

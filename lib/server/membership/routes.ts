@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { adminDb } from '@/lib/server/firebase/admin';
-import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
-import { bearerToken, type VerifiedToken } from '@/lib/server/firebase/id-token';
+import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
@@ -12,13 +11,11 @@ import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
 import { MAX_EVENT_BYTES } from '@/lib/server/http/raw-body';
 import { fromBytes, fromJson } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
-import { isSameSecret } from '@/lib/server/http/same-secret';
 import { openPortal, readCheckout } from '@/lib/stripe/checkout';
 import { stripe, toShownError } from '@/lib/stripe/client';
 import { changePlan, changePlanInput, changePorts } from './change-plan';
 import { readRecord } from './entitlement-store';
 import { withMemberLock } from './member-lock';
-import { reconcile } from './operator';
 import { pauseInput, pauseMembership, pausePorts, resumeMembership } from './pause-membership';
 import { type EventPorts, eventPorts, receiveEvent } from './receive-event';
 import { checkoutInput, checkoutPorts, startCheckout } from './start-checkout';
@@ -103,37 +100,5 @@ export const webhookRoute = publicRoute({
       const signature = request.headers['stripe-signature'];
       return receiveEvent(body, typeof signature === 'string' ? signature : undefined, webhookPorts);
     }),
-  },
-});
-
-/** A call stops after this, because schedulers and proxies give up after a minute; the next call continues. */
-const RECONCILE_MS = 45_000;
-
-/** `npm run membership -- reconcile` for a scheduler with `OPERATIONS_SECRET`. `next` is the next call's `after`. */
-export const reconcileRoute = publicRoute({
-  limit: createRateLimit({ name: 'reconcile', limit: 60, windowMs: 60_000 }),
-  deadlineMs: 58_000,
-  methods: {
-    POST: fromJson(
-      v.object({ after: v.optional(v.pipe(v.string(), v.maxLength(128)), '') }),
-      async ({ request }, { after }) => {
-        const secret = serverEnv().operationsSecret;
-        if (secret === '') return refusal(404, 'There is nothing at this address.');
-        if (!isSameSecret(bearerToken(request.headers.authorization) ?? '', secret))
-          return refusal(401, 'This address is not for you.');
-        const tools = liveTools();
-        const untilMs = Date.now() + RECONCILE_MS;
-        const result = await reconcile(
-          tools,
-          async (entry) => {
-            const line = { at: new Date().toISOString(), by: 'scheduler', ...entry };
-            await tools.db.collection('membershipLog').add(line);
-          },
-          { after, untilMs },
-        );
-        const swept = await sweepExpiredNotes(tools.db, Date.now());
-        return { status: 200, body: { ...result, swept } };
-      },
-    ),
   },
 });

@@ -90,6 +90,18 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   STRIPE_CODES: { check: onOrOff, hint: '"on" lets members enter promotion codes.' },
   STRIPE_TAX: { check: onOrOff, hint: '"on" adds sales tax by Stripe Tax.' },
   PLAYBACK_SECRET: { check: strongSecrets, hint: RANDOM },
+  SMTP_URL: {
+    check: matches(/^smtps?:\/\/\S+$/, 'is not an address such as smtps://user:password@smtp.example.com'),
+    hint: 'The mail service through which the site sends mail; its settings page names server, user and password. Leave it empty for no mail.',
+  },
+  MAIL_FROM: {
+    check: matches(/^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/, 'is not an email address'),
+    hint: 'The studio’s address: mail comes from it, and messages of the contact form go to it.',
+  },
+  STRIPE_MAILS: {
+    check: onOrOff,
+    hint: '"on" when Stripe itself mails about failed payments and ending trials.',
+  },
   OPERATIONS_SECRET: { check: strongSecrets, hint: RANDOM },
   MUX_SIGNING_KEY_ID: {
     check: matches(/^\w{8,}$/, 'is not the id of a signing key'),
@@ -148,11 +160,16 @@ function paymentProblems(environment: Environment): readonly string[] {
   return [];
 }
 
-function muxProblems(environment: Environment): readonly string[] {
-  const keys = ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'];
-  const missing = keys.filter((key) => settingText(environment[key]) === '');
-  return missing.length === 1 ? [`${missing[0]} is missing: the two keys of Mux belong together.`] : [];
-}
+const PAIRS = [
+  ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+] as const;
+
+const pairProblems = (environment: Environment): readonly string[] =>
+  PAIRS.flatMap((pair) => {
+    const missing = pair.filter((key) => settingText(environment[key]) === '');
+    return missing.length === 1 ? [`${missing[0]} is missing: ${pair.join(' and ')} belong together.`] : [];
+  });
 
 function faultOf(key: string, environment: Environment): readonly string[] {
   const { check, hint } = SETTINGS[key] ?? { check: () => null, hint: '' };
@@ -177,7 +194,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
       (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
     ),
     ...Object.keys(SETTINGS).flatMap((key) => faultOf(key, environment)),
-    ...muxProblems(environment),
+    ...pairProblems(environment),
     ...paymentProblems(environment),
   ];
 }

@@ -24,6 +24,7 @@ const PRIVATE_PAGES: readonly string[] = [
   routes.signUp,
   routes.resetPassword,
   routes.authAction,
+  routes.unsubscribe,
   '/offline',
   '/style-guide',
   '/demo',

@@ -52,7 +52,6 @@ const MEMBER_ROUTES: Readonly<Record<string, Route>> = {
 
 /** Routes that know no member: open to all, or opened by a signature or a secret of their own. */
 const OTHER_ROUTES = [
-  'billing/reconcile.ts',
   'billing/webhook.ts',
   'calendar/events/[slug].ts',
   'calendar/feed/[uid]/[file].ts',
@@ -64,6 +63,8 @@ const OTHER_ROUTES = [
   'events/[slug]/index.ts',
   'events/clock.ts',
   'health.ts',
+  'mail/unsubscribe.ts',
+  'operations/tick.ts',
   'ready.ts',
   'revalidate.ts',
   'videos/by-ids.ts',

@@ -50,20 +50,25 @@ test('answers 413 to a billing message of 300 kB', async () => {
 });
 
 const OPERATIONS = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
-const reconcile = (headers: Readonly<Record<string, string>>): Promise<Reply> =>
-  world.send({ method: 'POST', path: '/api/billing/reconcile', body: {}, headers });
+const tick = (headers: Readonly<Record<string, string>>): Promise<Reply> =>
+  world.send({ method: 'POST', path: '/api/operations/tick', body: {}, headers });
 
-test('answers the reconciliation route only with the configured secret', async () => {
-  expect((await reconcile({ authorization: 'Bearer ' })).status).toBe(404);
+test('answers the timer route only with the configured secret', async () => {
+  expect((await tick({ authorization: 'Bearer ' })).status).toBe(404);
   process.env.OPERATIONS_SECRET = OPERATIONS;
   for (const authorization of ['', 'Bearer x', `Bearer ${OPERATIONS}x`, `Basic ${OPERATIONS}`, OPERATIONS])
-    expect((await reconcile({ authorization })).status).toBe(401);
+    expect((await tick({ authorization })).status).toBe(401);
   const { idToken } = await world.account(true);
-  expect((await reconcile({ authorization: `Bearer ${idToken}` })).status).toBe(401);
-  const reply = await reconcile({ authorization: `Bearer ${OPERATIONS}` });
+  expect((await tick({ authorization: `Bearer ${idToken}` })).status).toBe(401);
+  const reply = await tick({ authorization: `Bearer ${OPERATIONS}` });
   expect([reply.status, JSON.parse(reply.text)]).toEqual([
     200,
-    { looked: expect.any(Number), failed: 0, next: null, swept: 0 },
+    {
+      done: {
+        daily: expect.stringMatching(/^memberships compared: \d+, failed: 0, expired documents deleted: 0$/),
+      },
+      failed: [],
+    },
   ]);
 });
 

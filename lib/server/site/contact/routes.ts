@@ -3,7 +3,9 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
+import { queueMails } from '@/lib/server/mail/mail-queue';
 import type { ContactMessage } from '@/lib/site/contact/contact-message';
+import { contactMails } from './contact-mail';
 import { contactInput, takeMessage } from './take-message';
 
 /** Long enough to answer and to follow up. */
@@ -15,6 +17,7 @@ const storeMessage = (id: string, message: ContactMessage & { readonly createdAt
     const place = adminDb().doc(`contactMessages/${id}`);
     const expireAt = new Date(Date.parse(message.createdAt) + KEPT_MS);
     if (!(await place.get()).exists) await place.create({ ...message, expireAt });
+    await queueMails(adminDb(), contactMails(id, message, Date.parse(message.createdAt)), Date.now());
   });
 
 const WINDOW_MS = 10 * 60_000;

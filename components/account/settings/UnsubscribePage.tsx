@@ -1,0 +1,63 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { AuthFrame, type AuthPageProps } from '@/components/account/sign-in/AuthFrame';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { stopEmails } from '@/lib/account/stop-emails';
+import { routes } from '@/lib/platform/config/routes';
+import { AppError } from '@/lib/platform/errors/app-error';
+
+type Status = 'asking' | 'stopping' | 'stopped';
+
+/** Opened from an email. A button is pressed here because mail programs open links on their own. */
+export function UnsubscribePage({ picture }: AuthPageProps) {
+  const { asPath } = useRouter();
+  const [status, setStatus] = useState<Status>('asking');
+  const [failure, setFailure] = useState<string | null>(null);
+  useContentReady();
+
+  const stop = async () => {
+    setStatus('stopping');
+    setFailure(null);
+    try {
+      await stopEmails(asPath.split('?')[1] ?? '');
+      setStatus('stopped');
+    } catch (cause) {
+      console.warn('The emails could not be stopped', cause);
+      setFailure(cause instanceof AppError ? cause.message : 'That didn’t work. Please try again.');
+      setStatus('asking');
+    }
+  };
+
+  return (
+    <>
+      <PageHead title="Email reminders" description="Stop email reminders." isPrivate />
+      <AuthFrame
+        picture={picture}
+        title={status === 'stopped' ? 'No more reminders' : 'Stop email reminders?'}
+        aside={<AppLink href={routes.profile}>All email settings are in your profile</AppLink>}
+      >
+        {status === 'stopped' ? (
+          <>
+            <p role="status">We won’t email you about live events any more. Your RSVPs stay as they are.</p>
+            <div className="cluster">
+              <LinkButton href={routes.events}>See live events</LinkButton>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>You’ll still get emails about your membership, such as a payment that didn’t go through.</p>
+            {failure && <p role="alert">{failure}</p>}
+            <div className="cluster">
+              <Button onClick={() => void stop()} isBusy={status === 'stopping'}>
+                Stop email reminders
+              </Button>
+            </div>
+          </>
+        )}
+      </AuthFrame>
+    </>
+  );
+}

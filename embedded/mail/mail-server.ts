@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { type Address, default as PostalMime } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail that the site sent; it stays in memory. */
+export interface ReceivedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly receivedAt: string;
+}
+
+export interface MailServer {
+  readonly port: number;
+  /** Newest first. */
+  list(): readonly ReceivedMail[];
+  clear(): void;
+  close(): Promise<void>;
+}
+
+const MAX_KEPT = 2000;
+const MAX_BYTES = 1024 * 1024;
+
+const addressText = (address: Address | undefined): string => address?.address ?? '';
+
+/** Starts an SMTP server on 127.0.0.1. It takes mail without a password and delivers none. */
+export async function startMailServer(): Promise<MailServer> {
+  let received: ReceivedMail[] = [];
+  let count = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: MAX_BYTES,
+    logger: false,
+    onRcptTo({ address }, _session, callback) {
+      // As at a real provider, an unknown mailbox is refused for good; tests use this address.
+      if (!address.startsWith('no-such-mailbox@')) return callback();
+      callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          count += 1;
+          const one: ReceivedMail = {
+            id: `mail-${count}`,
+            to: session.envelope.rcptTo.map(({ address }) => address).join(', '),
+            from: addressText(mail.from),
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            html: mail.html ?? '',
+            headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+            receivedAt: new Date().toISOString(),
+          };
+          received = [one, ...received].slice(0, MAX_KEPT);
+          callback();
+        }, callback);
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // A client that breaks off must not end the local backend.
+  server.on('error', (error: Error) => console.warn(`embedded: mail connection failed: ${error.message}`));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    list: () => received,
+    clear: () => {
+      received = [];
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { parseProfile } from '@/lib/account/profile/user-profile';
+import { dueNotices, type EventNotice, type ToldAboutEvent } from '@/lib/events/event-notices';
+import { endsAtMs, startsAtMs } from '@/lib/events/event-state';
+import { eventWhen } from '@/lib/events/event-when';
+import type { LiveEvent } from '@/lib/events/live-event';
+import { routes } from '@/lib/platform/config/routes';
+import { isTimezone } from '@/lib/platform/dates/timezone';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
+import type { MailText } from '@/lib/server/mail/mail-text';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+
+const DEADLINE_MS = 15_000;
+const MEMBERS_AT_ONCE = 100;
+
+const REASON = 'You get this email because you RSVP’d to this event and switched on email reminders.';
+
+function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
+  const { title, slug } = event;
+  const { day, time, zone: zoneText } = eventWhen(event, zone);
+  const when = `${day}\n${time}, ${zoneText}`;
+  const action = { label: 'See the event', url: absoluteUrl(routes.event(slug)) };
+  switch (notice) {
+    case 'cancelled':
+      return {
+        subject: `Canceled: ${title}`,
+        paragraphs: [`We had to cancel ${title} on ${day}. We’re sorry.`, 'New dates are under Live Events.'],
+        action: { label: 'See live events', url: absoluteUrl(routes.events) },
+        reason: REASON,
+      };
+    case 'moved':
+      return {
+        subject: `New time: ${title}`,
+        paragraphs: [`${title} has a new time:`, when, 'Your RSVP still counts.'],
+        action,
+        reason: REASON,
+      };
+    case 'day':
+      return {
+        subject: `Reminder: ${title}, ${day}`,
+        paragraphs: [`${title} is coming up:`, when, 'Doors open an hour before we start.'],
+        action,
+        reason: REASON,
+      };
+    case 'hour':
+      return {
+        subject: `Doors are open: ${title}`,
+        paragraphs: [`${title} starts within the hour:`, when],
+        action: { ...action, label: 'Join the event' },
+        reason: REASON,
+      };
+  }
+}
+
+const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string(), null) });
+
+/** Members who chose "No reminder" hear only about a new time and a cancellation. */
+const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
+  rsvp.going && (rsvp.remindAt !== null || notice === 'moved' || notice === 'cancelled');
+
+const mailOf = (notice: EventNotice, event: LiveEvent, uid: string, zone: string): Mail => ({
+  to: { uid },
+  topic: 'events',
+  text: textOf(notice, event, zone),
+  validUntilMs: notice === 'hour' ? endsAtMs(event) : startsAtMs(event),
+});
+
+/** Queues one notice for every member who goes to the event and wants mail. */
+async function queueNotice(
+  db: Firestore,
+  event: LiveEvent,
+  notice: EventNotice,
+  nowMs: number,
+): Promise<number> {
+  const all = db.collectionGroup('rsvps').where('event', '==', event.id).orderBy('__name__');
+  let page = all.limit(MEMBERS_AT_ONCE);
+  let queued = 0;
+  for (;;) {
+    const { docs } = await withDeadline(page.get(), 'Reading RSVPs', DEADLINE_MS);
+    const uids = docs.flatMap((found) => {
+      const rsvp = v.safeParse(rsvpSchema, found.data());
+      const uid = found.ref.parent.parent?.id;
+      return rsvp.success && uid !== undefined && wants(notice, rsvp.output) ? [uid] : [];
+    });
+    if (uids.length > 0) {
+      const profiles = await withDeadline(
+        db.getAll(...uids.map((uid) => db.doc(`users/${uid}`))),
+        'Reading profiles',
+        DEADLINE_MS,
+      );
+      const mails = profiles.flatMap((found) => {
+        if (!found.exists) return [];
+        const { preferences, timezone = '' } = parseProfile(found.id, found.data());
+        const zone = isTimezone(timezone) ? timezone : event.timezone;
+        const id = `event-${notice}.${event.id}.${event.startsAt}.${found.id}`;
+        return preferences?.emailNotifications === true
+          ? [[id, mailOf(notice, event, found.id, zone)] as const]
+          : [];
+      });
+      queued += await queueMails(db, mails, nowMs);
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < MEMBERS_AT_ONCE) return queued;
+    page = all.startAfter(last).limit(MEMBERS_AT_ONCE);
+  }
+}
+
+const toldSchema = v.object({
+  startsAt: v.string(),
+  isCancelled: v.boolean(),
+  dayBefore: v.fallback(v.string(), ''),
+  hourBefore: v.fallback(v.string(), ''),
+});
+
+function toTold(stored: unknown): ToldAboutEvent | null {
+  const told = v.safeParse(toldSchema, stored);
+  return told.success ? told.output : null;
+}
+
+/**
+ * Queues reminders, new times and cancellations. What was told is recorded after queueing: when the process ends
+ * in between, the next call queues the same ids again, which adds nothing.
+ */
+export async function queueEventMails(
+  db: Firestore,
+  events: readonly LiveEvent[],
+  nowMs: number,
+): Promise<number> {
+  const coming = events.filter((event) => startsAtMs(event) > nowMs);
+  if (coming.length === 0) return 0;
+  const records = coming.map(({ id }) => db.doc(`eventNotices/${id}`));
+  const stored = await withDeadline(db.getAll(...records), 'Reading sent notices', DEADLINE_MS);
+  let queued = 0;
+  for (const [index, event] of coming.entries()) {
+    const told = toTold(stored[index]?.data());
+    const { notices, next } = dueNotices(event, told, nowMs);
+    for (const notice of notices) queued += await queueNotice(db, event, notice, nowMs);
+    if (JSON.stringify(told) !== JSON.stringify(next))
+      await withDeadline(
+        db.doc(`eventNotices/${event.id}`).set({ ...next }),
+        'Recording notices',
+        DEADLINE_MS,
+      );
+  }
+  return queued;
+}

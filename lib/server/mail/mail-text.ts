@@ -1,0 +1,75 @@
+import { publicEnv } from '@/lib/platform/config/env';
+
+/** One source for both forms of a mail, plain text and HTML. */
+export interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** A button; in plain text, the label and the address on lines of their own. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Says in small type why the reader gets this mail. */
+  readonly reason: string;
+}
+
+interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+/** A line break in a subject would start a new header. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px; background: #faf6f3; color: #2b2326; font: 16px/1.6 system-ui, sans-serif; }
+main { max-width: 560px; margin: 0 auto; }
+.brand { font-size: 20px; font-weight: 700; }
+p { margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere; }
+.action { display: inline-block; padding: 12px 24px; border-radius: 24px; background: #8c2f4b; color: #fff; font-weight: 600; text-decoration: none; }
+.small { margin-top: 32px; font-size: 13px; color: #6a5d61; }
+.small a { color: inherit; }
+@media (prefers-color-scheme: dark) {
+  body { background: #1d1719; color: #f3ebe8; }
+  .action { background: #f0b6c6; color: #2b1119; }
+  .small { color: #b9aaae; }
+}`;
+
+function htmlOf({ subject, paragraphs, action, reason }: MailText, unsubscribeUrl: string | null): string {
+  const button = action
+    ? `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`
+    : '';
+  const stop = unsubscribeUrl ? ` <a href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a>` : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>${STYLE}</style></head>
+<body><main><p class="brand">${escapeHtml(publicEnv.appName)}</p>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${button}
+<p class="small">${escapeHtml(reason)}${stop}</p>
+</main></body></html>`;
+}
+
+/** `unsubscribeUrl` is null for mail that a member cannot switch off, such as a failed payment. */
+export function renderMail(mail: MailText, unsubscribeUrl: string | null): RenderedMail {
+  const { paragraphs, action, reason } = mail;
+  const subject = oneLine(mail.subject);
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \n${publicEnv.appName}\n${reason}`,
+    ...(unsubscribeUrl ? [`Stop these emails: ${unsubscribeUrl}`] : []),
+  ].join('\n\n');
+  return { subject, text, html: htmlOf({ ...mail, subject }, unsubscribeUrl) };
+}

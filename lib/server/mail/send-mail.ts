@@ -1,0 +1,123 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { publicEnv } from '@/lib/platform/config/env';
+import { type ClaimedMail, claimDueMails, endMail, retryMail } from './mail-queue';
+import { renderMail } from './mail-text';
+import { MailRefused, type Message } from './smtp';
+import { unsubscribeAddress, unsubscribeApi } from './unsubscribe';
+
+export interface MailTools {
+  readonly db: Firestore;
+  readonly auth: Auth;
+  /** Rejects with `MailRefused` when the mail server will never take the mail. */
+  readonly post: (message: Message) => Promise<void>;
+  readonly now: () => number;
+}
+
+export interface MailCounts {
+  readonly sent: number;
+  readonly dropped: number;
+  readonly failed: number;
+  readonly retried: number;
+}
+
+const CLAIMED_AT_ONCE = 50;
+/** Later, another instance may take the mails of this claim (CLAIM_MS in mail-queue.ts). */
+const START_WITHIN_MS = 3 * 60 * 1000;
+const SENT_AT_ONCE = 5;
+const MINUTE_MS = 60_000;
+/** Waits before the next attempt; after the last one the mail is given up. */
+const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;
+
+interface Recipient {
+  readonly email: string;
+  readonly isConfirmed: boolean;
+}
+
+/** Returns the accounts that exist, are enabled and have an address. */
+async function recipientsOf(
+  auth: Auth,
+  mails: readonly ClaimedMail[],
+): Promise<ReadonlyMap<string, Recipient>> {
+  const uids = [...new Set(mails.map(({ uid }) => uid).filter(Boolean))];
+  if (uids.length === 0) return new Map();
+  const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  return new Map(
+    users.flatMap(({ uid, email, emailVerified, disabled }) =>
+      email && !disabled ? [[uid, { email, isConfirmed: emailVerified }] as const] : [],
+    ),
+  );
+}
+
+function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>): string | null {
+  if (mail.address !== null) return mail.address;
+  const account = accounts.get(mail.uid);
+  // An unconfirmed address may belong to another person, who never asked for reminders.
+  if (!account || (mail.topic !== null && !account.isConfirmed)) return null;
+  return account.email;
+}
+
+/** The id is part of the header Message-ID, by which mail servers recognize a mail that arrives twice. */
+function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
+  const page = topic === null ? null : unsubscribeAddress(uid, topic);
+  const headers: Readonly<Record<string, string>> =
+    topic === null
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeApi(uid, topic)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
+  return {
+    to,
+    ...(replyTo === null ? {} : { replyTo }),
+    ...renderMail(text, page),
+    messageId: `<${id}@${new URL(publicEnv.siteUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  };
+}
+
+async function sendOne(
+  tools: MailTools,
+  mail: ClaimedMail,
+  accounts: ReadonlyMap<string, Recipient>,
+): Promise<keyof MailCounts> {
+  const { db, post, now } = tools;
+  const to = addressOf(mail, accounts);
+  if (to === null || mail.validUntil.toMillis() <= now()) {
+    await endMail(db, mail.id, 'dropped', to === null ? 'no address' : 'too late', now());
+    return 'dropped';
+  }
+  try {
+    await post(toMessage(mail, to));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(`The mail ${mail.id} was not sent (attempt ${mail.attempts})`, error);
+    const waitMin = error instanceof MailRefused ? undefined : RETRY_AFTER_MIN[mail.attempts - 1];
+    if (waitMin === undefined) {
+      await endMail(db, mail.id, 'failed', why, now());
+      return 'failed';
+    }
+    await retryMail(db, mail.id, now() + waitMin * MINUTE_MS, why);
+    return 'retried';
+  }
+  await endMail(db, mail.id, 'sent', '', now());
+  return 'sent';
+}
+
+/** Sends the mails that are due, until there are none or `untilMs`. May run in several processes at once. */
+export async function sendDueMails(tools: MailTools, untilMs: number): Promise<MailCounts> {
+  const counts = { sent: 0, dropped: 0, failed: 0, retried: 0 };
+  while (tools.now() < untilMs) {
+    const startUntilMs = tools.now() + START_WITHIN_MS;
+    const claimed = await claimDueMails(tools.db, CLAIMED_AT_ONCE, tools.now());
+    if (claimed.length === 0) break;
+    const accounts = await recipientsOf(tools.auth, claimed);
+    const waiting = [...claimed];
+    const sendRest = async (): Promise<void> => {
+      for (let mail = waiting.shift(); mail && tools.now() < startUntilMs; mail = waiting.shift())
+        counts[await sendOne(tools, mail, accounts)] += 1;
+    };
+    await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendRest));
+  }
+  return counts;
+}

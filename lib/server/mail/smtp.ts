@@ -1,0 +1,57 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { serverEnv } from '@/lib/platform/config/env';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+
+export interface Message {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The mail server will never take this mail, for example because the mailbox does not exist. */
+export class MailRefused extends Error {}
+
+const DEADLINE_MS = 60_000;
+/** Settings in the form of nodemailer's connection address; the ones in SMTP_URL win. */
+const DEFAULTS = { pool: 'true', maxConnections: '5', connectionTimeout: '10000', socketTimeout: '30000' };
+
+let shared: Transporter | undefined;
+
+function transport(smtpUrl: string): Transporter {
+  const url = new URL(smtpUrl);
+  for (const [name, value] of Object.entries(DEFAULTS))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  shared ??= createTransport(url.href, { disableFileAccess: true, disableUrlAccess: true });
+  return shared;
+}
+
+/** Without SMTP_URL and MAIL_FROM the site sends no mail and promises none. */
+export const isMailOn = (): boolean => serverEnv().mail !== null;
+
+/** The studio's own address, which also gets the messages of the contact form. */
+export const studioAddress = (): string => serverEnv().mail?.from ?? '';
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['EENVELOPE', 'EMESSAGE'].includes(String(Reflect.get(error, 'code'))) &&
+  Number(Reflect.get(error, 'responseCode')) >= 500;
+
+export async function postMail(message: Message): Promise<void> {
+  const { mail } = serverEnv();
+  if (mail === null) throw new Error('SMTP_URL and MAIL_FROM are not set');
+  try {
+    const sending = transport(mail.smtpUrl).sendMail({
+      ...message,
+      headers: { ...message.headers },
+      from: mail.from,
+    });
+    await withDeadline(sending, 'Sending a mail', DEADLINE_MS);
+  } catch (cause) {
+    if (isRefusal(cause)) throw new MailRefused(cause instanceof Error ? cause.message : '', { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { FieldPath } from 'firebase-admin/firestore';
+import type { NextApiHandler } from 'next';
+import * as v from 'valibot';
+import { serverEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { adminDb } from '@/lib/server/firebase/admin';
+import { databaseCall } from '@/lib/server/firebase/database-call';
+import { refusal } from '@/lib/server/http/api-answer';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromQuery } from '@/lib/server/http/route-input';
+import { isSameSecret } from '@/lib/server/http/same-secret';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+import { MAIL_TOPICS, type MailTopic } from './mail-queue';
+
+/** The field of `preferences` in the member's profile that is the switch of a topic. */
+const SWITCH: Readonly<Record<MailTopic, string>> = { events: 'emailNotifications' };
+
+const signature = (secret: string, uid: string, topic: MailTopic): string =>
+  createHmac('sha256', secret).update(`unsubscribe ${topic} ${uid}`).digest('base64url');
+
+const queryOf = (uid: string, topic: MailTopic): string =>
+  new URLSearchParams({
+    member: uid,
+    topic,
+    key: signature(serverEnv().playbackSecret, uid, topic),
+  }).toString();
+
+/** Page on which the member presses one button; it needs no sign-in. */
+export const unsubscribeAddress = (uid: string, topic: MailTopic): string =>
+  `${absoluteUrl(routes.unsubscribe)}?${queryOf(uid, topic)}`;
+
+/** For the header List-Unsubscribe: mail programs POST to it (RFC 8058). */
+export const unsubscribeApi = (uid: string, topic: MailTopic): string =>
+  `${absoluteUrl('/api/mail/unsubscribe')}?${queryOf(uid, topic)}`;
+
+const isKey = (key: string, uid: string, topic: MailTopic): boolean => {
+  const { playbackSecret, formerPlaybackSecrets } = serverEnv();
+  return [playbackSecret, ...formerPlaybackSecrets].some((secret) =>
+    isSameSecret(key, signature(secret, uid, topic)),
+  );
+};
+
+const input = v.object({
+  member: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,128}$/)),
+  topic: v.picklist(MAIL_TOPICS),
+  key: v.pipe(v.string(), v.maxLength(100)),
+});
+
+const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
+
+/** POST /api/mail/unsubscribe, by mail programs and by the page. A deleted account is not an error. */
+export const unsubscribeRoute: NextApiHandler = publicRoute({
+  limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
+  deadlineMs: 8000,
+  methods: {
+    POST: fromQuery(
+      input,
+      async (_, { member, topic, key }) => {
+        if (!isKey(key, member, topic)) return refusal(400, INCOMPLETE);
+        await databaseCall('Switching off mail', async () => {
+          const profile = adminDb().doc(`users/${member}`);
+          if ((await profile.get()).exists)
+            await profile.update(new FieldPath('preferences', SWITCH[topic]), false);
+        });
+        return { status: 200, body: { stopped: true } };
+      },
+      INCOMPLETE,
+    ),
+  },
+});

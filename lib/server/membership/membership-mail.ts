@@ -1,0 +1,159 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { parseProfile } from '@/lib/account/profile/user-profile';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { formatPrice } from '@/lib/membership/price-text';
+import { serverEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDate } from '@/lib/platform/dates/format-date';
+import { isTimezone } from '@/lib/platform/dates/timezone';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
+import type { MailText } from '@/lib/server/mail/mail-text';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+
+export type MembershipNotice = 'paused' | 'resumed' | 'ending' | 'payment-failed';
+
+const GOING_ON = new Set(['active', 'trialing']);
+
+/** Returns what changed for the member between two versions of the record; null for nothing to tell. */
+export function membershipNotice(
+  before: EntitlementRecord | null,
+  after: EntitlementRecord,
+): MembershipNotice | null {
+  // Without a price, an operator gave the membership; without an earlier record it has just begun.
+  if (before === null || after.price === null) return null;
+  if (after.paymentFailedAt !== null && before.paymentFailedAt === null && after.status === 'past_due')
+    return 'payment-failed';
+  if (after.endsAt !== null) return before.endsAt === null ? 'ending' : null;
+  if (after.isPaused) return before.isPaused ? null : 'paused';
+  return before.isPaused && GOING_ON.has(after.status) ? 'resumed' : null;
+}
+
+const REASON = 'You get this email because it’s about your membership.';
+const KEPT = 'Your history, lists, and playlists stay just as they are.';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WORTH_SENDING_MS = 3 * DAY_MS;
+
+const manage = () => ({
+  label: 'See your membership',
+  url: absoluteUrl(routes.profileTab('subscription')),
+});
+
+function textOf(
+  notice: MembershipNotice | 'trial-ends',
+  record: EntitlementRecord,
+  day: (iso: string | null) => string,
+): MailText {
+  const { endsAt, expiresAt, resumesAt, renewsAt, price } = record;
+  const amount = price ? formatPrice(price.amountCents, price.currency) : '';
+  const shared = { action: manage(), reason: REASON };
+  switch (notice) {
+    case 'trial-ends':
+      return {
+        ...shared,
+        subject: `Your free trial ends on ${day(renewsAt)}`,
+        paragraphs: [
+          `Your membership starts on ${day(renewsAt)}, and we’ll charge ${amount} that day.`,
+          'If it’s not for you, cancel before then and you won’t be charged.',
+        ],
+      };
+    case 'payment-failed':
+      return {
+        ...shared,
+        subject: 'Your last payment didn’t go through',
+        paragraphs: [
+          `We couldn’t charge your card. You can watch until ${day(expiresAt)}. Update your card and keep going.`,
+        ],
+        action: { ...manage(), label: 'Update your card' },
+      };
+    case 'paused':
+      return {
+        ...shared,
+        subject: 'Your membership is on a break',
+        paragraphs: [
+          'You won’t be charged during your break.',
+          resumesAt === null
+            ? `It’ll start again when you say so. ${KEPT}`
+            : `It’ll start again automatically on ${day(resumesAt)}. ${KEPT}`,
+        ],
+      };
+    case 'resumed':
+      return {
+        ...shared,
+        subject: 'Welcome back',
+        paragraphs: [
+          `Your break is over, and every class is open again. Next charge: ${amount} on ${day(renewsAt)}.`,
+        ],
+        action: { label: 'Find a class', url: absoluteUrl(routes.browse) },
+      };
+    case 'ending':
+      return {
+        ...shared,
+        subject: 'Your membership is canceled',
+        paragraphs: [
+          `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again.`,
+          `${KEPT} Come back anytime.`,
+        ],
+      };
+  }
+}
+
+/** Dates are in the zone of the member's profile, else in UTC. `profile` is the stored document, if any. */
+function mailOf(
+  uid: string,
+  notice: MembershipNotice | 'trial-ends',
+  record: EntitlementRecord,
+  profile: unknown,
+  validUntilMs: number,
+): Mail {
+  const { timezone = '' } = profile === undefined ? {} : parseProfile(uid, profile);
+  const zone = isTimezone(timezone) ? timezone : 'UTC';
+  const day = (iso: string | null): string => formatDate(iso, 'dayAndMonth', zone);
+  return { to: { uid }, topic: null, text: textOf(notice, record, day), validUntilMs };
+}
+
+/** Returns the mail about a change of the record with an id that is new for each version; null for none. */
+export function membershipMail(
+  uid: string,
+  before: EntitlementRecord | null,
+  after: EntitlementRecord,
+  profile: unknown,
+  nowMs: number,
+): readonly [id: string, mail: Mail] | null {
+  const notice = membershipNotice(before, after);
+  const { mail, doesStripeMail } = serverEnv();
+  if (notice === null || mail === null || (notice === 'payment-failed' && doesStripeMail)) return null;
+  return [`${notice}.${uid}.${after.version}`, mailOf(uid, notice, after, profile, nowMs + WORTH_SENDING_MS)];
+}
+
+const TRIAL_NOTICE_MS = 3 * DAY_MS;
+const DEADLINE_MS = 15_000;
+
+/** Queues a mail for each trial that turns into a paid membership within three days. */
+export async function queueTrialMails(db: Firestore, nowMs: number): Promise<number> {
+  if (serverEnv().doesStripeMail) return 0;
+  const { docs } = await withDeadline(
+    db.collection('entitlements').where('status', '==', 'trialing').get(),
+    'Reading trials',
+    DEADLINE_MS,
+  );
+  const ending = docs.flatMap((found) => {
+    const record = parseEntitlementRecord(found.data());
+    const leftMs = Date.parse(record?.renewsAt ?? '') - nowMs;
+    return record && leftMs > 0 && leftMs <= TRIAL_NOTICE_MS ? [{ uid: found.id, record, leftMs }] : [];
+  });
+  if (ending.length === 0) return 0;
+  const profiles = await withDeadline(
+    db.getAll(...ending.map(({ uid }) => db.doc(`users/${uid}`))),
+    'Reading profiles',
+    DEADLINE_MS,
+  );
+  const mails = ending.map(
+    ({ uid, record, leftMs }, index) =>
+      [
+        `trial-ends.${uid}.${record.renewsAt}`,
+        mailOf(uid, 'trial-ends', record, profiles[index]?.data(), nowMs + leftMs),
+      ] as const,
+  );
+  return queueMails(db, mails, nowMs);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { getEvents } from '@/lib/events/live-event';
+import { serverEnv } from '@/lib/platform/config/env';
+import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { bearerToken } from '@/lib/server/firebase/id-token';
+import { refusal } from '@/lib/server/http/api-answer';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson } from '@/lib/server/http/route-input';
+import { isSameSecret } from '@/lib/server/http/same-secret';
+import { isMailOn, postMail } from '@/lib/server/mail/smtp';
+import { liveTools } from '@/lib/server/membership/sync-ports';
+import { tick } from './tick';
+
+/** A call stops after this, because schedulers and proxies give up after a minute; the next call continues. */
+const WORK_MS = 45_000;
+
+/** POST /api/operations/tick with OPERATIONS_SECRET, once a minute by a timer. */
+export const tickRoute = publicRoute({
+  limit: createRateLimit({ name: 'tick', limit: 60, windowMs: 60_000 }),
+  deadlineMs: 58_000,
+  methods: {
+    POST: fromJson(v.object({}), async ({ request }) => {
+      const secret = serverEnv().operationsSecret;
+      if (secret === '') return refusal(404, 'There is nothing at this address.');
+      if (!isSameSecret(bearerToken(request.headers.authorization) ?? '', secret))
+        return refusal(401, 'This address is not for you.');
+      const mail = isMailOn() ? { db: adminDb(), auth: adminAuth(), post: postMail, now: Date.now } : null;
+      const tools = { mail, billing: liveTools(), readEvents: getEvents, now: Date.now };
+      const answer = await tick(tools, Date.now() + WORK_MS);
+      return { status: answer.failed.length > 0 ? 500 : 200, body: answer };
+    }),
+  },
+});

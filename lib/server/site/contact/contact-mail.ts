@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import type { Mail } from '@/lib/server/mail/mail-queue';
+import { isMailOn, studioAddress } from '@/lib/server/mail/smtp';
+import type { ContactMessage } from '@/lib/site/contact/contact-message';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WORTH_SENDING_MS = 3 * DAY_MS;
+
+/**
+ * Returns the mail to the studio and the receipt. Anyone can type any address into the form, so the receipt repeats
+ * nothing of the message, and an address gets one a day.
+ */
+export function contactMails(
+  id: string,
+  { name, email, subject, message }: ContactMessage,
+  nowMs: number,
+): readonly (readonly [id: string, mail: Mail])[] {
+  if (!isMailOn()) return [];
+  const validUntilMs = nowMs + WORTH_SENDING_MS;
+  const reader = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
+  const toStudio: Mail = {
+    to: { address: studioAddress() },
+    replyTo: email,
+    topic: null,
+    text: {
+      subject: `Message from ${name}${subject === '' ? '' : `: ${subject}`}`,
+      paragraphs: [message],
+      reason: `Sent by ${name} (${email}) through the contact form of ${publicEnv.siteUrl}. Reply to answer.`,
+    },
+    validUntilMs,
+  };
+  const receipt: Mail = {
+    to: { address: email },
+    topic: null,
+    text: {
+      subject: 'We got your message',
+      paragraphs: ['Thanks for writing to us. Your message is here, and we’ll answer by email.'],
+      action: { label: 'Read the FAQ', url: absoluteUrl(routes.faq) },
+      reason:
+        'You get this email because your address was entered in our contact form. If it wasn’t you, ignore it.',
+    },
+    validUntilMs,
+  };
+  return [
+    [`contact.${id}`, toStudio],
+    [`contact-receipt.${reader}.${Math.floor(nowMs / DAY_MS)}`, receipt],
+  ];
+}

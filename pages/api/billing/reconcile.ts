@@ -1,3 +1,0 @@
-export { reconcileRoute as default } from '@/lib/server/membership/routes';
-
-export const config = { api: { bodyParser: false } };

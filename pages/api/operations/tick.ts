@@ -1,0 +1,3 @@
+export { tickRoute as default } from '@/lib/server/operations/routes';
+
+export const config = { api: { bodyParser: false } };

@@ -1,0 +1,48 @@
+import { routes } from '@/lib/platform/config/routes';
+import { expectAccessible } from '../support/accessible';
+import { createMember, owner } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { publishEvent } from './event-desk';
+
+test('reminds a member of an event by mail until the member stops it from the mail', async ({ page }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  await page.goto(routes.profileTab('personal-info'));
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByRole('switch', { name: /Email reminders/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  const event = await publishEvent({ startsInMinutes: 50 });
+  await page.goto(routes.event(event.slug));
+  await page.getByRole('button', { name: 'I’m going' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const installation: unknown = await owner('GET', '/emulator/installation');
+  const { operationsSecret } = installation as { operationsSecret: string };
+  const done = await page.request.post('/api/operations/tick', {
+    data: {},
+    headers: { authorization: `Bearer ${operationsSecret}` },
+  });
+  expect(done.status()).toBe(200);
+
+  await page.goto('/emulator/mailbox');
+  const mail = page.getByRole('article').filter({ hasText: member.email });
+  await expect(mail.getByRole('heading')).toHaveText(`Doors are open: ${event.title}`);
+  await expect(mail).toContainText('Japan Standard Time');
+  await mail.getByRole('link', { name: 'Show as HTML' }).click();
+  await expect(page.getByRole('link', { name: 'Join the event' })).toHaveAttribute(
+    'href',
+    new RegExp(`/events/${event.slug}$`),
+  );
+  await page.getByRole('link', { name: 'Stop these emails' }).click();
+
+  await page.waitForURL('**/unsubscribe?**');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop email reminders?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop email reminders' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more reminders');
+  await page.goto(routes.profileTab('personal-info'));
+  await expect(page.getByRole('switch', { name: /Email reminders/ })).not.toBeChecked();
+});

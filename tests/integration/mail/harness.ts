@@ -1,0 +1,56 @@
+import type { Mail } from '@/lib/server/mail/mail-queue';
+import type { MailTools } from '@/lib/server/mail/send-mail';
+import { postMail } from '@/lib/server/mail/smtp';
+import { type Harness, startHarness } from '../account/harness';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface MailHarness extends Harness {
+  /** Sends through the real mail server of the local backend. */
+  readonly tools: MailTools;
+  /** Mail that arrived, newest first. */
+  letters(): Promise<readonly Letter[]>;
+  /** Makes an account with a profile that wants reminders. Resolves to the uid. */
+  member(
+    name: string,
+    options?: { readonly isConfirmed?: boolean; readonly profile?: object },
+  ): Promise<string>;
+}
+
+export async function startMailHarness(contentDir: string | null = null): Promise<MailHarness> {
+  const backend = await startHarness(contentDir);
+  const installation = await (await fetch(`${backend.adminBase}/emulator/installation`)).json();
+  process.env.SMTP_URL = (installation as { smtpUrl: string }).smtpUrl;
+  const { db, auth } = backend;
+  return {
+    ...backend,
+    tools: { db, auth, post: postMail, now: Date.now },
+    letters: async () => {
+      const box = (await (await fetch(`${backend.adminBase}/emulator/mailbox.json`)).json()) as {
+        messages: readonly (Letter & { readonly headers?: object })[];
+      };
+      return box.messages.filter(({ headers }) => headers !== undefined);
+    },
+    member: async (name, { isConfirmed = true, profile = {} } = {}) => {
+      const email = `${name}@bellaforte.example`;
+      const { uid } = await auth.createUser({ uid: name, email, emailVerified: isConfirmed });
+      const preferences = { emailNotifications: true };
+      await db.doc(`users/${uid}`).set({ uid, email, preferences, ...profile });
+      return uid;
+    },
+  };
+}
+
+export const buildMail = (to: Mail['to'], changes: Partial<Mail> = {}): Mail => ({
+  to,
+  topic: 'events',
+  text: { subject: 'Reminder', paragraphs: ['Soon.'], reason: 'You asked for it.' },
+  validUntilMs: Date.now() + 60_000,
+  ...changes,
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { queueMails } from '@/lib/server/mail/mail-queue';
+import { updateRecord } from '@/lib/server/membership/entitlement-store';
+import contact from '@/pages/api/contact';
+import unsubscribe from '@/pages/api/mail/unsubscribe';
+import tick from '@/pages/api/operations/tick';
+import { callRoute } from '../../support/call-route';
+import { buildMail, type Letter, type MailHarness, startMailHarness } from './harness';
+
+const SECRET = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
+
+let backend: MailHarness;
+
+beforeAll(async () => {
+  backend = await startMailHarness('content');
+  process.env.OPERATIONS_SECRET = SECRET;
+});
+beforeEach(() => backend.reset());
+afterAll(async () => {
+  delete process.env.OPERATIONS_SECRET;
+  await backend.stop();
+});
+
+/** Calls the timer as a scheduler does. Resolves to the mails that have arrived so far, newest first. */
+async function afterTick(): Promise<readonly Letter[]> {
+  const headers = { authorization: `Bearer ${SECRET}` };
+  const { status, body } = await callRoute(tick, { method: 'POST', body: {}, headers });
+  expect(body).toMatchObject({ failed: [] });
+  expect(status).toBe(200);
+  return backend.letters();
+}
+
+const write = (changes: object = {}) =>
+  callRoute(contact, {
+    method: 'POST',
+    body: {
+      id: 'message-0123456789abcdef',
+      name: 'Eve',
+      email: 'eve@example.com',
+      subject: 'Barre',
+      message: 'Do you have <b>barre</b> classes?',
+      ...changes,
+    },
+  });
+
+test('sends a contact message to the studio and a receipt without its text to the sender', async () => {
+  expect((await write()).status).toBe(201);
+  expect((await write()).status, 'a repeated attempt').toBe(201);
+  const letters = await afterTick();
+  expect(letters.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+    ['eve@example.com', 'We got your message'],
+    ['studio@bellaforte.example', 'Message from Eve: Barre'],
+  ]);
+  const [toStudio, receipt] = letters.toSorted((a, b) => b.to.localeCompare(a.to));
+  expect(toStudio?.headers['reply-to']).toBe('eve@example.com');
+  expect(toStudio?.text).toContain('Do you have <b>barre</b> classes?');
+  expect(receipt?.text).not.toContain('barre');
+});
+
+test('sends one receipt a day to an address, whoever types it', async () => {
+  for (const one of ['a', 'b', 'c']) await write({ id: `message-000000000000000${one}` });
+  const letters = await afterTick();
+  expect(letters.filter(({ to }) => to === 'eve@example.com')).toHaveLength(1);
+  expect(letters).toHaveLength(4);
+});
+
+function record(fields: object) {
+  const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
+  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', price, ...fields });
+  if (!parsed) throw new Error('This is no record.');
+  return parsed;
+}
+
+test('mails a change of the membership once, with the date in the zone of the member', async () => {
+  const uid = await backend.member('ada', { profile: { timezone: 'Asia/Tokyo' } });
+  const change = (fields: object, event: string) =>
+    updateRecord(backend.db, uid, [event], async () => record(fields), Date.now());
+  await change({ version: 1 }, 'evt_1');
+  const paused = { isPaused: true, resumesAt: '2027-02-01T20:00:00.000Z', version: 2 };
+  await change(paused, 'evt_2');
+  await change(paused, 'evt_2');
+  const letters = await afterTick();
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your membership is on a break']);
+  expect(letters[0]?.text).toContain('Tuesday, February 2');
+});
+
+test('mails a trial that ends within three days, once', async () => {
+  const uid = await backend.member('ada');
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const trial = (days: number) => ({ ...record({ status: 'trialing', renewsAt: at(days) }) });
+  await backend.db.doc('entitlements/bea').set(trial(4));
+  await backend.db.doc(`entitlements/${uid}`).set(trial(2));
+  await afterTick();
+  const letters = await afterTick();
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ada@bellaforte.example', expect.stringMatching(/^Your free trial ends on /)],
+  ]);
+  expect(letters[0]?.text).toContain('we’ll charge $19 that day');
+});
+
+test('switches reminders off by the address in the header, as mail programs do', async () => {
+  const uid = await backend.member('ada');
+  await queueMails(backend.db, [['one', buildMail({ uid })]], Date.now());
+  const [letter] = await afterTick();
+  const header = letter?.headers['list-unsubscribe'] ?? '';
+  const { searchParams } = new URL(header.slice(1, -1));
+  const call = (changes: Record<string, string> = {}) =>
+    callRoute(unsubscribe, {
+      method: 'POST',
+      query: { ...Object.fromEntries(searchParams), ...changes },
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  for (const [name, value] of [
+    ['member', 'bea'],
+    ['key', 'x'],
+    ['topic', 'other'],
+  ] as const)
+    expect((await call({ [name]: value })).status).toBe(400);
+  expect((await backend.db.doc(`users/${uid}`).get()).get('preferences.emailNotifications')).toBe(true);
+  expect((await call()).status).toBe(200);
+  const preferences = (await backend.db.doc(`users/${uid}`).get()).get('preferences');
+  expect(preferences).toEqual({ emailNotifications: false });
+});

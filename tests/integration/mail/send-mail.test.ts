@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { queueMails } from '@/lib/server/mail/mail-queue';
+import { sendDueMails } from '@/lib/server/mail/send-mail';
+import { buildMail, type MailHarness, startMailHarness } from './harness';
+
+let backend: MailHarness;
+
+beforeAll(async () => {
+  backend = await startMailHarness();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.stop());
+
+const MINUTE = 60_000;
+const later = (minutes: number) => Date.now() + minutes * MINUTE;
+const send = (minutes = 0) =>
+  sendDueMails({ ...backend.tools, now: () => later(minutes) }, later(minutes + 1));
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const stored = async (id: string) => (await backend.db.doc(`mails/${id}`).get()).data() ?? {};
+
+test('sends a mail once, however often it is queued', async () => {
+  const uid = await backend.member('ada');
+  for (let time = 0; time < 3; time += 1) {
+    await queueMails(backend.db, [['one', buildMail({ uid })]], Date.now());
+    await send();
+  }
+  const [letter, ...others] = await backend.letters();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({ to: 'ada@bellaforte.example', subject: 'Reminder' });
+  expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(letter?.headers['message-id']).toContain('one@');
+});
+
+test('keeps neither the text nor an address after sending', async () => {
+  await queueMails(
+    backend.db,
+    [['one', buildMail({ address: 'eve@example.com' }, { topic: null })]],
+    Date.now(),
+  );
+  await send();
+  expect(Object.keys(await stored('one')).toSorted()).toEqual(
+    ['attempts', 'createdAt', 'endedAt', 'expireAt', 'state', 'topic', 'uid', 'validUntil', 'why'].toSorted(),
+  );
+});
+
+test('sends 1,000 due mails once each when two instances send at the same time', async () => {
+  const mails = Array.from(
+    { length: 1000 },
+    (_, index) =>
+      [`mail-${index}`, buildMail({ address: `m${index}@example.com` }, { topic: null })] as const,
+  );
+  await queueMails(backend.db, mails, Date.now());
+  const counts = await Promise.all([send(), send()]);
+  expect(counts.map(({ sent }) => sent).reduce((a, b) => a + b)).toBe(1000);
+  const recipients = (await backend.letters()).map(({ to }) => to);
+  expect(recipients).toHaveLength(1000);
+  expect(new Set(recipients).size).toBe(1000);
+}, 60_000);
+
+test('another instance sends what a crashed one had taken', async () => {
+  const mails = Array.from(
+    { length: 20 },
+    (_, index) =>
+      [
+        `mail-${index}`,
+        buildMail({ address: `m${index}@example.com` }, { topic: null, validUntilMs: later(60) }),
+      ] as const,
+  );
+  await queueMails(backend.db, mails, Date.now());
+  let posted = 0;
+  const stopsAfterSeven: typeof backend.tools.post = async (message) => {
+    posted += 1;
+    if (posted > 7) await new Promise(() => undefined);
+    await backend.tools.post(message);
+  };
+  void sendDueMails({ ...backend.tools, post: stopsAfterSeven }, later(1));
+  await expect.poll(async () => (await backend.letters()).length).toBe(7);
+  expect((await send()).sent, 'the crashed instance still holds them').toBe(0);
+  expect((await send(6)).sent).toBe(13);
+  expect(new Set((await backend.letters()).map(({ to }) => to)).size).toBe(20);
+});
+
+test('tries again after a minute when the mail server fails, and gives up in the end', async () => {
+  quiet();
+  await queueMails(
+    backend.db,
+    [['one', buildMail({ address: 'eve@example.com' }, { validUntilMs: later(3 * 24 * 60) })]],
+    Date.now(),
+  );
+  const down = async () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const attempt = (minutes: number) =>
+    sendDueMails({ ...backend.tools, post: down, now: () => later(minutes) }, later(minutes + 1));
+  expect(await attempt(0)).toMatchObject({ retried: 1 });
+  expect(await attempt(0.5)).toMatchObject({ retried: 0 });
+  for (const minutes of [2, 10, 60, 300, 1000]) expect(await attempt(minutes)).toMatchObject({ retried: 1 });
+  expect(await attempt(2000)).toMatchObject({ failed: 1 });
+  expect(await stored('one')).toMatchObject({ state: 'failed', why: 'connect ECONNREFUSED' });
+});
+
+test('does not try again when the mailbox does not exist', async () => {
+  quiet();
+  await queueMails(backend.db, [['one', buildMail({ address: 'no-such-mailbox@example.com' })]], Date.now());
+  expect(await send()).toMatchObject({ failed: 1, retried: 0 });
+});
+
+test.each([
+  ['a deleted account', async () => 'nobody-here', {}],
+  ['an unconfirmed address', () => backend.member('bea', { isConfirmed: false }), {}],
+  ['an event that is over', () => backend.member('cleo'), { validUntilMs: Date.now() - 1 }],
+])('drops a reminder for %s', async (_, account, changes) => {
+  await queueMails(backend.db, [['one', buildMail({ uid: await account() }, changes)]], Date.now());
+  expect(await send()).toMatchObject({ sent: 0, dropped: 1 });
+});
+
+test('sends mail about the membership to an unconfirmed address, too', async () => {
+  const uid = await backend.member('bea', { isConfirmed: false });
+  await queueMails(backend.db, [['one', buildMail({ uid }, { topic: null })]], Date.now());
+  expect(await send()).toMatchObject({ sent: 1 });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '@/lib/server/mail/mail-text';
+
+const MAIL = {
+  subject: 'Message from Eve\r\nBcc: all@example.com',
+  paragraphs: ['<img src=x onerror=alert(1)>', 'Second & last'],
+  action: { label: 'See "it"', url: 'https://www.example.com/?a=1&b="2"' },
+  reason: 'You get this email because you asked.',
+};
+
+test('escapes everything a person wrote in the HTML form', () => {
+  const { html } = renderMail(MAIL, 'https://www.example.com/unsubscribe?a=1&b=2');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('href="https://www.example.com/?a=1&amp;b=&quot;2&quot;"');
+  expect(html).toContain('unsubscribe?a=1&amp;b=2');
+});
+
+test('keeps the subject on one line, so that it cannot add headers', () => {
+  expect(renderMail(MAIL, null).subject).toBe('Message from Eve Bcc: all@example.com');
+});
+
+test('says the same in plain text, with the addresses written out', () => {
+  const { text } = renderMail(MAIL, 'https://www.example.com/stop');
+  for (const part of [...MAIL.paragraphs, MAIL.action.url, MAIL.reason, 'https://www.example.com/stop'])
+    expect(text).toContain(part);
+  expect(renderMail(MAIL, null).text).not.toContain('Stop these emails');
+});

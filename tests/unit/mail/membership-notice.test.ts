@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { membershipNotice } from '@/lib/server/membership/membership-mail';
+
+function record(fields: Partial<EntitlementRecord>): EntitlementRecord {
+  const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
+  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', price, ...fields });
+  if (!parsed) throw new Error('This is no record.');
+  return parsed;
+}
+
+const ACTIVE = record({});
+const PAUSED = record({ isPaused: true });
+const ENDING = record({ endsAt: '2026-12-31T00:00:00.000Z' });
+const OVERDUE = record({ status: 'past_due', paymentFailedAt: '2026-12-01T00:00:00.000Z' });
+
+test.each([
+  ['the start of a membership is confirmed on the page and by Stripe', null, ACTIVE, null],
+  ['a renewal changes nothing', ACTIVE, ACTIVE, null],
+  ['a break begins', ACTIVE, PAUSED, 'paused'],
+  ['a break goes on', PAUSED, PAUSED, null],
+  ['a break is over', PAUSED, ACTIVE, 'resumed'],
+  ['a membership is cancelled', ACTIVE, ENDING, 'ending'],
+  ['a membership is cancelled during a break', PAUSED, ENDING, 'ending'],
+  ['a cancelled membership ends', ENDING, { ...ENDING, status: 'canceled' }, null],
+  ['a cancellation is taken back', ENDING, ACTIVE, null],
+  ['a payment fails', ACTIVE, OVERDUE, 'payment-failed'],
+  ['a payment fails again', OVERDUE, OVERDUE, null],
+  ['the card is charged after all', OVERDUE, ACTIVE, null],
+  ['an operator gives a membership', ACTIVE, { ...PAUSED, price: null }, null],
+] as const)('%s', (_, before, after, expected) => {
+  expect(membershipNotice(before, after)).toBe(expected);
+});
