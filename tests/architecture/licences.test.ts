@@ -15,6 +15,7 @@ const FREE = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
+  'MIT-0',
 ]);
 
 /** Licenses with further conditions, each allowed for named packages. */

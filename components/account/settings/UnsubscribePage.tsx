@@ -4,6 +4,7 @@ import { AuthFrame, type AuthPageProps } from '@/components/account/sign-in/Auth
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { stopEmails } from '@/lib/account/stop-emails';
 import { routes } from '@/lib/platform/config/routes';
@@ -14,6 +15,7 @@ type Status = 'asking' | 'stopping' | 'stopped';
 /** Opened from an email. A button is pressed here because mail programs open links on their own. */
 export function UnsubscribePage({ picture }: AuthPageProps) {
   const { asPath } = useRouter();
+  const { state, refresh } = useAuth();
   const [status, setStatus] = useState<Status>('asking');
   const [failure, setFailure] = useState<string | null>(null);
   useContentReady();
@@ -23,6 +25,8 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
     setFailure(null);
     try {
       await stopEmails(asPath.split('?')[1] ?? '');
+      // Otherwise the profile page would show the switch as it was.
+      if (state.status === 'signed-in') await refresh();
       setStatus('stopped');
     } catch (cause) {
       console.warn('The emails could not be stopped', cause);

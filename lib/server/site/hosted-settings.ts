@@ -95,7 +95,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     hint: 'The mail service through which the site sends mail; its settings page names server, user and password. Leave it empty for no mail.',
   },
   MAIL_FROM: {
-    check: matches(/^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/, 'is not an email address'),
+    check: matches(/^[^@\s<>]{1,64}@[^@\s<>.]{1,63}(\.[^@\s<>.]{1,63})+$/, 'is not an email address'),
     hint: 'The studio’s address: mail comes from it, and messages of the contact form go to it.',
   },
   STRIPE_MAILS: {

@@ -58,7 +58,7 @@ test('sends a contact message to the studio and a receipt without its text to th
   expect(receipt?.text).not.toContain('barre');
 });
 
-test('sends one receipt a day to an address, whoever types it', async () => {
+test('sends one receipt a day to an address, however many messages name it', async () => {
   for (const one of ['a', 'b', 'c']) await write({ id: `message-000000000000000${one}` });
   const letters = await afterTick();
   expect(letters.filter(({ to }) => to === 'eve@example.com')).toHaveLength(1);
