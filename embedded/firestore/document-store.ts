@@ -61,7 +61,10 @@ export class DocumentStore {
 
   /** Documents of all collections with the id of `path`, at any depth below its parent. */
   inGroup(path: Path): StoredDocument[] {
-    const below = path.slice(0, -1).map((segment) => `${segment}/`).join('');
+    const below = path
+      .slice(0, -1)
+      .map((segment) => `${segment}/`)
+      .join('');
     const end = `/${path.at(-1)}`;
     return [...this.collections].flatMap(([key, collection]) =>
       key.startsWith(below) && `/${key}`.endsWith(end) ? [...collection.values()] : [],
