@@ -57,28 +57,6 @@ test('waits for a slow Firebase Auth without a flash of a signed-out page [4.1]'
   expect(await page.evaluate(() => localStorage.getItem('flashed'))).toBeNull();
 });
 
-for (const { service, kind } of [
-  { service: 'identity', kind: 'hang' },
-  { service: 'firestore', kind: 'garbage' },
-] as const) {
-  test(`keeps the open profile on screen when ${service} fails by ${kind}`, async ({ page, guard }) => {
-    guard.expectConsoleError(EXPECTED);
-    const member = await signedIn(page);
-    await page.clock.install();
-    await page.goto(routes.profile);
-    await expect(heading(page)).toBeVisible();
-    await addFault({ service, kind, uid: member.uid });
-    await page.clock.fastForward(61_000);
-    const asked = page.waitForRequest(service === 'identity' ? /identitytoolkit/ : /\/v1\/projects\//);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await asked;
-    await page.clock.runFor(30_000);
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-    await expectStillSignedIn(page);
-  });
-}
-
 test('shows Retry on the profile when the database does not answer, and recovers', async ({
   page,
   guard,

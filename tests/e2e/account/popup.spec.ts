@@ -21,39 +21,12 @@ test('creates a profile for a new Google account [4.2, 7.2, 7.4]', async ({ page
     });
 });
 
-test('signs in with a Facebook account that shares no email', async ({ page }) => {
-  await page.goto(`${routes.signIn}?next=${encodeURIComponent(routes.profile)}`);
-  const name = `Fay ${Date.now().toString(36)}`;
-  await takeNewAccount(await openChooser(page, 'Facebook'), name);
-  await page.waitForURL(`**${routes.profile}`);
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-  const uid = await signedInUid(page);
-  expect(await getDocument(`users/${uid}`)).toMatchObject({
-    email: null,
-    authProvider: 'facebook',
-    isEmailVerified: false,
-  });
-});
-
 test('shows a message for a cancelled popup and opens it again [8.1]', async ({ page }) => {
   await page.goto(routes.signIn);
   const popup = await openChooser(page, 'Google');
   await cancel(popup);
   await expect(page.getByText('Sign-in was cancelled. Please try again.')).toBeVisible();
   await cancel(await openChooser(page, 'Google'));
-});
-
-test('explains what to do when the popup is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto(routes.signIn);
-  await page.getByRole('button', { name: 'Continue with Google' }).hover();
-  await page.waitForFunction(() => 'gapi' in window);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(
-    page.getByText('Popup was blocked by browser. Please allow popups and try again.'),
-  ).toBeVisible();
 });
 
 test('connects Facebook to an account with the same email only after its owner signs in', async ({

@@ -1,5 +1,3 @@
-import { parseCalendar } from '../../support/parse-calendar';
-import { expectAccessible } from '../support/accessible';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
@@ -9,25 +7,6 @@ const START = Date.parse('2028-09-02T09:00:00.000Z');
 const MINUTE = 60_000;
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
-
-test('shows a visitor the next event in the local time and a calendar file', async ({ page }) => {
-  await page.goto('/events');
-  const next = page.locator('article').first();
-  await expect(next.getByRole('timer')).toBeVisible();
-  const startsAt = (await next.locator('time').getAttribute('datetime')) ?? '';
-  await next.getByRole('link').first().click();
-  await expect(page.getByText('Your time')).toBeVisible();
-  await expect(page.getByText(/^Eastern (Standard|Daylight) Time/)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Add to calendar' }).click();
-  const answer = await page.request.get((await downloading).url());
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const [event] = parseCalendar(await answer.text()).parts;
-  expect(event?.properties.get('DTSTART')).toBe(startsAt.replace(/[-:]|\.\d+/g, ''));
-  await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
-});
 
 test('lets a member answer, wait and join when the doors open', async ({ page, guard }) => {
   const member = await createMember({ isSubscribed: true });

@@ -40,43 +40,6 @@ const memberKeys = (page: Page, { uid }: TestMember): Promise<readonly string[]>
     uid,
   );
 
-test('records no progress on a laptop while the history is paused on the phone', async ({
-  page,
-  browser,
-  guard,
-}) => {
-  const member = await createMember({ isSubscribed: true });
-  const phone = await otherDevice(browser, guard, member);
-  await phone.goto('/history');
-  await phone.getByRole('switch', { name: 'Pause history' }).click();
-  await expect
-    .poll(() => getDocument(`users/${member.uid}/settings/history`))
-    .toMatchObject({ isPaused: true });
-
-  await signInAs(page, member);
-  const asked = page.waitForResponse(
-    (response) =>
-      response.url().includes(':runQuery') && /"settings"/.test(response.request().postData() ?? ''),
-  );
-  const watch = await play(page, 7);
-  await asked;
-  await watch.press(' ');
-  await page.goto(routes.browse);
-  await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
-  expect(await getDocument(`users/${member.uid}/${ROW}`)).toBeNull();
-  expect((await memberKeys(page, member)).filter((key) => /^(progress|outbox):/.test(key))).toEqual([]);
-
-  await phone.getByRole('switch', { name: 'Pause history' }).click();
-  await expect
-    .poll(() => getDocument(`users/${member.uid}/settings/history`))
-    .toMatchObject({ isPaused: false });
-  await (await play(page, 7)).press(' ');
-  await expect
-    .poll(() => getDocument(`users/${member.uid}/${ROW}`))
-    .toMatchObject({ positionSec: expect.any(Number) });
-  await phone.context().close();
-});
-
 test('signs out a playing device and removes its data when the account is deleted on another', async ({
   page,
   browser,

@@ -18,20 +18,6 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('follows the newest navigation', async ({ page }) => {
-  const releaseFaq = await hold(page, routes.faq);
-  const releasePricing = await hold(page, routes.pricing);
-  await page.goto(routes.events);
-  await footer(page).getByRole('link', { name: 'FAQ' }).click();
-  await expect(bar(page)).toBeVisible();
-  await footer(page).getByRole('link', { name: 'Membership' }).click();
-  await expect(bar(page)).toBeVisible();
-  releasePricing();
-  await expect(page).toHaveURL(routes.pricing);
-  await expect(bar(page)).toHaveCount(0);
-  releaseFaq();
-});
-
 test('ends when the visitor leaves a page with its own layout [2.18]', async ({ page }) => {
   const release = await hold(page, routes.terms);
   await page.goto('/merchandise');

@@ -1,22 +1,5 @@
 import { routes } from '@/lib/platform/config/routes';
-import { placeOfClick } from '../support/click-place';
 import { expect, test } from '../support/fixtures';
-
-test('restores the exact scroll position on Back', async ({ page }) => {
-  await page.goto(routes.home);
-  const link = page
-    .getByRole('main')
-    .locator(`a[href^="${routes.watch('')}"]`)
-    .last();
-  const title = await link.innerText();
-  const left = await placeOfClick(page, () => link.click());
-  await page.waitForURL(`**${routes.watch('')}*`);
-  expect(left).toBeGreaterThan(300);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.goBack();
-  await page.waitForURL(routes.home);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-});
 
 test('keeps the styles in the document, of each page only its own, also after Back', async ({ page }) => {
   await page.goto(routes.home);

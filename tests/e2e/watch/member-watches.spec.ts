@@ -40,37 +40,3 @@ test('saves the position when a playing tab is closed', async ({ page, context }
   await page.close({ runBeforeUnload: true });
   await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(201);
 });
-
-test('seeks by chapter and transcript line and saves a private note', async ({ page }) => {
-  const { member, watch } = await signInSubscriber(page);
-  await watch.openAs('member', SLUG);
-  await page.getByRole('button', { name: /Small bridge/ }).click();
-  await watch.expectPlayingFrom(367);
-
-  await page.getByRole('tab', { name: 'Transcript' }).click();
-  const lines = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(lines.first()).toBeVisible();
-  await lines.first().getByRole('button').click();
-  await expect.poll(() => watch.second()).toBeLessThan(60);
-
-  await page.getByRole('tab', { name: 'My notes' }).click();
-  await page.getByRole('textbox', { name: 'My notes' }).fill('Softer knees next time');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  const note = await getDocument(`users/${member.uid}/notes/${VIDEO_ID}`);
-  expect(note).toMatchObject({ text: 'Softer knees next time' });
-});
-
-test('keeps progress on the device while offline and sends it later', async ({ page, context, guard }) => {
-  // The second is Firestore's own line about a save that fails.
-  guard.expectConsoleError(/ERR_INTERNET_DISCONNECTED|RPC_ERROR/);
-  const { member, watch } = await signInSubscriber(page);
-  await watch.openAs('member', SLUG);
-  await watch.start();
-  await watch.expectPlayingFrom(3);
-  await context.setOffline(true);
-  await watch.press(' ');
-  await expect(page.getByText('We’re saving your place on this device.')).toBeVisible();
-  await context.setOffline(false);
-  await expect.poll(async () => (await historyOf(member.uid))?.positionSec).toBeGreaterThan(2);
-});
