@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgeTokens } from '../account/forge-tokens';
 import type { Session } from '../account/harness';
 import { everything } from '../account/member-fixture';
 import { BAD_HEADERS, FOREIGN_TYPES, HOSTILE_BODIES, HOSTILE_PARTS, METHODS, SPOOFED } from './hostile';
-import { DELETION, hasBody, MEMBER_ROUTES, PUBLIC_ROUTES } from './routes';
-import { type Reply, startWorld, type World } from './world';
+import { DELETION, hasBody, MEMBER_ROUTES, OTHER_ROUTES, PUBLIC_ROUTES } from './routes';
+import { type Asked, type Reply, startWorld, type World } from './world';
 
 /*
  * Attacks and valid requests over a real socket, against the whole local backend. A refused request reveals no internals,
@@ -29,9 +30,30 @@ beforeAll(async () => {
   world = await startWorld();
   ann = await world.account(true);
   forged = await forgeTokens(ann);
-  await world.backend.db.doc(`users/${ann.uid}/notes/video-1`).set({ text: 'anns-own' });
+  const user = world.backend.db.doc(`users/${ann.uid}`);
+  await user.set({ uid: ann.uid, displayName: 'anns-own' });
+  await user.collection('notes').doc('video-1').set({ text: 'anns-own' });
+  await user.collection('calendar').doc('feed').set({ secret: 'anns-own' });
 });
 afterAll(() => world.stop());
+
+test('the tables name every route [6.9]', () => {
+  const files = readdirSync('pages/api', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const paths = [DELETION, ...MEMBER_ROUTES.map(({ asked }) => asked)].map(({ path }) => path);
+  const isMemberRoute = (file: string): boolean => {
+    const pattern = file.replace(/(\/index)?\.ts$/, '').replace(/\[\w+\]/g, '[^/]+');
+    return paths.some((path) => new RegExp(`^/api/${pattern}$`).test(path));
+  };
+  expect(files.filter((file) => !isMemberRoute(file)).toSorted()).toEqual(OTHER_ROUTES);
+});
+
+/** The request with these fields in its address, and in its body where it has one. */
+const withFields = (asked: Asked, fields: Record<string, string>): readonly Asked[] => [
+  { ...asked, path: `${asked.path}?${new URLSearchParams(fields)}` },
+  ...(asked.body ? [{ ...asked, body: { ...Object(asked.body), ...fields } }] : []),
+];
 
 describe.each(MEMBER_ROUTES)('$name', (route) => {
   const { asked, legal, name } = route;
@@ -43,9 +65,14 @@ describe.each(MEMBER_ROUTES)('$name', (route) => {
     expect(reply.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('refuses forged tokens', async () => {
+  test('refuses forged and expired tokens and changes nothing', async () => {
+    const before = await everything(world.backend.db);
     for (const [kind, token] of Object.entries(forged))
       expectRefused(await world.send({ ...asked, token }), [401], `${name} ${kind}`);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expectRefused(await world.send({ ...asked, token: ann.idToken }), [401], `${name} expired`);
+    expect(await everything(world.backend.db)).toBe(before);
   });
 
   test('accepts a token only in the Authorization header', async () => {
@@ -53,8 +80,25 @@ describe.each(MEMBER_ROUTES)('$name', (route) => {
       const headers = headersOf(ann.idToken);
       expectRefused(await world.send({ ...asked, headers }), [401], `${name} ${kind}`);
     }
-    const inAddress = { ...asked, path: `${asked.path}?token=${ann.idToken}&access_token=${ann.idToken}` };
-    expectRefused(await world.send(inAddress), [401], `${name} in the address`);
+    const hidden = { token: ann.idToken, idToken: ann.idToken, access_token: ann.idToken };
+    for (const attempt of withFields(asked, hidden))
+      expectRefused(await world.send(attempt), [401], `${name} in the address or body`);
+  });
+
+  test('acts for the member of the token, not for one that the request names', async () => {
+    const anns = async () =>
+      (await everything(world.backend.db))
+        .split('\n')
+        .filter((line) => /anns-own/.test(line) || line.includes(ann.uid));
+    const { idToken } = await world.account();
+    const before = await anns();
+    for (const attempt of withFields(asked, { uid: ann.uid, localId: ann.uid, member: ann.uid })) {
+      const { status, text } = await world.send({ ...attempt, token: idToken });
+      expect(status).not.toBe(401);
+      expect(text).not.toContain('anns-own');
+      expect(text).not.toContain(ann.uid);
+    }
+    expect(await anns()).toEqual(before);
   });
 
   test('answers 405 to other methods', async () => {

@@ -57,6 +57,27 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
 /** Deletion, which a dead account may repeat, stands apart. */
 export const DELETION: Asked = { method: 'POST', path: '/api/account/delete', body: { confirm: 'DELETE' } };
 
+/** Files of the routes that know no member: open to all, or opened by a signature or a secret of their own. */
+export const OTHER_ROUTES: readonly string[] = [
+  'billing/webhook.ts',
+  'calendar/events/[slug].ts',
+  'calendar/feed/[uid]/[file].ts',
+  'catalogue.ts',
+  'contact/index.ts',
+  'draft/disable.ts',
+  'draft/enable.ts',
+  'draft/version.ts',
+  'events/[slug]/index.ts',
+  'events/clock.ts',
+  'health.ts',
+  'mail/unsubscribe.ts',
+  'operations/tick.ts',
+  'ready.ts',
+  'revalidate.ts',
+  'videos/by-ids.ts',
+  'videos/index.ts',
+];
+
 /** Public routes, each with a valid request. */
 export const PUBLIC_ROUTES: readonly RouteCase[] = [
   { name: 'health', asked: { path: '/api/health' }, legal: 200 },

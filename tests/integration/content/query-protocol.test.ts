@@ -23,11 +23,6 @@ test('answers a query with parameters of every JSON type', async () => {
   ]);
 });
 
-test('answers a long query by POST [7.7]', async () => {
-  const padding = 'x'.repeat(12_000);
-  expect(await client().fetch('length($padding)', { padding })).toBe(12_000);
-});
-
 test('evaluates a slice for each pair of parameters', async () => {
   const query = '*[_type == "style"] | order(order asc)[$from...$to].title';
   expect(await client().fetch(query, { from: 0, to: 1 })).toEqual(['Yoga']);

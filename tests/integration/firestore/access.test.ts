@@ -98,14 +98,6 @@ it('answers 401 to an invalid token even where rules allow all', async () => {
   expect(await send('', read('open/a'))).toMatchObject(refusal(401, 'UNAUTHENTICATED'));
 });
 
-it('lets only members reach their own documents [6.8]', async () => {
-  expect(await send('ann', commit(set('users/ann')))).toMatchObject({ status: 200 });
-  expect(await send('ann', read('users/ann'))).toMatchObject({ status: 200 });
-  expect(await send('ben', read('users/ann'))).toMatchObject(DENIED);
-  expect(await send(null, read('users/ann'))).toMatchObject(DENIED);
-  expect(await send('ann', read('users/ann', 'users/ben'))).toMatchObject(DENIED);
-});
-
 it('logs a denial in one line with the caller, the access and the reason', async () => {
   await send('ben', read('users/ann'));
   expect(lines).toHaveLength(1);

@@ -130,15 +130,6 @@ it('never matches NaN with an inequality', () => {
   expect(find(documents, compare('GREATER_THAN_OR_EQUAL', { doubleValue: 'NaN' }))).toEqual([]);
 });
 
-it('orders by the field of an inequality without an explicit order', () => {
-  const documents = stored({
-    a: { v: { integerValue: '3' } },
-    b: { v: { integerValue: '2' } },
-    c: { w: { integerValue: '1' } },
-  });
-  expect(find(documents, compare('GREATER_THAN', { integerValue: '0' }))).toEqual(['b', 'a']);
-});
-
 it('returns pages that together are the whole order', () => {
   const field = fc.integer({ min: 0, max: 5 });
   fc.assert(

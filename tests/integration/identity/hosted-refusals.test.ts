@@ -31,6 +31,13 @@ test('refuses claims that a member sets', async () => {
   );
 });
 
+test('refuses a new address that was not confirmed', async () => {
+  const idToken = textAt(await signUp('moves@hosted.example'), 'idToken');
+  expect(codeOf(await backend.call('update', { idToken, email: 'moved@hosted.example' }))).toBe(
+    'OPERATION_NOT_ALLOWED',
+  );
+});
+
 test('refuses an update without a token or code', async () => {
   expect(codeOf(await backend.call('update', { displayName: 'Ann' }))).toBe('INVALID_REQ_TYPE');
 });

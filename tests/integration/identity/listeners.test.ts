@@ -42,17 +42,6 @@ describe('the public listener does not serve', () => {
     const response = await fetch(`${backend.publicBase}${path}`, { method, headers: OWNER, body });
     expect(response.status).toBe(404);
   });
-
-  test.each([
-    `//emulator/v1/projects/${PROJECT}/oobCodes`,
-    `/emulator/v1/%70rojects/${PROJECT}/oobCodes`,
-    `/x/../emulator/v1/projects/${PROJECT}/oobCodes`,
-    '/emulator/%69nstallation',
-    '/emulator/./installation',
-    '/EMULATOR/installation',
-  ])('the spelling %s', async (path) => {
-    expect([403, 404]).toContain(await statusFor(backend.publicBase, path, OWNER));
-  });
 });
 
 test('serves administrator calls on the administration listener and names unsupported ones', async () => {

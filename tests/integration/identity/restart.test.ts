@@ -24,15 +24,6 @@ test('keeps a demo account deleted until a reset', async () => {
   await second.stop();
 });
 
-test('ends the session of an account that a reset removed', async () => {
-  const backend = await startHarness();
-  const { body } = await backend.call('signUp', { email: 'gone@restart.example', password: 'secret12' });
-  await backend.send(backend.adminBase, '/emulator/reset', {});
-  const lookup = await backend.call('lookup', { idToken: body.idToken });
-  expect(lookup.status).toBe(400);
-  await backend.stop();
-});
-
 test('reads every account back after compaction', async () => {
   const directory = path.join(dir, 'many');
   const store = await AccountStore.open(directory);

@@ -79,12 +79,16 @@ test.each(CROOKED)('forwards %s to no server', async (path) => {
   expect(statusOf(await get(path))).toBe(400);
 });
 
-test.each([...CROOKED, '/health', '/jwks', `/${QUERY}`])(
-  'answers %s without secrets on the listener behind it',
-  async (path) => {
-    expect([400, 404]).toContain(statusOf(await get(path, 'localhost', backend.publicPort)));
-  },
-);
+test.each([
+  ...CROOKED,
+  '/health',
+  '/jwks',
+  `/${QUERY}`,
+  '/emulator/%69nstallation',
+  '/EMULATOR/installation',
+])('answers %s without secrets on the listener behind it', async (path) => {
+  expect([400, 404]).toContain(statusOf(await get(path, 'localhost', backend.publicPort)));
+});
 
 test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', ''])(
   'refuses the host name "%s"',

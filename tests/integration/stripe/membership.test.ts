@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hasUsedTrial, markTrial } from '@/lib/server/membership/trial-marks';
-import { type Harness, type Member, PRICES, payOpenInvoice, startHarness } from './harness';
+import { type Harness, type Member, PRICES, startHarness } from './harness';
 
 let backend: Harness;
 
@@ -51,20 +51,6 @@ test('keeps a cancelled membership until its end', async () => {
   await settles(member.uid, 'active', true);
   await backend.control('clock', { uid: member.uid, months: 1 });
   await settles(member.uid, 'canceled', false);
-});
-
-test('keeps access for three days after a failed renewal, and again after payment', async () => {
-  const member = await backend.member();
-  await subscribe(member);
-  await settles(member.uid, 'active', true);
-  await backend.control('card', { uid: member.uid, behaviour: 'decline' });
-  await backend.control('clock', { uid: member.uid, months: 1, days: 1 });
-  await settles(member.uid, 'past_due', true);
-  expect((await backend.entitlement(member.uid))?.paymentFailedAt).toEqual(expect.any(String));
-  await backend.control('clock', { uid: member.uid, days: 3 });
-  await settles(member.uid, 'unpaid', false);
-  await payOpenInvoice(backend, member.customerId);
-  await settles(member.uid, 'active', true);
 });
 
 test('charges the first month when the trial ends', async () => {

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedBackend } from '@/embedded/backend';
-import { demoCustomerId } from '@/embedded/stripe/billing-service';
 import { BillingStore } from '@/embedded/stripe/billing-store';
 import { Ledger } from '@/embedded/stripe/ledger';
 import { catchUp, subscribe } from '@/embedded/stripe/lifecycle';
 import type { Customer, Event } from '@/embedded/stripe/objects';
 import { addMonths, builtInPlans, plansFromContent, priceById } from '@/embedded/stripe/prices';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
-import { createStripe } from '@/lib/stripe/client';
 import { type Harness, type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 let backend: Harness;
@@ -225,31 +219,4 @@ test('takes every complete plan of the content and leaves out the others', () =>
   ]);
   expect(plans).toEqual([{ ...plan, slug: 'weekly' }]);
   expect(priceById(() => plans, 'price_weekly')).toMatchObject({ recurring: { interval: 'week' } });
-});
-
-test('keeps subscriptions over a restart', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'billing-'));
-  const start = () =>
-    startEmbeddedBackend({
-      port: 0,
-      publicPort: 0,
-      projectId: 'demo-bellaforte',
-      dataDir,
-      contentDir: null,
-      rulesFile: 'firestore.rules',
-      siteUrl: 'http://127.0.0.1:9',
-    });
-  const list = async ({ port }: { port: number }) => {
-    const client = createStripe({ secretKey: 'sk_test_embedded', apiHost: `http://127.0.0.1:${port}` });
-    return (await client.subscriptions.list({ customer: demoCustomerId('demo-member') })).data;
-  };
-  const first = await start();
-  const sold = await list(first);
-  await first.stop();
-  const second = await start();
-  const reloaded = await list(second);
-  await second.stop();
-  rmSync(dataDir, { recursive: true });
-  expect(sold).toHaveLength(1);
-  expect(reloaded).toEqual(sold);
 });
