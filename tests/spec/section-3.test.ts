@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
 import { DEFAULT_PROFILE_PICTURE } from '@/lib/account/profile/profile-photo';
@@ -12,7 +12,7 @@ import { createReader } from '@/lib/sanity/client';
 import { getMediaList } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
 import { DIRECTIONS, SCHEMES } from '@/lib/site/theme/theme-settings';
-import { type ContentServer, startContentServer } from '../support/content-server';
+import { startContentServer } from '../support/content-server';
 import { holds, ROOT, readText } from './statements';
 
 interface ContentDocument {
@@ -25,10 +25,7 @@ const content = readText('content/production.ndjson')
   .map((line): ContentDocument => JSON.parse(line));
 const ofType = (type: string): readonly ContentDocument[] => content.filter(({ _type }) => _type === type);
 
-let server: ContentServer;
-beforeAll(async () => {
-  server = await startContentServer({ contentDir: 'content' });
-});
+const server = await startContentServer({ contentDir: 'content' });
 afterAll(() => server.close());
 
 holds('3.1', () => {

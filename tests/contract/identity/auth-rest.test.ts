@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Call, call, PROJECT, type Saved, type StartedIdentity, startIdentity } from './driver';
+import { afterAll, expect, it } from 'vitest';
+import { type Call, call, PROJECT, type Saved, startIdentity } from './driver';
 import { difference, type Expected } from './matching';
 
 interface Step {
@@ -20,11 +20,7 @@ const fixture = JSON.parse(readFileSync(new URL('./auth-rest.json', import.meta.
   cases: Case[];
 };
 
-let identity: StartedIdentity;
-
-beforeAll(async () => {
-  identity = await startIdentity();
-});
+const identity = await startIdentity();
 
 afterAll(() => identity.stop());
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import fixture from './expressions.json';
-import { type FixtureUser, ROOT, type RulesTarget, startRulesTarget, storeDocuments } from './rules-target';
+import { type FixtureUser, ROOT, startRulesTarget, storeDocuments } from './rules-target';
 
 interface FixtureContext {
   readonly auth: string | null;
@@ -19,10 +19,7 @@ const { template, users, docs, contexts, cases } = JSON.parse(
   JSON.stringify(fixture).replaceAll('{root}', ROOT),
 ) as Fixture;
 
-let target: RulesTarget;
-beforeAll(async () => {
-  target = await startRulesTarget();
-});
+const target = await startRulesTarget();
 afterAll(() => target.stop());
 
 async function answer(expression: string, { method, auth, request }: FixtureContext): Promise<string> {

@@ -3,15 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACKS } from '../../unit/rules/attack-table';
 import { type Action, type ListQuery, toFields } from '../../unit/rules/database';
 import { DOCUMENTS, PEOPLE, type Person } from '../../unit/rules/people';
-import { type FixtureUser, ROOT, type RulesTarget, startRulesTarget, storeDocuments } from './rules-target';
+import { type FixtureUser, ROOT, startRulesTarget, storeDocuments } from './rules-target';
 
 /** Runs the attack tables over HTTP, against the embedded backend or Google's emulator. */
 
-let target: RulesTarget;
-beforeAll(async () => {
-  target = await startRulesTarget();
-  expect(await target.load(readFileSync('firestore.rules', 'utf8'))).toBe(true);
-});
+const target = await startRulesTarget();
+expect(await target.load(readFileSync('firestore.rules', 'utf8'))).toBe(true);
 afterAll(() => target.stop());
 
 const store = async (): Promise<void> => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import fixture from './requests.json';
-import { type FixtureUser, ROOT, type RulesTarget, startRulesTarget, storeDocuments } from './rules-target';
+import { type FixtureUser, ROOT, startRulesTarget, storeDocuments } from './rules-target';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Write {
@@ -26,10 +26,7 @@ const { users, rulesets, datasets, cases } = JSON.parse(
   JSON.stringify(fixture).replaceAll('{root}', ROOT),
 ) as Fixture;
 
-let target: RulesTarget;
-beforeAll(async () => {
-  target = await startRulesTarget();
-});
+const target = await startRulesTarget();
 afterAll(() => target.stop());
 
 function callerOf(name: string | null): FixtureUser | 'owner' | null {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
 import { uidByCustomer } from '@/lib/server/membership/entitlement-store';
 import { createStripe } from '@/lib/stripe/client';
 import { uidOfCustomer } from '@/lib/stripe/customers';
 import { postAs } from '../../support/call-route';
-import { type Harness, startHarness } from './harness';
+import { startHarness } from './harness';
 import { everything, fillMember, HISTORY_COUNT, importMember } from './member-fixture';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
 import { KINDS, type Kind } from '@/lib/platform/storage/kinds';
 import { deleteRoute, exportRoute } from '@/lib/server/account/routes';
 import { postAs } from '../../support/call-route';
-import { type Harness, type Session, startHarness } from './harness';
+import { type Session, startHarness } from './harness';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

@@ -1,19 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';
-import { type Harness, startHarness } from './harness';
+import { startHarness } from './harness';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T03:15:00.000Z');
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

@@ -1,32 +1,26 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Firestore } from 'firebase-admin/firestore';
 import { Query } from 'firebase-admin/firestore';
 import type { NextApiResponse } from 'next';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { exportPieces } from '@/lib/server/account/export-member';
 import { EXPORTED_COLLECTIONS, PAGE_SIZE } from '@/lib/server/account/member-documents';
 import { sendAnswer } from '@/lib/server/http/send-answer';
-import { type Harness, startHarness } from './harness';
+import { startHarness } from './harness';
 
 const NOTES = 6000;
 const LONGEST = 'knees soft, '.repeat(416);
 const UID = 'writer';
 
-let backend: Harness;
-let db: Firestore;
-
-beforeAll(async () => {
-  backend = await startHarness();
-  db = backend.db;
-  await db.doc(`users/${UID}`).set({ uid: UID });
-  for (let start = 0; start < NOTES; start += PAGE_SIZE) {
-    const batch = db.batch();
-    for (let index = start; index < start + PAGE_SIZE; index += 1)
-      batch.set(db.doc(`users/${UID}/notes/video-${index}`), { text: LONGEST });
-    await batch.commit();
-  }
-}, 60_000);
+const backend = await startHarness();
+const db = backend.db;
+await db.doc(`users/${UID}`).set({ uid: UID });
+for (let start = 0; start < NOTES; start += PAGE_SIZE) {
+  const batch = db.batch();
+  for (let index = start; index < start + PAGE_SIZE; index += 1)
+    batch.set(db.doc(`users/${UID}/notes/video-${index}`), { text: LONGEST });
+  await batch.commit();
+}
 afterAll(() => backend.stop());
 
 test('exports six thousand of the longest notes one page at a time, and reads no page early but the first', async () => {

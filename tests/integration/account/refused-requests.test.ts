@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
 import { postAs } from '../../support/call-route';
-import { type Harness, type Session, startHarness } from './harness';
-
-let backend: Harness;
-let ada: Session;
+import { startHarness } from './harness';
 
 const ROUTES = [
   ['export', exportRoute, {}],
@@ -13,11 +10,9 @@ const ROUTES = [
   ['delete', deleteRoute, { confirm: DELETE_CONFIRMATION }],
 ] as const;
 
-beforeAll(async () => {
-  backend = await startHarness();
-  ada = await backend.signIn('ada@bellaforte.example');
-  await backend.db.doc(`users/${ada.uid}/notes/video-a`).set({ text: 'knees = soft' });
-});
+const backend = await startHarness();
+const ada = await backend.signIn('ada@bellaforte.example');
+await backend.db.doc(`users/${ada.uid}/notes/video-a`).set({ text: 'knees = soft' });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => backend.stop());
 

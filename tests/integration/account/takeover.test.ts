@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
 import { addressRoute } from '@/lib/server/events/routes';
 import { portalRoute } from '@/lib/server/membership/routes';
 import { callRoute, postAs } from '../../support/call-route';
-import { type Harness, PROJECT, type Session, startHarness } from './harness';
+import { PROJECT, type Session, startHarness } from './harness';
 
 /*
  * A squatter registers an address before its owner does. Once the owner has verified the address, the squatter must have
@@ -14,11 +14,7 @@ import { type Harness, PROJECT, type Session, startHarness } from './harness';
 const EMAIL = 'victim@bellaforte.example';
 const PASSWORD = 'Squatters-own-1';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { HOSTILE_BODIES, HOSTILE_PARTS } from './hostile';
 import { PUBLIC_ROUTES } from './routes';
-import { type Asked, startWorld, type World } from './world';
+import { type Asked, startWorld } from './world';
 
 /* Public requests must be cheap. The best of several tries counts, so that a busy machine does not look like a slow route. */
 const LIMIT_MS = 100;
 const TRIES = 4;
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-  // Fills the content caches.
-  for (const { asked } of PUBLIC_ROUTES) await world.send(asked);
-});
+const world = await startWorld();
+// Fills the content caches.
+for (const { asked } of PUBLIC_ROUTES) await world.send(asked);
 afterAll(() => world.stop());
 
 const message = (over: object): Asked => ({

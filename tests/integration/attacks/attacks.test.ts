@@ -1,19 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgeTokens } from '../account/forge-tokens';
 import type { Session } from '../account/harness';
 import { everything } from '../account/member-fixture';
 import { BAD_HEADERS, FOREIGN_TYPES, HOSTILE_BODIES, HOSTILE_PARTS, METHODS, SPOOFED } from './hostile';
 import { DELETION, hasBody, MEMBER_ROUTES, OTHER_ROUTES, PUBLIC_ROUTES } from './routes';
-import { type Asked, type Reply, startWorld, type World } from './world';
+import { type Asked, type Reply, startWorld } from './world';
 
 /*
  * Attacks and valid requests over a real socket, against the whole local backend. A refused request reveals no internals,
  * changes nothing and delays no other request.
  */
-let world: World;
-let ann: Session;
-let forged: Awaited<ReturnType<typeof forgeTokens>>;
 let attacks = 0;
 
 const SECRET_WORDS = /at \w+ \(|node_modules|firebase-admin|EMBEDDED|sk_test|\/media\/|stack/;
@@ -26,15 +23,13 @@ function expectRefused(reply: Reply, statuses: readonly number[], name: string):
   expect(reply.text).not.toContain('anns-own');
 }
 
-beforeAll(async () => {
-  world = await startWorld();
-  ann = await world.account(true);
-  forged = await forgeTokens(ann);
-  const user = world.backend.db.doc(`users/${ann.uid}`);
-  await user.set({ uid: ann.uid, displayName: 'anns-own' });
-  await user.collection('notes').doc('video-1').set({ text: 'anns-own' });
-  await user.collection('calendar').doc('feed').set({ secret: 'anns-own' });
-});
+const world = await startWorld();
+const ann = await world.account(true);
+const forged = await forgeTokens(ann);
+const user = world.backend.db.doc(`users/${ann.uid}`);
+await user.set({ uid: ann.uid, displayName: 'anns-own' });
+await user.collection('notes').doc('video-1').set({ text: 'anns-own' });
+await user.collection('calendar').doc('feed').set({ secret: 'anns-own' });
 afterAll(() => world.stop());
 
 test('the tables name every route [6.9]', () => {

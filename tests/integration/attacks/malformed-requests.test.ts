@@ -1,17 +1,14 @@
-import { createServer, get, type Server } from 'node:http';
+import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { isMalformedPath, refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
 import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './malformed-paths';
 
 /* What the framework behind the site's server gets to see of an address, over a real socket and as it was sent. */
-let server: Server;
 
-beforeAll(async () => {
-  refuseMalformedRequests();
-  server = createServer((request, response) => response.end(request.url));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
+refuseMalformedRequests();
+const server = createServer((request, response) => response.end(request.url));
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
   server.closeAllConnections();
   server.close();

@@ -1,14 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { createStripe } from '@/lib/stripe/client';
 import { workedMs } from '../../support/worked-time';
-import { type Reply, startWorld, type World } from './world';
+import { type Reply, startWorld } from './world';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = await startWorld();
 afterEach(() => {
   delete process.env.OPERATIONS_SECRET;
 });

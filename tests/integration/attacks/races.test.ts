@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { startCheckout } from '@/lib/server/membership/start-checkout';
@@ -6,17 +6,13 @@ import { syncMember } from '@/lib/server/membership/sync-member';
 import { liveTools, syncPorts } from '@/lib/server/membership/sync-ports';
 import { openCheckout } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { startWorld, type World } from './world';
+import { startWorld } from './world';
 
 /** `RACES=2000 npm run test:integration -- races` runs as many as one likes. */
 const RACES = Number(process.env.RACES ?? 40);
 const AT_ONCE = 8;
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = await startWorld();
 afterAll(() => world.stop());
 
 /** One member who clicks on two plans in two tabs, at two servers that know nothing of each other or at one. */

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ListRule } from '@/lib/catalogue/facets/list-rule';
 import { readCatalogue, readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
 import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/video';
-import {
-  createCatalogueCache,
-  MAX_AGE_MS,
-  RECHECK_MS,
-  type ServerCatalogue,
-} from '@/lib/server/catalogue/catalogue-cache';
+import { createCatalogueCache, MAX_AGE_MS, RECHECK_MS } from '@/lib/server/catalogue/catalogue-cache';
 import { listVideos } from '@/lib/server/catalogue/class-lists';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getPlaybackTarget } from '../../../lib/sanity/private';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
-
-let server: ContentServer;
-let read: ReadContent;
-let catalogue: ServerCatalogue;
 
 /** Starts a server with this many additional classes. */
 async function startWithCopies(count: number): Promise<ContentServer> {
@@ -35,11 +26,9 @@ async function startWithCopies(count: number): Promise<ContentServer> {
   return started;
 }
 
-beforeAll(async () => {
-  server = await startWithCopies(57);
-  read = createReader(server.config);
-  catalogue = await readCatalogue(read, 'one');
-});
+const server = await startWithCopies(57);
+const read = createReader(server.config);
+const catalogue = await readCatalogue(read, 'one');
 afterAll(() => server.close());
 
 async function allPages(rule: ListRule): Promise<{ ids: string[]; total: number }> {

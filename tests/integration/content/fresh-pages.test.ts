@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { GetStaticProps } from 'next';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
-import { type ContentServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
 
 /** Whether each read since the last reset used the CDN. */
 const reads = vi.hoisted(() => ({ throughCdn: [] as boolean[], url: '' }));
@@ -28,13 +28,9 @@ vi.mock('@/lib/sanity/config', async (load) => ({
   contentConfig: () => ({ projectId: 'embedded', dataset: 'production', apiHost: reads.url, readToken: '' }),
 }));
 
-let server: ContentServer;
-let cacheDir: string;
-beforeAll(async () => {
-  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'fresh-pages-'));
-  server = await startContentServer({ contentDir: 'content', cacheDir });
-  reads.url = server.url;
-});
+const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'fresh-pages-'));
+const server = await startContentServer({ contentDir: 'content', cacheDir });
+reads.url = server.url;
 afterAll(async () => {
   await server.close();
   await rm(cacheDir, { recursive: true, force: true });

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { getMediaItem } from '@/lib/site/content/media';
 import { createReader } from '../../../lib/sanity/client';
 import { imageSrc } from '../../../lib/sanity/image';
-import { CONTENT_TOKEN, type ContentServer, startContentServer } from '../../support/content-server';
+import { CONTENT_TOKEN, startContentServer } from '../../support/content-server';
 
-let server: ContentServer;
-let picture: string;
-beforeAll(async () => {
-  server = await startContentServer();
-  const item = await getMediaItem('studio', createReader(server.config));
-  picture = imageSrc(item?.image, 'card').split('?')[0] ?? '';
-});
+const server = await startContentServer();
+const item = await getMediaItem('studio', createReader(server.config));
+const picture = imageSrc(item?.image, 'card').split('?')[0] ?? '';
 afterAll(() => server.close());
 
 const DEADLINE_MS = 20_000;

@@ -1,23 +1,19 @@
 import path from 'node:path';
 import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ContentImage } from '@/lib/sanity/image';
 import { IMAGE_PRESETS, type ImagePreset } from '@/lib/sanity/image';
 import { getMediaItem } from '@/lib/site/content/media';
 import { createReader } from '../../../lib/sanity/client';
 import { imageSrc } from '../../../lib/sanity/image';
 import { FIXTURE_DOCUMENTS, PICTURE } from '../../support/content-fixture';
-import { type ContentServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
 
-let server: ContentServer;
-let image: ContentImage;
-beforeAll(async () => {
-  server = await startContentServer();
-  const item = await getMediaItem('studio', createReader(server.config));
-  if (!item?.image) throw new Error('the fixture has a picture');
-  image = item.image;
-});
+const server = await startContentServer();
+const item = await getMediaItem('studio', createReader(server.config));
+if (!item?.image) throw new Error('the fixture has a picture');
+const image = item.image;
 afterAll(() => server.close());
 
 const origin = (): string => server.url.slice(0, -'/content'.length);

@@ -1,12 +1,9 @@
 import { createClient } from '@sanity/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { clientConfig } from '../../../lib/sanity/client';
-import { type ContentServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
 
-let server: ContentServer;
-beforeAll(async () => {
-  server = await startContentServer();
-});
+const server = await startContentServer();
 afterAll(() => server.close());
 
 const client = () => createClient(clientConfig(server.config));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { getInstructorBySlug, getInstructors } from '@/lib/catalogue/instructor';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
 import { getVideoBySlug, getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';
@@ -8,14 +8,10 @@ import { fetchMediaItem, fetchMediaList, getMediaList } from '@/lib/site/content
 import { fetchSettings, getSettings, isAnalyticsEnabled } from '@/lib/site/content/settings';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
-import { type ContentServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
 
-let server: ContentServer;
-let read: ReadContent;
-beforeAll(async () => {
-  server = await startContentServer();
-  read = createReader(server.config);
-});
+const server = await startContentServer();
+const read = createReader(server.config);
 afterAll(() => server.close());
 
 const broken = (): ReadContent => createReader({ ...server.config, apiHost: 'http://127.0.0.1:9' });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { VIDEO_LISTS } from '@/lib/catalogue/facets/catalogue-choice';
 import { getInstructorBySlug, getInstructors } from '@/lib/catalogue/instructor';
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
@@ -17,27 +17,19 @@ import { getSettings } from '@/lib/site/content/settings';
 import { Dataset } from '../../../embedded/content/dataset';
 import { runQuery } from '../../../embedded/content/query';
 import { readSeed } from '../../../embedded/content/seed-reader';
-import { createReader, type ReadContent } from '../../../lib/sanity/client';
+import { createReader } from '../../../lib/sanity/client';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
 import * as queries from '../../../lib/sanity/queries';
-import { CONTENT_TOKEN, type ContentServer, startContentServer } from '../../support/content-server';
+import { CONTENT_TOKEN, startContentServer } from '../../support/content-server';
 
 const CONTENT_DIR = path.resolve('content');
-let cacheDir: string;
-let server: ContentServer;
-let dataset: Dataset;
-let read: ReadContent;
-let readPrivate: ReadContent;
-let catalogue: Awaited<ReturnType<typeof readCatalogue>>;
-beforeAll(async () => {
-  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'real-content-'));
-  server = await startContentServer({ contentDir: CONTENT_DIR, cacheDir });
-  const { documents, imageFiles } = await readSeed(CONTENT_DIR);
-  dataset = new Dataset(documents, imageFiles);
-  read = createReader(server.config);
-  catalogue = await readCatalogue(read, 'one');
-  readPrivate = createReader({ ...server.config, readToken: CONTENT_TOKEN }, { isPrivate: true });
-});
+const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'real-content-'));
+const server = await startContentServer({ contentDir: CONTENT_DIR, cacheDir });
+const { documents, imageFiles } = await readSeed(CONTENT_DIR);
+const dataset = new Dataset(documents, imageFiles);
+const read = createReader(server.config);
+const catalogue = await readCatalogue(read, 'one');
+const readPrivate = createReader({ ...server.config, readToken: CONTENT_TOKEN }, { isPrivate: true });
 afterAll(async () => {
   await server.close();
   await rm(cacheDir, { recursive: true, force: true });

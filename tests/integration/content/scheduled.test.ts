@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { getTextPage } from '@/lib/site/content/pages';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
-import { type ContentServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
 
 const SHOWN_AT = '2031-05-01T09:00:00.000Z';
 const BEFORE_MS = Date.parse(SHOWN_AT) - 1;
 
-let site: ContentServer;
-beforeAll(async () => {
-  site = await startContentServer();
-  const event = FIXTURE_DOCUMENTS.find(({ _type }) => _type === 'event');
-  await site.fixture.writeSeed([
-    ...FIXTURE_DOCUMENTS,
-    { ...event, _id: 'event-later', slug: { _type: 'slug', current: 'later' }, publishedAt: SHOWN_AT },
-    { _id: 'page-later', _type: 'page', title: 'Later', slug: { current: 'later' }, publishedAt: SHOWN_AT },
-    { _id: 'redirect-a', _type: 'redirect', from: '/watch/old', to: '/watch/new' },
-    { _id: 'redirect-b', _type: 'redirect', from: '/watch/bad', to: '//evil.example' },
-  ]);
-  await site.content.reload();
-});
+const site = await startContentServer();
+const event = FIXTURE_DOCUMENTS.find(({ _type }) => _type === 'event');
+await site.fixture.writeSeed([
+  ...FIXTURE_DOCUMENTS,
+  { ...event, _id: 'event-later', slug: { _type: 'slug', current: 'later' }, publishedAt: SHOWN_AT },
+  { _id: 'page-later', _type: 'page', title: 'Later', slug: { current: 'later' }, publishedAt: SHOWN_AT },
+  { _id: 'redirect-a', _type: 'redirect', from: '/watch/old', to: '/watch/new' },
+  { _id: 'redirect-b', _type: 'redirect', from: '/watch/bad', to: '//evil.example' },
+]);
+await site.content.reload();
 afterAll(() => site.close());
 
 test.each([

@@ -1,11 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, codeOf, type Harness, PROJECT, startHarness, textAt } from '../identity/harness';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { type Answer, codeOf, PROJECT, startHarness, textAt } from '../identity/harness';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 
 afterEach(() => fetch(`${backend.adminBase}/emulator/faults`, { method: 'DELETE' }));
 

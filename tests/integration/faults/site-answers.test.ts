@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULTY_SERVICES, type FaultKind, type FaultyService } from '@/embedded/faults/fault';
 import { createStripe } from '@/lib/stripe/client';
 import { watchStandstill } from '../../support/standstill';
-import { startWorld, type World } from '../attacks/world';
+import { startWorld } from '../attacks/world';
 import { messageId, PAGES, type PageSurface, ROUTES, type RouteSurface, type Turn } from './surfaces';
 
 // Every service × every fault × every server request: an answer within three seconds in the site's own words, a normal
@@ -20,14 +20,11 @@ const OUR_WORDS =
   /couldn’t load this|taking too long|can’t (check|reach)|went wrong on our side|We’re still trying/;
 const INTERNAL_WORDS = /at \w+ \(|node_modules|firebase|ECONN|INTERNAL|stripe|sanity|<!doctype/i;
 
-let world: World;
 const turns: Turn[] = [];
 
-beforeAll(async () => {
-  world = await startWorld();
-  for (const number of CELLS.keys())
-    turns.push({ number, member: await world.account(true), visitor: await world.account() });
-});
+const world = await startWorld();
+for (const number of CELLS.keys())
+  turns.push({ number, member: await world.account(true), visitor: await world.account() });
 afterAll(() => world.stop());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { compileRules } from '../../../embedded/rules/ruleset';
 import { type Answer, call, type FixtureRequest } from '../../contract/support/driver';
-import { type RunningFirestore, startFirestore } from '../../contract/support/start-firestore';
+import { startFirestore } from '../../contract/support/start-firestore';
 
 const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -19,16 +19,13 @@ service cloud.firestore {
   }
 }`;
 
-let running: RunningFirestore;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  const ruleset = compileRules(RULES);
-  running = await startFirestore({
-    rules: () => ruleset,
-    verifyIdToken: async (token) => (token === 'expired' ? null : { sub: token, role: token }),
-    log: (line) => lines.push(line),
-  });
+const ruleset = compileRules(RULES);
+const running = await startFirestore({
+  rules: () => ruleset,
+  verifyIdToken: async (token) => (token === 'expired' ? null : { sub: token, role: token }),
+  log: (line) => lines.push(line),
 });
 afterAll(() => running.stop());
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningBackend, startEmbeddedBackend } from '../../../embedded/backend';
+import { afterAll, expect, it } from 'vitest';
+import { startEmbeddedBackend } from '../../../embedded/backend';
 
 const PROJECT = 'demo-forward';
 const ROOT = `/v1/projects/${PROJECT}/databases/(default)/documents`;
@@ -13,12 +13,8 @@ const OPTIONS = {
 };
 
 /** `other` stands in for Google's emulator; `backend` keeps its documents there. */
-let other: RunningBackend;
-let backend: RunningBackend;
-beforeAll(async () => {
-  other = await startEmbeddedBackend({ ...OPTIONS, hasDemoAccounts: false });
-  backend = await startEmbeddedBackend({ ...OPTIONS, firestoreHost: `127.0.0.1:${other.port}` });
-});
+const other = await startEmbeddedBackend({ ...OPTIONS, hasDemoAccounts: false });
+const backend = await startEmbeddedBackend({ ...OPTIONS, firestoreHost: `127.0.0.1:${other.port}` });
 afterAll(async () => {
   await backend.stop();
   await other.stop();

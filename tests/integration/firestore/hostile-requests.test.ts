@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { compileRules } from '../../../embedded/rules/ruleset';
 import { type FixtureRequest, fill } from '../../contract/support/driver';
-import { type RunningFirestore, startFirestore } from '../../contract/support/start-firestore';
+import { startFirestore } from '../../contract/support/start-firestore';
 
-let running: RunningFirestore;
-beforeAll(async () => {
-  const open = compileRules(
-    "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents/{rest=**} { allow read, write: if true; } }",
-  );
-  running = await startFirestore({ rules: () => open, projectId: 'demo-hostile' });
-});
+const open = compileRules(
+  "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents/{rest=**} { allow read, write: if true; } }",
+);
+const running = await startFirestore({ rules: () => open, projectId: 'demo-hostile' });
 afterAll(() => running.stop());
 
 const ROOT = '/v1/projects/demo-hostile/databases/(default)/documents';

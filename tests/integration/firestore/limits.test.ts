@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type Answer, call } from '../../contract/support/driver';
-import { type RunningFirestore, startFirestore } from '../../contract/support/start-firestore';
+import { startFirestore } from '../../contract/support/start-firestore';
 
-let running: RunningFirestore;
-beforeAll(async () => {
-  running = await startFirestore();
-});
+const running = await startFirestore();
 afterAll(() => running.stop());
 
 function rpc(name: string, body: object): Promise<Answer> {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type Answer, call } from '../../contract/support/driver';
-import { type RunningFirestore, startFirestore } from '../../contract/support/start-firestore';
+import { startFirestore } from '../../contract/support/start-firestore';
 
-let running: RunningFirestore;
 let saved: Map<string, unknown>;
 
-beforeAll(async () => {
-  running = await startFirestore();
-});
+const running = await startFirestore();
 afterAll(() => running.stop());
 beforeEach(async () => {
   saved = new Map();

@@ -1,22 +1,16 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import type { Auth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Harness, PROJECT, startHarness, textAt } from './harness';
+import { afterAll, expect, test, vi } from 'vitest';
+import { PROJECT, startHarness, textAt } from './harness';
 
 // The SDK logs each expected refusal.
 setLogLevel('silent');
 
-let backend: Harness;
-let admin: Auth;
-
-beforeAll(async () => {
-  backend = await startHarness({ hasDemoAccounts: false });
-  admin = backend.admin();
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(backend.adminBase).host);
-});
+const backend = await startHarness({ hasDemoAccounts: false });
+const admin = backend.admin();
+vi.stubEnv('FIRESTORE_EMULATOR_HOST', new URL(backend.adminBase).host);
 
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, PROJECT, startHarness, textAt } from './harness';
+import { afterAll, expect, test } from 'vitest';
+import { PROJECT, startHarness, textAt } from './harness';
 
-let backend: Harness;
 let idToken = '';
 
-beforeAll(async () => {
-  backend = await startHarness({ hasDemoAccounts: false });
-  idToken = textAt(
-    await backend.call('signUp', { email: 'fuzz@fuzz.example', password: 'secret12' }),
-    'idToken',
-  );
-});
+const backend = await startHarness({ hasDemoAccounts: false });
+idToken = textAt(
+  await backend.call('signUp', { email: 'fuzz@fuzz.example', password: 'secret12' }),
+  'idToken',
+);
 
 afterAll(() => backend.stop());
 

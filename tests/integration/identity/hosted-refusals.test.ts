@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, type Harness, PROJECT, startHarness, textAt } from './harness';
+import { afterAll, expect, test } from 'vitest';
+import { codeOf, PROJECT, startHarness, textAt } from './harness';
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 afterAll(() => backend.stop());
 
 const PASSWORD = 'secret12';

@@ -1,19 +1,16 @@
-import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { EmbeddedRequest } from '@/embedded/http/service';
 import { AccountStore } from '@/embedded/identity/account-store';
-import { createIdentityService, type IdentityService } from '@/embedded/identity/identity-service';
-import { checkIdToken, generateKeys, issuerOf, type Keys, loadKeys } from '@/embedded/identity/tokens';
+import { createIdentityService } from '@/embedded/identity/identity-service';
+import { checkIdToken, generateKeys, issuerOf, loadKeys } from '@/embedded/identity/tokens';
 
 const PROJECT = 'demo-forge';
 const EMAIL = 'ada@forge.example';
 
-let identity: IdentityService;
 let nowMs = Date.now();
 let good = '';
-let otherKey: KeyObject;
 let publicKeyPem = '';
-let keys: Keys;
 
 async function post(
   operation: string,
@@ -31,25 +28,23 @@ async function post(
   return { status: answer?.status ?? 0, body: JSON.parse(String(answer?.body)) as Record<string, unknown> };
 }
 
-beforeAll(async () => {
-  keys = loadKeys(await generateKeys());
-  identity = await createIdentityService({ projectId: PROJECT, journalDir: null, nowMs: () => nowMs });
-  good = String((await post('signUp', { email: EMAIL, password: 'secret12' })).body.idToken);
-  otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  const answer = await identity.service({
-    method: 'GET',
-    url: new URL('http://127.0.0.1/jwks'),
-    headers: new Headers(),
-    admin: false,
-    body: async () => Buffer.alloc(0),
-  });
-  const published = JSON.parse(String(answer?.body)) as { keys: { kty: string; n: string; e: string }[] };
-  const [jwk] = published.keys;
-  if (!jwk) throw new Error('no key');
-  publicKeyPem = createPublicKey({ key: jwk, format: 'jwk' })
-    .export({ type: 'spki', format: 'pem' })
-    .toString();
+const keys = loadKeys(await generateKeys());
+const identity = await createIdentityService({ projectId: PROJECT, journalDir: null, nowMs: () => nowMs });
+good = String((await post('signUp', { email: EMAIL, password: 'secret12' })).body.idToken);
+const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const answer = await identity.service({
+  method: 'GET',
+  url: new URL('http://127.0.0.1/jwks'),
+  headers: new Headers(),
+  admin: false,
+  body: async () => Buffer.alloc(0),
 });
+const published = JSON.parse(String(answer?.body)) as { keys: { kty: string; n: string; e: string }[] };
+const [jwk] = published.keys;
+if (!jwk) throw new Error('no key');
+publicKeyPem = createPublicKey({ key: jwk, format: 'jwk' })
+  .export({ type: 'spki', format: 'pem' })
+  .toString();
 
 afterAll(() => identity.close());
 

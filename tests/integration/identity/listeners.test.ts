@@ -1,12 +1,8 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Harness, PROJECT, startHarness, textAt } from './harness';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PROJECT, startHarness, textAt } from './harness';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 
 afterAll(() => backend.stop());
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Harness, startHarness } from './harness';
+import { afterAll, expect, test } from 'vitest';
+import { startHarness } from './harness';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 
 afterAll(() => backend.stop());
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, codeOf, type Harness, PROJECT, startHarness, textAt } from './harness';
+import { afterAll, expect, test } from 'vitest';
+import { type Answer, codeOf, PROJECT, startHarness, textAt } from './harness';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness({ hasDemoAccounts: false });
-});
+const backend = await startHarness({ hasDemoAccounts: false });
 
 afterAll(() => backend.stop());
 

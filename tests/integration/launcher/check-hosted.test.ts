@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedBackend } from '@/embedded/backend';
 import { getPlans } from '@/lib/membership/plans';
 import { createReader } from '@/lib/sanity/client';
-import type { SanityConfig } from '@/lib/sanity/config';
 import { setUpAccount } from '@/lib/stripe/account-setup';
 import { allChecks } from '../../../scripts/check-hosted/all-checks';
 import { hasFault, type Result, runChecks, tableOf } from '../../../scripts/check-hosted/check';
@@ -62,8 +61,6 @@ const services = createServer((request, response) => {
   response.end(JSON.stringify(found));
 });
 
-let backend: RunningBackend;
-let content: SanityConfig;
 let account: StripeAccount;
 let good: Services;
 
@@ -94,21 +91,25 @@ async function sell(): Promise<Services> {
   };
 }
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
-  // The content service tells its site of changes.
-  const siteUrl = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-  const parts = {
-    dataDir: null,
-    contentDir: 'content',
-    rulesFile: 'firestore.rules',
-    projectId: 'demo-check',
-  };
-  backend = await startEmbeddedBackend({ port: 0, publicPort: 0, hasDemoAccounts: false, siteUrl, ...parts });
-  const apiHost = `http://127.0.0.1:${backend.port}/content`;
-  const readToken = backend.installation.contentToken;
-  content = { projectId: 'embedded', dataset: 'production', apiHost, readToken };
+await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
+// The content service tells its site of changes.
+const siteUrl = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+const parts = {
+  dataDir: null,
+  contentDir: 'content',
+  rulesFile: 'firestore.rules',
+  projectId: 'demo-check',
+};
+const backend = await startEmbeddedBackend({
+  port: 0,
+  publicPort: 0,
+  hasDemoAccounts: false,
+  siteUrl,
+  ...parts,
 });
+const apiHost = `http://127.0.0.1:${backend.port}/content`;
+const readToken = backend.installation.contentToken;
+const content = { projectId: 'embedded', dataset: 'production', apiHost, readToken };
 beforeEach(async () => {
   answers = goodAnswers();
   good = await sell();

@@ -1,29 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Auth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startEmbeddedBackend } from '@/embedded/backend';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
 
 const run = promisify(execFile);
 const EMAIL = 'owner@example.com';
 
-let backend: RunningBackend;
-let auth: Auth;
-
-beforeAll(async () => {
-  const parts = {
-    dataDir: null,
-    contentDir: 'content',
-    rulesFile: 'firestore.rules',
-    projectId: 'demo-bellaforte',
-  };
-  backend = await startEmbeddedBackend({ port: 0, publicPort: 0, ...parts });
-  vi.stubEnv('EMBEDDED_HOST', `127.0.0.1:${backend.port}`);
-  auth = (await import('@/lib/server/firebase/admin')).adminAuth();
-  await auth.createUser({ uid: 'owner', email: EMAIL, emailVerified: true });
-  await auth.createUser({ uid: 'new', email: 'new@example.com' });
-});
+const parts = {
+  dataDir: null,
+  contentDir: 'content',
+  rulesFile: 'firestore.rules',
+  projectId: 'demo-bellaforte',
+};
+const backend = await startEmbeddedBackend({ port: 0, publicPort: 0, ...parts });
+vi.stubEnv('EMBEDDED_HOST', `127.0.0.1:${backend.port}`);
+const auth = (await import('@/lib/server/firebase/admin')).adminAuth();
+await auth.createUser({ uid: 'owner', email: EMAIL, emailVerified: true });
+await auth.createUser({ uid: 'new', email: 'new@example.com' });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await backend.stop();

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { CLIP_BYTES } from '../../support/media-fixture';
-import { type MediaServer, startMediaServer } from '../../support/media-server';
+import { startMediaServer } from '../../support/media-server';
 
-let server: MediaServer;
-beforeAll(async () => {
-  server = await startMediaServer();
-});
+const server = await startMediaServer();
 afterAll(() => server.close());
 
 const status = async (path: string): Promise<number> => (await fetch(server.url + path)).status;

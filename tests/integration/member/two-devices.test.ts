@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  type Auth,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import { updateUserProfile } from '@/lib/account/profile/profile-change';
 import { getUserProfile } from '@/lib/account/profile/remote';
@@ -31,7 +30,7 @@ import { trainingRemote } from '@/lib/training/summary/training-remote';
 import { HISTORY } from '@/lib/watch/history/history-kind';
 import { historyRemote } from '@/lib/watch/history/history-remote';
 import { buildProgress } from '../../unit/watch/history/build-progress';
-import { type Harness, startHarness } from '../account/harness';
+import { startHarness } from '../account/harness';
 import { memoryStorage, stubBrowser } from '../watch/stub-browser';
 
 /** The storage and the connection of the device whose code runs. */
@@ -46,8 +45,6 @@ const current = new AsyncLocalStorage<DeviceState>();
 const isOnline = (): boolean => current.getStore()?.network !== 'offline';
 const isCommit = (url: string): boolean => url.includes('/documents') && url.includes(':commit');
 
-let backend: Harness;
-let auth: Auth;
 let members = 0;
 let uid = '';
 
@@ -64,16 +61,14 @@ function stubNetwork(): void {
   });
 }
 
-beforeAll(async () => {
-  setLogLevel('silent');
-  backend = await startHarness();
-  stubBrowser(Number(new URL(backend.publicBase).port));
-  const ownStorage = { get: () => current.getStore()?.storage ?? null };
-  Object.defineProperty(window, 'localStorage', ownStorage);
-  auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, backend.publicBase, { disableWarnings: true });
-  stubNetwork();
-});
+setLogLevel('silent');
+const backend = await startHarness();
+stubBrowser(Number(new URL(backend.publicBase).port));
+const ownStorage = { get: () => current.getStore()?.storage ?? null };
+Object.defineProperty(window, 'localStorage', ownStorage);
+const auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
+connectAuthEmulator(auth, backend.publicBase, { disableWarnings: true });
+stubNetwork();
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   members += 1;

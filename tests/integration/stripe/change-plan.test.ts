@@ -1,18 +1,14 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { quoteChange } from '@/embedded/stripe/change-plan';
 import { addMonths, priceOf } from '@/embedded/stripe/prices';
 import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
 import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-subscription';
 import { openPortal } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { type Harness, type Member, PRICES, startHarness } from './harness';
+import { type Member, PRICES, startHarness } from './harness';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 afterAll(() => backend.stop());
 
 const PLANS = [

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createStripe } from '@/lib/stripe/client';
 import { BillingStore } from '../../../embedded/stripe/billing-store';
 import { PRICES } from './harness';
@@ -14,21 +14,17 @@ import { PRICES } from './harness';
 const PROGRAM = path.join(import.meta.dirname, 'killable-server.ts');
 const KILLS = 4;
 
-let workspace: string;
-let site: Server;
 const receivedIds = new Set<string>();
 
-beforeAll(async () => {
-  workspace = mkdtempSync(path.join(tmpdir(), 'bellaforte-billing-'));
-  site = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const { id } = JSON.parse(body) as { id: string };
-    receivedIds.add(id);
-    response.end();
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+const workspace = mkdtempSync(path.join(tmpdir(), 'bellaforte-billing-'));
+const site = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  const { id } = JSON.parse(body) as { id: string };
+  receivedIds.add(id);
+  response.end();
 });
+await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
   site.closeAllConnections();
   site.close();

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { hasUsedTrial, markTrial } from '@/lib/server/membership/trial-marks';
-import { type Harness, type Member, PRICES, startHarness } from './harness';
+import { type Member, PRICES, startHarness } from './harness';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => backend.stop());

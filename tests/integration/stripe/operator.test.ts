@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   endMembership,
   grantMembership,
   type OperatorEntry,
   reconcile,
 } from '@/lib/server/membership/operator';
-import type { BillingTools } from '@/lib/server/membership/sync-ports';
-import { type Harness, PRICES, startHarness } from './harness';
+import { PRICES, startHarness } from './harness';
 
-let backend: Harness;
-let tools: BillingTools;
-
-beforeAll(async () => {
-  backend = await startHarness();
-  const { stripe, db, auth } = backend;
-  tools = { stripe, db, auth, prices: PRICES, webhookSecret: 'whsec_embedded' };
-});
+const backend = await startHarness();
+const { stripe, db, auth } = backend;
+const tools = { stripe, db, auth, prices: PRICES, webhookSecret: 'whsec_embedded' };
 
 afterAll(() => backend.stop());
 

@@ -1,17 +1,14 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
-import { type Harness, PRICES, payOpenInvoice, startHarness } from './harness';
+import { PRICES, payOpenInvoice, startHarness } from './harness';
 
 // Stripe reports a failed renewal in two events, one of the invoice and one of the subscription, in either order; at the
 // first one the subscription may still be active.
-let backend: Harness;
 
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 afterAll(() => backend.stop());
 
 const DAY_MS = 86_400_000;

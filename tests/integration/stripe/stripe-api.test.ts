@@ -1,20 +1,15 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { BillingStore } from '@/embedded/stripe/billing-store';
 import { Ledger } from '@/embedded/stripe/ledger';
 import { catchUp, subscribe } from '@/embedded/stripe/lifecycle';
 import type { Customer, Event } from '@/embedded/stripe/objects';
 import { addMonths, builtInPlans, plansFromContent, priceById } from '@/embedded/stripe/prices';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
-import { type Harness, type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
-let backend: Harness;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  backend = await startHarness();
-  stripe = backend.stripe;
-});
+const backend = await startHarness();
+const stripe = backend.stripe;
 
 afterAll(() => backend.stop());
 

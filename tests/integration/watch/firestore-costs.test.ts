@@ -1,12 +1,11 @@
 import {
-  type Auth,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
 import { setLogLevel } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { firebaseApp } from '@/lib/firebase/app';
 import { closeStores } from '@/lib/member/open-stores';
 import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
@@ -16,26 +15,21 @@ import { memberHistory } from '@/lib/watch/history/history-store';
 import { createMemberHistory } from '@/lib/watch/history/member-history';
 import type { Progress } from '@/lib/watch/history/progress';
 import { createProgressRecorder, type ProgressRecorder } from '@/lib/watch/history/progress-recorder';
-import { type Harness, startHarness } from '../account/harness';
-import { countFirestore, type FirestoreCount } from './count-firestore';
+import { startHarness } from '../account/harness';
+import { countFirestore } from './count-firestore';
 import { stubBrowser } from './stub-browser';
 
 const CLASS = { id: 'video-bloom-after', slug: 'bloom-after', title: 'Bloom: After', durationSec: 3600 };
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 
-let backend: Harness;
-let auth: Auth;
-let count: FirestoreCount;
 let members = 0;
 
-beforeAll(async () => {
-  setLogLevel('silent');
-  backend = await startHarness('content');
-  stubBrowser(Number(new URL(backend.publicBase).port));
-  count = countFirestore();
-  auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, backend.publicBase, { disableWarnings: true });
-});
+setLogLevel('silent');
+const backend = await startHarness('content');
+stubBrowser(Number(new URL(backend.publicBase).port));
+const count = countFirestore();
+const auth = initializeAuth(firebaseApp(), { persistence: inMemoryPersistence });
+connectAuthEmulator(auth, backend.publicBase, { disableWarnings: true });
 beforeEach(() => localStorage.clear());
 afterAll(async () => {
   vi.unstubAllGlobals();

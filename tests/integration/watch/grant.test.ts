@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { adminAuth } from '@/lib/server/firebase/admin';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import handler from '@/pages/api/playback/[id]';
 import { callRoute } from '../../support/call-route';
-import { type Harness, startHarness } from '../account/harness';
+import { startHarness } from '../account/harness';
 
 const HLS = 'video-bloom-after';
 
-let backend: Harness;
-
-beforeAll(async () => {
-  backend = await startHarness('content');
-});
+const backend = await startHarness('content');
 afterAll(() => backend.stop());
 
 interface Answer {

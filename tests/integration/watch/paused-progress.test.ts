@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import progressRoute from '@/pages/api/progress';
 import { callRoute } from '../../support/call-route';
-import { type Harness, startHarness } from '../account/harness';
+import { startHarness } from '../account/harness';
 
 const PLACE = {
   videoId: 'video-1',
@@ -11,10 +11,7 @@ const PLACE = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
-let backend: Harness;
-beforeAll(async () => {
-  backend = await startHarness();
-});
+const backend = await startHarness();
 afterAll(() => backend.stop());
 
 test('stores the last save of a closing page unless the history is paused', async () => {

@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
-import { buildSearchIndex, type SearchIndex } from '@/lib/catalogue/search/search-index';
+import { expect, test } from 'vitest';
+import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
 import { seedCatalogue } from '../../support/seed-catalogue';
 
-let index: SearchIndex;
-beforeAll(async () => {
-  index = await buildSearchIndex(await seedCatalogue());
-});
+const index = await buildSearchIndex(await seedCatalogue());
 
 /** The start of a title, and queries that must find such a class among the first three. */
 const CLASSES: Readonly<Record<string, string>> = {
