@@ -23,7 +23,7 @@ const INTERNAL_WORDS = /at \w+ \(|node_modules|firebase|ECONN|INTERNAL|stripe|sa
 const turns: Turn[] = [];
 
 const world = await startWorld();
-for (const number of CELLS.keys())
+for (const number of [...CELLS.keys(), CELLS.length])
   turns.push({ number, member: await world.account(true), visitor: await world.account() });
 afterAll(() => world.stop());
 beforeEach(() => {
@@ -75,35 +75,51 @@ const askAll = (
     ...PAGES.filter(({ name }) => wanted(name)).map((surface) => loadPage(surface, broken)),
   ]);
 
-/** Sends all requests, repeats late ones. Returns the first answers and the smallest delay of each. */
-async function measureDelays(turn: Turn, broken: FaultyService) {
-  const lateMs = new Map<string, number>();
-  const isWanted = (name: string): boolean => (lateMs.get(name) ?? 1) > 0;
-  let first: readonly Outcome[] | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const standstill = watchStandstill();
-    const answers = await askAll(turn, broken, isWanted);
-    const allowedMs = LIMIT_MS + standstill.end();
-    for (const { name, tookMs } of answers)
-      lateMs.set(name, Math.min(lateMs.get(name) ?? Number.POSITIVE_INFINITY, tookMs - allowedMs));
-    first ??= answers;
-  }
-  return { outcomes: first ?? [], lateMs };
+interface Measured extends Outcome {
+  /** Smallest delay beyond the limit; negative when one answer was in time. */
+  readonly lateMs: number;
 }
 
-/** Repeats the requests with growing pauses until all answer normally; returns those that did not in time. */
+const isAsWanted = ({ isNeeded, isNormal, lateMs }: Measured): boolean =>
+  lateMs <= 0 && (isNeeded || isNormal);
+
+/** Sends all requests, and again those that were late or that failed without needing the service. */
+async function measure(turn: Turn, broken: FaultyService): Promise<readonly Measured[]> {
+  const found = new Map<string, Measured>();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const standstill = watchStandstill();
+    const answers = await askAll(turn, broken, (name) => {
+      const before = found.get(name);
+      return !before || !isAsWanted(before);
+    });
+    const allowedMs = LIMIT_MS + standstill.end();
+    for (const answer of answers) {
+      const formerMs = found.get(answer.name)?.lateMs ?? Number.POSITIVE_INFINITY;
+      found.set(answer.name, { ...answer, lateMs: Math.min(formerMs, answer.tookMs - allowedMs) });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Repeats the requests with growing pauses until all answer normally; returns those that did not.
+ * Only the pauses count, because a busy machine needs longer for the requests themselves.
+ */
 async function waitForRecovery(turn: Turn, broken: FaultyService): Promise<readonly string[]> {
-  const startedMs = performance.now();
   let failing = await askAll(turn, broken);
-  for (let pauseMs = 200; ; pauseMs *= 1.6) {
+  for (let [pauseMs, pausedMs] = [200, 0]; ; pauseMs *= 1.6) {
     failing = failing.filter(({ isNormal }) => !isNormal);
     if (failing.length === 0) return [];
-    if (performance.now() - startedMs > BACK_MS) return failing.map(({ name, words }) => `${name}: ${words}`);
+    if (pausedMs > BACK_MS) return failing.map(({ name, words }) => `${name}: ${words}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    pausedMs += pauseMs;
     const names = failing.map(({ name }) => name);
     failing = await askAll(turn, broken, (name) => names.includes(name));
   }
 }
+
+// The first answers of a process are slow, because they load its code.
+for (const turn of turns.slice(CELLS.length)) await waitForRecovery(turn, 'media');
 
 describe.each(CELLS)('%s: %s', (service, kind) => {
   const cell = CELLS.findIndex(([s, k]) => s === service && k === kind);
@@ -117,13 +133,13 @@ describe.each(CELLS)('%s: %s', (service, kind) => {
     timeout: 60_000,
   }, async () => {
     await faults('POST', { service, kind });
-    const { outcomes, lateMs } = await measureDelays(turn(), service);
+    const outcomes = await measure(turn(), service);
     await faults('DELETE');
     const notRecovered = await waitForRecovery(turn(), service);
     // The time of the same requests without a fault.
     const healthy = await askAll(turn(), service);
     const machineMs = Math.max(...healthy.map(({ tookMs }) => tookMs)) * BUSY;
-    expect([...lateMs].filter(([, ms]) => ms > machineMs)).toEqual([]);
+    expect(outcomes.filter(({ lateMs }) => lateMs > machineMs)).toEqual([]);
     expect(outcomes.filter(({ isNeeded, isNormal }) => !isNeeded && !isNormal)).toEqual([]);
     for (const { name, isNormal, words } of outcomes.filter((outcome) => !outcome.isNormal)) {
       expect([name, isNormal, OUR_WORDS.test(words) ? 'our words' : words]).toEqual([
