@@ -119,11 +119,6 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           <ComingList events={coming} nowMs={nowMs} zone={zone} builtAtMs={builtAtMs} going={going} />
         )}
       </section>
-      {auth.status === 'signed-in' && (
-        <Suspense>
-          <CalendarFeed />
-        </Suspense>
-      )}
       {!isMonth && past.length > 0 && (
         <section className="stack" aria-labelledby="past">
           <h2 id="past">Past events</h2>
@@ -131,6 +126,12 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
             <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} />
           ))}
         </section>
+      )}
+      {/* Below the lists, which it would move when it appears after sign-in is known. */}
+      {auth.status === 'signed-in' && (
+        <Suspense>
+          <CalendarFeed />
+        </Suspense>
       )}
       <JoinCallout />
     </div>

@@ -3,6 +3,7 @@ import { parseCalendar } from '../../support/parse-calendar';
 import { expectPageToHold, publish } from '../support/editor';
 import { createMember, setDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
+import { holdCode } from '../support/hold-code';
 import { idTokenOf, signInAs } from '../support/session';
 import { calendarStamp, clockIn, type DeskEvent, moveEvent, publishEvent } from './event-desk';
 
@@ -58,7 +59,9 @@ test('refuses to join without a membership', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
 });
 
-test('shows the replay after the end', async ({ page }) => {
+test('shows the replay after the end, in a list that does not move while the page loads', async ({
+  page,
+}) => {
   const event = await publishEvent({ startsInMinutes: -50, replay: 'video-morning-flow-sun' });
   const member = await createMember({ isSubscribed: true });
   expect(await askToJoin(page, member, event)).toMatchObject({
@@ -66,9 +69,16 @@ test('shows the replay after the end', async ({ page }) => {
     body: { error: { reason: 'over' } },
   });
   await signInAs(page, member);
-  await page.goto('/events');
-  const past = page.getByRole('region', { name: 'Past events' }).getByRole('article');
-  await past.getByRole('link', { name: event.title }).click();
+  const letCodeCome = await holdCode(page);
+  await page.goto('/events', { waitUntil: 'commit' });
+  const region = page.getByRole('region', { name: 'Past events' });
+  const top = () => region.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await top();
+  letCodeCome();
+  await expect(page.getByRole('button', { name: 'Show my calendar link' })).toBeVisible();
+  expect(await top()).toBe(before);
+  await region.getByRole('article').getByRole('link', { name: event.title }).click();
   await expect(page.getByRole('heading', { name: 'The replay' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join now' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
