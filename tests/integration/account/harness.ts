@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { startBackend } from '../../support/start-backend';
 
 export const PROJECT = 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
@@ -28,15 +28,7 @@ export interface Harness {
 
 /** The whole local backend in memory, and the server's own SDKs pointed at it. Without content unless a folder is named. */
 export async function startHarness(contentDir: string | null = null): Promise<Harness> {
-  const backend: RunningBackend = await startEmbeddedBackend({
-    port: 0,
-    publicPort: 0,
-    projectId: PROJECT,
-    dataDir: null,
-    contentDir,
-    rulesFile: 'firestore.rules',
-    hasDemoAccounts: false,
-  });
+  const backend = await startBackend({ projectId: PROJECT, contentDir, hasDemoAccounts: false });
   process.env.EMBEDDED_HOST = `127.0.0.1:${backend.port}`;
   process.env.EMBEDDED_CONTENT_TOKEN = backend.installation.contentToken;
   process.env.EMBEDDED_PLAYBACK_SECRET = backend.installation.playbackSecret;

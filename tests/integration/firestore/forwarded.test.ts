@@ -1,20 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
-import { startEmbeddedBackend } from '../../../embedded/backend';
+import { startBackend } from '../../support/start-backend';
 
 const PROJECT = 'demo-forward';
 const ROOT = `/v1/projects/${PROJECT}/databases/(default)/documents`;
-const OPTIONS = {
-  port: 0,
-  publicPort: 0,
-  projectId: PROJECT,
-  dataDir: null,
-  contentDir: null,
-  rulesFile: 'firestore.rules',
-};
-
 /** `other` stands in for Google's emulator; `backend` keeps its documents there. */
-const other = await startEmbeddedBackend({ ...OPTIONS, hasDemoAccounts: false });
-const backend = await startEmbeddedBackend({ ...OPTIONS, firestoreHost: `127.0.0.1:${other.port}` });
+const other = await startBackend({ projectId: PROJECT, hasDemoAccounts: false });
+const backend = await startBackend({ projectId: PROJECT, firestoreHost: `127.0.0.1:${other.port}` });
 afterAll(async () => {
   await backend.stop();
   await other.stop();
@@ -61,7 +52,5 @@ it('empties and seeds the other database at a reset', async () => {
 });
 
 it('refuses to start when the other database does not answer', async () => {
-  await expect(startEmbeddedBackend({ ...OPTIONS, firestoreHost: '127.0.0.1:9' })).rejects.toThrow(
-    'does not answer',
-  );
+  await expect(startBackend({ firestoreHost: '127.0.0.1:9' })).rejects.toThrow('does not answer');
 });

@@ -3,7 +3,8 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { cert, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
 import { type Auth as AdminAuth, getAuth as getAdminAuth } from 'firebase-admin/auth';
-import { type BackendOptions, startEmbeddedBackend } from '@/embedded/backend';
+import type { BackendOptions } from '@/embedded/backend';
+import { startBackend } from '../../support/start-backend';
 
 export const PROJECT = 'demo-identity';
 
@@ -34,15 +35,7 @@ let clients = 0;
 
 /** Starts the local backend in memory, without content. */
 export async function startHarness(options: Partial<BackendOptions> = {}): Promise<Harness> {
-  const backend = await startEmbeddedBackend({
-    port: 0,
-    publicPort: 0,
-    projectId: PROJECT,
-    dataDir: null,
-    contentDir: null,
-    rulesFile: 'firestore.rules',
-    ...options,
-  });
+  const backend = await startBackend({ projectId: PROJECT, ...options });
   const adminBase = `http://127.0.0.1:${backend.port}`;
   const publicBase = `http://127.0.0.1:${backend.publicPort}`;
   const cleanUps: (() => Promise<void>)[] = [];

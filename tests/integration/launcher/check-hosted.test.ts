@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startEmbeddedBackend } from '@/embedded/backend';
 import { getPlans } from '@/lib/membership/plans';
 import { createReader } from '@/lib/sanity/client';
 import { setUpAccount } from '@/lib/stripe/account-setup';
@@ -11,6 +10,7 @@ import { hasFault, type Result, runChecks, tableOf } from '../../../scripts/chec
 import type { Services } from '../../../scripts/check-hosted/services';
 import { closeServer } from '../../support/content-server';
 import { PRIVATE_KEY } from '../../support/hosted-environment';
+import { startBackend } from '../../support/start-backend';
 import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
 
 const SITE = 'https://www.bellaforte.example';
@@ -94,19 +94,7 @@ async function sell(): Promise<Services> {
 await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
 // The content service tells its site of changes.
 const siteUrl = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-const parts = {
-  dataDir: null,
-  contentDir: 'content',
-  rulesFile: 'firestore.rules',
-  projectId: 'demo-check',
-};
-const backend = await startEmbeddedBackend({
-  port: 0,
-  publicPort: 0,
-  hasDemoAccounts: false,
-  siteUrl,
-  ...parts,
-});
+const backend = await startBackend({ contentDir: 'content', hasDemoAccounts: false, siteUrl });
 const apiHost = `http://127.0.0.1:${backend.port}/content`;
 const readToken = backend.installation.contentToken;
 const content = { projectId: 'embedded', dataset: 'production', apiHost, readToken };

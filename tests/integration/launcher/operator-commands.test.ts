@@ -1,19 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startEmbeddedBackend } from '@/embedded/backend';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
+import { startBackend } from '../../support/start-backend';
 
 const run = promisify(execFile);
 const EMAIL = 'owner@example.com';
 
-const parts = {
-  dataDir: null,
-  contentDir: 'content',
-  rulesFile: 'firestore.rules',
-  projectId: 'demo-bellaforte',
-};
-const backend = await startEmbeddedBackend({ port: 0, publicPort: 0, ...parts });
+const backend = await startBackend({ contentDir: 'content' });
 vi.stubEnv('EMBEDDED_HOST', `127.0.0.1:${backend.port}`);
 const auth = (await import('@/lib/server/firebase/admin')).adminAuth();
 await auth.createUser({ uid: 'owner', email: EMAIL, emailVerified: true });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRedis, type Redis } from '@/lib/server/shared/redis';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createRedis } from '@/lib/server/shared/redis';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
 import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
 
@@ -62,19 +62,15 @@ test('uses the default cache of Next without a store', async () => {
 
 withRedis(() => {
   let server: RedisServer;
-  const opened: Redis[] = [];
   beforeEach(async () => {
     server = await startRedis();
-  });
-  afterEach(async () => {
-    for (const redis of opened.splice(0)) redis.close();
-    await server.stop();
+    onTestFinished(() => server.stop());
   });
 
   /** Lets what follows run as this process of the site. */
   function processOf(name: string, buildId?: string) {
     const redis = createRedis(server.url, { deadlineMs: 10_000 });
-    opened.push(redis);
+    onTestFinished(() => redis.close());
     const pages = createSharedPages(redis);
     const make = instance(name, buildId);
     return (headers?: object) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { createLocalState } from '@/lib/server/shared/local-state';
@@ -9,20 +9,16 @@ import { type RedisServer, startRedis, withRedis } from '../../support/redis-ser
 withRedis(() => {
   let server: RedisServer;
   let clock: number;
-  const opened: { close(): void }[] = [];
   beforeEach(async () => {
     server = await startRedis();
+    onTestFinished(() => server.stop());
     clock = 0;
-  });
-  afterEach(async () => {
-    for (const redis of opened.splice(0)) redis.close();
-    await server.stop();
   });
 
   /** One instance of the site, with a connection of its own, patient enough for a busy machine. */
   function instance(deadlineMs = 10_000) {
     const redis = createRedis(server.url, { deadlineMs, restMs: 1000, now: () => clock });
-    opened.push(redis);
+    onTestFinished(() => redis.close());
     return { redis, state: createRedisState(redis, createLocalState()) };
   }
   /** After this, one that found the store away tries again. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRedis } from '@/lib/server/shared/redis';
 import { type BuiltPage, createSharedPages } from '@/lib/server/shared/shared-pages';
 import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
@@ -13,20 +13,16 @@ const GONE: BuiltPage = { value: null, cacheControl: { revalidate: 240 } };
 withRedis(() => {
   let server: RedisServer;
   let clock: number;
-  const opened: { close(): void }[] = [];
   beforeEach(async () => {
     server = await startRedis();
+    onTestFinished(() => server.stop());
     clock = 0;
-  });
-  afterEach(async () => {
-    for (const redis of opened.splice(0)) redis.close();
-    await server.stop();
   });
 
   /** One instance of the site with a cache of its own, which counts what it is asked. */
   function instance(seed: BuiltPage | null = null) {
     const redis = createRedis(server.url, { deadlineMs: 10_000, restMs: 1000, now: () => clock });
-    opened.push(redis);
+    onTestFinished(() => redis.close());
     const sent = vi.spyOn(redis, 'send');
     const pages = createSharedPages(redis, () => clock);
     let own = seed;

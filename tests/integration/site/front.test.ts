@@ -1,27 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { startEmbeddedBackend } from '../../../embedded/backend';
 import { createFront } from '../../../scripts/site/front';
+import { startBackend } from '../../support/start-backend';
 
-const fronts: ReturnType<typeof createFront>[] = [];
-
-const backend = await startEmbeddedBackend({
-  port: 0,
-  publicPort: 0,
-  projectId: 'demo-front',
-  dataDir: null,
-  contentDir: 'content',
-  rulesFile: 'firestore.rules',
-});
+const backend = await startBackend({ contentDir: 'content' });
 const front = createFront(`127.0.0.1:${backend.publicPort}`, {
   answer: (_, response) => response.end('the site'),
 });
-fronts.push(front);
 await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
 const port = (front.address() as AddressInfo).port;
 afterAll(async () => {
-  for (const front of fronts) front.close();
+  front.close();
   await backend.stop();
 });
 

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { type RunningBackend, startEmbeddedBackend } from '@/embedded/backend';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { readRawBody } from '@/lib/server/http/raw-body';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
 import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
+import { startBackend } from '../../support/start-backend';
 
 export const PRICES = { monthly: 'price_monthly', annual: 'price_annual' } as const;
 
@@ -68,16 +68,8 @@ export async function startHarness(): Promise<Harness> {
     running.delete(taken);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const backend: RunningBackend = await startEmbeddedBackend({
-    port: 0,
-    publicPort: 0,
-    projectId: 'demo-bellaforte',
-    dataDir: null,
-    contentDir: null,
-    rulesFile: 'firestore.rules',
-    siteUrl: `http://127.0.0.1:${portOf(site)}`,
-    hasDemoAccounts: false,
-  });
+  const siteUrl = `http://127.0.0.1:${portOf(site)}`;
+  const backend = await startBackend({ siteUrl, hasDemoAccounts: false });
   const host = `127.0.0.1:${backend.port}`;
   process.env.EMBEDDED_HOST = host;
   const db = adminDb();

@@ -13,6 +13,11 @@ export interface TestMember {
   readonly password: string;
 }
 
+interface Mail {
+  readonly to: string;
+  readonly requestType: string;
+}
+
 export interface MemberSite {
   /** URL and body of each request that the test's page has sent. */
   readonly requests: readonly string[];
@@ -25,6 +30,8 @@ export interface MemberSite {
   /** Controls the local Stripe: advances its `clock` or changes the member's `card`. */
   readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
   readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Returns the mails in the local mailbox, the newest first. */
+  readonly mails: () => Promise<readonly Mail[]>;
   /** Returns the query of the link in the mail of this kind to the address. */
   readonly linkQuery: (mode: 'resetPassword' | 'verifyEmail', email: string) => Promise<string>;
   /** Reads a Firestore document; null when it does not exist. */
@@ -97,7 +104,10 @@ export function startMemberSite(): MemberSite {
       waiting.delete(answer.id);
     });
     const origin = String(await receive(0));
-    Reflect.get(window, 'happyDOM').setURL(`${origin}/`);
+    const happyDOM = Reflect.get(window, 'happyDOM');
+    happyDOM.setURL(`${origin}/`);
+    // The helper script of popups is reported as loaded without running it, because it needs a browser window.
+    happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
     // Imports what every page of a member imports, so that tests need not wait for it.
     await Promise.all([
       import('@/contexts/session-follower'),
@@ -149,6 +159,8 @@ export function startMemberSite(): MemberSite {
     },
     control: async (action, body) => void (await ask('control', { action, ...body })),
     entitlement,
+    mails: async () =>
+      ((await (await fetch('/emulator/mailbox.json')).json()) as { messages: Mail[] }).messages,
     linkQuery: async (mode, email) => new URL(String(await ask('link', { mode, email }))).search,
     read: async (path) => (await ask('read', { path })) as Readonly<Record<string, unknown>> | null,
     write: async (path, fields) => void (await ask('write', { path, fields })),

@@ -1,29 +1,19 @@
-import { startEmbeddedBackend } from '../../../embedded/backend';
 import { forward } from '../../../scripts/site/forward';
 import { createFront } from '../../../scripts/site/front';
 import { freePort } from '../free-port';
+import { startBackend } from '../start-backend';
 
 /**
  * A process with the local backend and all API routes on one origin, without built pages.
  * The test controls it by messages.
  */
-const PROJECT = 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
 const PRICES: Readonly<Record<string, string>> = { monthly: 'price_monthly', annual: 'price_annual' };
 
 async function main(): Promise<void> {
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
-  const backend = await startEmbeddedBackend({
-    port: 0,
-    publicPort: 0,
-    projectId: PROJECT,
-    dataDir: null,
-    contentDir: 'content',
-    rulesFile: 'firestore.rules',
-    siteUrl,
-    hasDemoAccounts: false,
-  });
+  const backend = await startBackend({ contentDir: 'content', siteUrl, hasDemoAccounts: false });
   const host = `127.0.0.1:${backend.port}`;
   Object.assign(process.env, {
     NEXT_PUBLIC_BACKEND: 'embedded',

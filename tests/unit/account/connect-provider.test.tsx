@@ -28,9 +28,6 @@ vi.mock('firebase/auth', async (load) => ({
   },
 }));
 
-// The helper script of popups counts as loaded.
-Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
-
 const site = startMemberSite();
 
 beforeEach(async () => {

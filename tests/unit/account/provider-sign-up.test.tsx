@@ -29,20 +29,12 @@ vi.mock('firebase/auth', async (load) => {
   };
 });
 
-// The helper script of popups counts as loaded.
-Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
-
-startMemberSite();
-
-interface Letter {
-  readonly to: string;
-  readonly requestType: string;
-}
+const site = startMemberSite();
 
 /** How many links to confirm it an address was sent. */
 async function lettersTo(address: string): Promise<number> {
-  const { messages } = (await (await fetch('/emulator/mailbox.json')).json()) as { messages: Letter[] };
-  return messages.filter(({ to, requestType }) => to === address && requestType === 'VERIFY_EMAIL').length;
+  const mails = await site.mails();
+  return mails.filter(({ to, requestType }) => to === address && requestType === 'VERIFY_EMAIL').length;
 }
 
 /** Facebook vouches for no address, so its new members are written to. */

@@ -10,11 +10,13 @@ import { useAuth } from '@/contexts/AuthContext';
 import { configureAnalytics, enableAnalytics } from '@/lib/site/analytics/track';
 import { decideConsent } from '@/lib/site/consent/consent';
 import { createRecorder } from '../../support/analytics-recorder';
-import { startEmbeddedPage } from '../../support/embedded-page';
+import { startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
 const EMAIL = 'wilma@bellaforte.example';
 const PASSWORD = 'a-long-enough-one';
+
+const site = startMemberSite();
 
 function record() {
   const recorder = createRecorder();
@@ -57,12 +59,11 @@ async function enroll(): Promise<string> {
 }
 
 test('creates a profile, sends an email and counts a new account once; signing in counts nothing [7.16]', async () => {
-  const page = await startEmbeddedPage();
   const completed = record();
   const first = show(<SignUpPage picture={null} plans={[]} />);
   const uid = await enroll();
-  expect(await page.read(`users/${uid}`)).toMatchObject({ email: EMAIL, displayName: 'Wilma', role: 'user' });
-  expect(await page.letters()).toEqual([EMAIL]);
+  expect(await site.read(`users/${uid}`)).toMatchObject({ email: EMAIL, displayName: 'Wilma', role: 'user' });
+  expect(await site.mails()).toMatchObject([{ to: EMAIL }]);
   expect(completed()).toEqual([{ method: 'email', plan: 'standard', value: 0 }]);
 
   await userEvent.click(await ready());

@@ -5,10 +5,12 @@ import { VerifyNotice } from '@/components/shell/notices/NoticeList';
 import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
 import { AppProviders } from '@/contexts/AppProviders';
 import { useAuth } from '@/contexts/AuthContext';
-import { startEmbeddedPage } from '../../support/embedded-page';
+import { startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
 const EMAIL = 'wilma@bellaforte.example';
+
+const site = startMemberSite();
 
 /** A button that makes an account, and who is here afterwards. */
 function Enroll() {
@@ -32,7 +34,6 @@ const show = () =>
   );
 
 test('asks a member to confirm the email and reports a missing payment', async () => {
-  const page = await startEmbeddedPage();
   const first = show();
   await userEvent.click(screen.getByRole('button', { name: 'Enroll' }));
   const uid = (await screen.findByRole('button', { name: /^I am/ })).textContent?.slice(5);
@@ -40,7 +41,7 @@ test('asks a member to confirm the email and reports a missing payment', async (
   first.unmount();
 
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  await page.write(`entitlements/${uid}`, { status: 'past_due', plan: 'monthly', expiresAt });
+  await site.write(`entitlements/${uid}`, { status: 'past_due', plan: 'monthly', expiresAt });
   show();
   const banner = await screen.findByRole('complementary', { name: 'Payment problem' });
   expect(banner).toHaveTextContent(/your (last )?payment|card/i);
@@ -51,7 +52,7 @@ test('asks a member to confirm the email and reports a missing payment', async (
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(`We sent a link to ${EMAIL}.`)).toBeVisible();
-  expect(await page.letters()).toEqual([EMAIL]);
+  expect(await site.mails()).toMatchObject([{ to: EMAIL }]);
   expect(screen.getByRole('button', { name: /^Send again \(in \d+ s\)/ })).toHaveAttribute(
     'aria-disabled',
     'true',

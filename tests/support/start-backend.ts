@@ -1,0 +1,13 @@
+import { type BackendOptions, type RunningBackend, startEmbeddedBackend } from '../../embedded/backend';
+
+/** Starts the local backend in memory on free ports, with the product's rules and, unless asked for, without content. */
+export const startBackend = (options: Partial<BackendOptions> = {}): Promise<RunningBackend> =>
+  startEmbeddedBackend({
+    port: 0,
+    publicPort: 0,
+    projectId: 'demo-bellaforte',
+    dataDir: null,
+    contentDir: null,
+    rulesFile: 'firestore.rules',
+    ...options,
+  });
