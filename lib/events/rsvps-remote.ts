@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { getDocs, limit, query, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { MemberRemote } from '@/lib/member/member-kind';
+import { isAccepted } from '@/lib/member/refusal';
 import { RSVPS, type RsvpOp, type Rsvps, type StoredRsvp } from './rsvps';
 
 const schema = v.object({
@@ -48,10 +49,9 @@ export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
     const { eventId } = last.op;
     const rsvp = RSVPS.apply({}, last)[eventId];
     if (!rsvp) return null;
-    if (!isReplay) {
-      await memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(eventId, rsvp)));
-      return null;
-    }
+    const write = () =>
+      memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(eventId, rsvp)));
+    if (!isReplay && (await isAccepted(write))) return null;
     const merged = await memberCall(SAVE_FAILED, SAVING, () =>
       runTransaction(requireDb(), async (transaction) => {
         const stored = toRsvp((await transaction.get(rsvpOf(uid, eventId))).data());

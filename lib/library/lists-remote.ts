@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { deleteField, getDocs, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
-import type { Change } from '@/lib/member/change';
+import { type Change, laterTimestamp } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
+import { isAccepted } from '@/lib/member/refusal';
 import { serverStamp } from '@/lib/platform/http/server-clock';
 import { LISTS, type ListOp } from './lists-kind';
 import {
@@ -13,6 +15,8 @@ import {
   type StampedList,
   type StampedLists,
 } from './saved-list';
+
+const stampSchema = v.object({ updatedAt: v.string() });
 
 type Changes = readonly Change<ListOp>[];
 
@@ -51,12 +55,16 @@ const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedLi
   memberCall(SAVE_FAILED, SAVING, () =>
     runTransaction(requireDb(), async (transaction) => {
       const reference = memberDocument(uid, 'lists', list);
-      const stored = parseList((await transaction.get(reference)).data());
+      const data = (await transaction.get(reference)).data();
+      const stored = parseList(data);
       const merged = withChanges(list, stored, changes);
       const outdated = new Set(outdatedRemovals(merged));
       const kept = Object.entries(merged.removed).filter(([id]) => !outdated.has(id));
       const next: StampedList = { items: merged.items, removed: Object.fromEntries(kept) };
-      transaction.set(reference, { ...next, updatedAt: serverStamp() });
+      // firestore.rules refuse an older time than the stored one, which another device's clock may have set.
+      const before = v.is(stampSchema, data) ? data.updatedAt : undefined;
+      const updatedAt = laterTimestamp(before, serverStamp());
+      transaction.set(reference, { ...next, updatedAt });
       return next;
     }),
   );
@@ -66,10 +74,7 @@ export const listsRemote: MemberRemote<StampedLists, ListOp> = {
   async send(uid, changes, { isReplay, known }) {
     const list = changes[0]?.op.list;
     if (list === undefined) return null;
-    if (!isReplay) {
-      await write(uid, list, changes, known?.[list]);
-      return null;
-    }
+    if (!isReplay && (await isAccepted(() => write(uid, list, changes, known?.[list])))) return null;
     const merged = await merge(uid, list, changes);
     return (lists) => ({ ...lists, [list]: merged });
   },

@@ -12,8 +12,8 @@ export interface MemberState<V> {
 export interface MemberView<V> {
   getState(): MemberState<V>;
   subscribe(listener: () => void): () => void;
-  /** Shows this device's copy, then asks the server if it is outdated. A failure becomes status `error`. */
-  load(isForced?: boolean): Promise<void>;
+  /** Shows this device's copy, then asks the server if it is outdated. Resolves to false when that failed. */
+  load(isForced?: boolean): Promise<boolean>;
 }
 
 export interface OpenView<V> extends MemberView<V> {
@@ -36,7 +36,7 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
   const { name, freshMs = FRESH_MS, now, adoptCopy, readAtMs, read, onRead } = source;
   const { getState, subscribe, set } = createObservable<MemberState<V>>({ status: 'idle', value: initial });
   let status: MemberState<V>['status'] = 'idle';
-  let reading: Promise<void> | null = null;
+  let reading: Promise<boolean> | null = null;
   let mustAsk = source.isReadOnReload;
 
   const isRead = (): boolean => readAtMs() !== Number.NEGATIVE_INFINITY;
@@ -44,18 +44,20 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     status = next;
     onRead();
   };
-  const load = async (isForced: boolean): Promise<void> => {
+  const load = async (isForced: boolean): Promise<boolean> => {
     const mustRead = isForced || mustAsk;
     mustAsk = false;
     if (!isForced) adoptCopy();
     emit(isRead() ? 'ready' : 'loading');
-    if (!mustRead && now() - readAtMs() < freshMs) return;
+    if (!mustRead && now() - readAtMs() < freshMs) return true;
     try {
       await read();
       emit('ready');
+      return true;
     } catch (cause) {
       console.warn(`The ${name} could not be read`, cause);
       if (!isRead()) emit('error');
+      return false;
     }
   };
   return {

@@ -4,6 +4,17 @@ import { AppError } from '@/lib/platform/errors/app-error';
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
+/** Resolves to false when the server refuses a write because it has something newer; then merge. */
+export async function isAccepted(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (cause) {
+    if (isRefusal(cause)) return false;
+    throw cause;
+  }
+}
+
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 

@@ -1,6 +1,7 @@
 import type { Uid } from './database';
 import type { Tab } from './tab';
 import { type Act, digit, watch } from './watch';
+import { MINUTE, SECOND } from './world';
 
 const LISTS = ['favorites', 'watchlist', 'saveForLater', 'continueHidden'] as const;
 const day = (n: number): string => `2026-11-${String((n % 28) + 1).padStart(2, '0')}`;
@@ -13,7 +14,7 @@ const viewings = async (tab: Tab, uid: Uid) => {
   return store.getState().value.done;
 };
 
-async function loaded<S extends { load(): Promise<void> }>(store: S, pick: number): Promise<S> {
+async function loaded<S extends { load(): Promise<unknown> }>(store: S, pick: number): Promise<S> {
   const reading = store.load();
   // Members also press before a page has read anything.
   if (digit(pick, 8, 3) > 0) await reading;
@@ -187,6 +188,17 @@ export const ACTIONS = {
   },
   'watch forward': (act) => watch(act, 'forward'),
   'watch free': (act) => watch(act, 'free'),
+  /** Outlasts a pause that another device makes meanwhile; half of them without a connection. */
+  'watch long': async (act) => {
+    const { device, wait } = act.tab;
+    const hasOutage = digit(act.pick, 1, 2) === 0;
+    if (hasOutage)
+      void wait(10 * SECOND)
+        .then(() => device.setConnected(false, true))
+        .then(() => wait(17 * MINUTE))
+        .then(() => device.setConnected(true));
+    await watch(act, 'free', 15 * 60);
+  },
   'watch short': (act) => watch(act, 'short'),
   mark: async ({ tab, uid, pick, facts }) => {
     const row = (await rowsOf(tab, uid)).find(({ videoId }) => videoId === 'short');

@@ -2,6 +2,7 @@ import type { Progress } from '@/lib/watch/history/progress';
 import { server } from '../support/fake-firestore';
 import type { Uid } from './database';
 import type { Fact, Facts } from './facts';
+import { isPausedAt } from './paused';
 import type { Values } from './read-all';
 import type { World } from './world';
 
@@ -91,10 +92,19 @@ export function checkFacts(world: World, facts: Facts, uid: Uid, truth: Values):
         if (any(({ target }) => target === 'clear')) break;
         if (!(id !== undefined && id in truth.training.done)) missing(fact);
         break;
+      case 'day': {
+        const isStored = id !== undefined && id in truth.training.done;
+        const { device, startedAt } = fact;
+        if (fact.isDated && isStored && isPausedAt(facts, uid, device, startedAt, startedAt))
+          missing(fact, 'was recorded while the history was paused');
+        if (!isStored && !any(({ target }) => ['clear', 'pause'].includes(target))) missing(fact);
+        break;
+      }
       case 'watch':
         checkWatched(world, facts, mine, fact, truth.rows);
         break;
       case 'clear':
+        if (!fact.isDated) break;
         if (!any(({ target }) => target === 'undo') && isLast(facts, mine, fact))
           for (const key of Object.keys(fact.value as object))
             if (truth.training.done[key] && truth.training.done[key] !== 'x') missing(fact, `left ${key}`);

@@ -33,8 +33,23 @@ export const MUTATIONS = {
   },
   'a replay overwrites instead of merging': {
     file: 'lib/events/rsvps-remote.ts',
-    from: 'if (!isReplay) {',
-    to: 'if (true) {',
+    from: 'if (!isReplay && (await isAccepted(write))) return null;',
+    to: 'if (await isAccepted(write)) return null;',
+  },
+  'a viewing during a pause is sent later': {
+    file: 'lib/watch/history/pause.ts',
+    from: 'if (since === null) return changes;',
+    to: 'return changes;',
+  },
+  'a training day of a pause is sent later': {
+    file: 'lib/training/summary/training-remote.ts',
+    from: 'changes.filter(isKept(storedPause(history))).reduce',
+    to: 'changes.reduce',
+  },
+  'a new training day removes the others': {
+    file: 'lib/training/summary/training-kind.ts',
+    from: '{ ...training.done, ...Object.fromEntries(reported) }',
+    to: 'Object.fromEntries(reported)',
   },
   'a sign-out leaves data on the device': {
     file: 'lib/account/purge.ts',

@@ -72,6 +72,9 @@ const HAPPENINGS: Readonly<Record<EventName, (moment: Moment) => void>> = {
   },
 };
 
+/** A long viewing with its outage; before its end nothing is at rest. */
+const LONGEST_MS = 19 * MINUTE;
+
 /** Every member is back on every device, and nothing is lost or late any more. */
 async function comeToRest(world: World, devices: readonly Device[], uid: Uid): Promise<void> {
   for (const device of devices) {
@@ -134,7 +137,7 @@ export async function simulate(plan: Plan, factory: PageFactory): Promise<Outcom
     });
   }
   try {
-    await world.runUntil(BEGIN + (plan.steps.at(-1)?.atMs ?? 0) + 2 * MINUTE);
+    await world.runUntil(BEGIN + (plan.steps.at(-1)?.atMs ?? 0) + LONGEST_MS);
     for (const uid of ['bea', 'ann'] as const) {
       await comeToRest(world, devices, uid);
       await checkEnd(world, facts, uid, devices, open('reader', 0, false, false));

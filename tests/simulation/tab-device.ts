@@ -22,4 +22,5 @@ export interface TabDevice {
   storedUid(): Uid | null;
   memoryUid(tab: string): Uid | null;
   endSession(uid: Uid, end: 'deleted'): void;
+  setConnected(isConnected: boolean, hidesOffline?: boolean): void;
 }

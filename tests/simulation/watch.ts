@@ -50,7 +50,11 @@ function createPlayer() {
 }
 
 /** Opens a class, resumes, plays a while and leaves, as the watch page does. */
-export async function watch({ tab, uid, pick, facts }: Act, name: ClassName): Promise<void> {
+export async function watch(
+  { tab, uid, pick, nth, facts }: Act,
+  name: ClassName,
+  longSec: number | null = null,
+): Promise<void> {
   const { page } = tab;
   const video = CLASSES[name];
   try {
@@ -62,7 +66,7 @@ export async function watch({ tab, uid, pick, facts }: Act, name: ClassName): Pr
   const saved: Progress[] = [];
   const history = page.createMemberHistory({ uid, getIdToken: tab.readIdToken });
   const save = (progress: Progress, kind: SaveKind): void => {
-    saved.push(progress);
+    if (tab.uid() === uid) saved.push(progress);
     history.save(progress, kind);
   };
   const viewing = page.createViewing({
@@ -81,8 +85,8 @@ export async function watch({ tab, uid, pick, facts }: Act, name: ClassName): Pr
     viewing.follow(player.engine);
     let second = begin.startAtSec;
     const { durationSec } = video;
-    const seconds = name === 'short' ? 25 : 5 + digit(pick, 4, 80);
-    for (let played = 0; played < seconds && second < durationSec; played += 1) {
+    const seconds = name === 'short' ? 25 : (longSec ?? 5 + digit(pick, 4, 80));
+    for (let played = 0; played < seconds && second < durationSec && tab.uid() === uid; played += 1) {
       const now = viewing.getState();
       if (now.status === 'decided' && now.lateSec !== null) {
         second = now.lateSec;
@@ -99,6 +103,10 @@ export async function watch({ tab, uid, pick, facts }: Act, name: ClassName): Pr
     }
     if (digit(pick, 7, 2) === 0) player.emit({ currentSec: second, durationSec, isPlaying: false }, 'pause');
     viewing.recorder.leave();
+    if (name === 'short' || tab.uid() !== uid) return;
+    const key = `day-${nth}`;
+    const day = { key, videoId: video.id, playedSec: 60, isDone: false, atMs: page.serverNow() };
+    void facts.track(tab, uid, `day ${key}`, true, () => page.recordViewing(uid, day));
   };
   await facts.track(tab, uid, `watch ${name}`, saved, async () => {
     const close = viewing.open();

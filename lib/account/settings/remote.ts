@@ -2,6 +2,7 @@ import { getDocs, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import { areFields, stamped } from '@/lib/member/fields';
 import type { MemberRemote } from '@/lib/member/member-kind';
+import { isAccepted } from '@/lib/member/refusal';
 import { SETTINGS, type SettingsDocuments, type SettingsOp } from './settings-kind';
 
 const READ_FAILED = 'We couldn’t load your settings. Please try again.';
@@ -40,8 +41,8 @@ export const settingsRemote: MemberRemote<SettingsDocuments, SettingsOp> = {
     if (name === undefined) return null;
     const reference = () => memberDocument(uid, 'settings', name);
     const fields = Object.assign({}, ...changes.map(({ op, at }) => stamped(op.fields, at)));
-    if (!isReplay) {
-      await memberCall(SAVE_FAILED, SAVING, () => setDoc(reference(), fields, { merge: true }));
+    const write = () => memberCall(SAVE_FAILED, SAVING, () => setDoc(reference(), fields, { merge: true }));
+    if (!isReplay && (await isAccepted(write))) {
       forgetReading();
       return null;
     }

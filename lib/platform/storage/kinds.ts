@@ -88,6 +88,12 @@ const serverWritten = <const P extends string>(
   device: [],
 });
 
+/** Server data about no member. */
+const ofTheSite = <const P extends string>(path: P) => ({
+  ...serverWritten(path, null, 'keep'),
+  isPersonal: false,
+});
+
 const deviceOnly = <const D extends readonly DeviceCopy[]>(isPersonal: boolean, ...device: D) => ({
   path: null,
   writer: null,
@@ -167,6 +173,10 @@ export const KINDS = {
   trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
   /** Mail that waits or was sent; texts and addresses are removed after sending. */
   mails: serverWritten('mails/{id}', null),
+  /** Which reminders of an event were sent. */
+  eventNotices: ofTheSite('eventNotices/{id}'),
+  /** How far the daily work of the timer is. */
+  operations: ofTheSite('operations/{id}'),
   contactMessages: {
     ...serverWritten('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],

@@ -53,7 +53,10 @@ export const trainingRemote: MemberRemote<Training, TrainingOp> = {
     const last = changes.at(-1);
     if (!last) return null;
     const updatedAt = serverStamp();
-    if (!isReplay && changes.every(({ op }) => op.does !== 'clear')) {
+    // A new viewing is stored only after reading whether the history is paused.
+    const isBlind = ({ op }: Change<TrainingOp>): boolean =>
+      op.does === 'take-back' || (op.does === 'record' && !op.isNew);
+    if (!isReplay && changes.every(isBlind)) {
       const { done } = changes.reduce(TRAINING.apply, known ?? NO_TRAINING);
       const touched = changes.flatMap(({ op }) =>
         op.does === 'record' ? op.viewings.map(({ key }) => key) : op.does === 'take-back' ? op.keys : [],

@@ -1,6 +1,7 @@
 import { memberSettings } from '@/lib/account/settings/member-settings';
 import { isHistoryPaused, pausedSince, storedPause } from '@/lib/account/settings/settings-kind';
 import type { Change } from '@/lib/member/change';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
@@ -8,12 +9,15 @@ import type { SaveKind } from './save-schedule';
 /** Asks the server again after this time, because the member may pause the history on another device. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
-const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<void> }>();
+const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<boolean> }>();
 
-/** Reads the member's pause setting. Never rejects: on failure, the local copy applies. */
-export function askPause(uid: string): Promise<void> {
+/** Reads the member's pause setting. Resolves to false when the server gave no answer; never rejects. */
+export function askPause(uid: string): Promise<boolean> {
   const settings = memberSettings(uid);
-  const answer = settings.load(true);
+  const answer = settings.load(true).then((hasAnswer) => {
+    if (!hasAnswer) asked.delete(settings);
+    return hasAnswer;
+  });
   asked.set(settings, { atMs: Date.now(), answer });
   return answer;
 }
@@ -24,13 +28,15 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
+/** Removes what was saved while the history was paused. Rejects, so that it is sent later, without an answer. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
 ): Promise<readonly Change<HistoryOp>[]> {
   if (!changes.some(({ op }) => op.does === 'save')) return changes;
   const last = asked.get(memberSettings(uid));
-  await (last && Date.now() - last.atMs < ASK_AGAIN_MS ? last.answer : askPause(uid));
+  const hasAnswer = await (last && Date.now() - last.atMs < ASK_AGAIN_MS ? last.answer : askPause(uid));
+  if (!hasAnswer) throw new AppError('network', 'We couldn’t check whether your history is paused.');
   const since = pauseOf(uid);
   if (since === null) return changes;
   return changes.filter(({ op }) => op.does !== 'save' || Date.parse(op.progress.updatedAt) <= since);
@@ -39,7 +45,7 @@ export async function withoutPaused(
 export interface PauseGateOptions {
   readonly isPaused: () => boolean;
   /** Returns null when the server cannot be asked. */
-  readonly ask: () => Promise<void> | null;
+  readonly ask: () => Promise<unknown> | null;
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 

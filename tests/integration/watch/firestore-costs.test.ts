@@ -65,7 +65,7 @@ async function fillHistory(uid: string, rows: number): Promise<void> {
   await batch.commit();
 }
 
-const loadList = (uid: string, part: ListPart): Promise<void> => memberHistory(uid).view(part).load();
+const loadList = (uid: string, part: ListPart): Promise<boolean> => memberHistory(uid).view(part).load();
 const entriesOf = (uid: string, part: ListPart) =>
   historyList(memberHistory(uid).view(part).getState(), part).entries;
 

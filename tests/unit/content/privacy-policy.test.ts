@@ -99,6 +99,7 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   billingEvents: /Your membership/,
   membershipLog: /Your membership/,
   contactMessages: /Messages you send us/,
+  mails: /which emails we sent you/,
 };
 /** Data that outlives an account, in the section on retention. */
 const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
@@ -108,7 +109,7 @@ const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
 };
 
 const onServer: readonly (readonly [string, Kind])[] = Object.entries(KINDS).filter(
-  ([, { path }]) => path !== null,
+  ([, { path, isPersonal }]) => path !== null && isPersonal,
 );
 
 test('the privacy policy mentions all server data and what outlives an account', () => {

@@ -28,6 +28,8 @@ export const PEOPLE = {
 
 export type Person = keyof typeof PEOPLE;
 
+/** An hour before `TIME`. */
+export const OLDER = '2026-03-01T07:30:00.000Z';
 export const TIME = '2026-03-01T08:30:00.000Z';
 
 export const profileOf = (uid: string, over: PlainDocument = {}): PlainDocument => ({
@@ -116,7 +118,7 @@ export const DOCUMENTS: Documents = {
   'users/ann/history/v1': progress(),
   'users/ann/history/done': progress({ completedAt: TIME }),
   'users/ann/history/undone': progress({ undoneAt: TIME }),
-  'users/ann/lists/favorites': { items: { v1: TIME } },
+  'users/ann/lists/favorites': { items: { v1: TIME }, updatedAt: TIME },
   'users/ann/playlists/p1': playlist(),
   'users/ann/programs/s1': program(),
   'users/ann/rsvps/e1': { going: true, remindAt: null, updatedAt: TIME },

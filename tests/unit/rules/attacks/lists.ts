@@ -1,6 +1,6 @@
 import { type Attack, besides, get, merge, remove, set, unset } from '../attack';
 import type { PlainDocument } from '../database';
-import { TIME } from '../people';
+import { OLDER, TIME } from '../people';
 
 const items = (count: number): PlainDocument =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`v${i}`, TIME]));
@@ -24,12 +24,13 @@ export const LIST_ATTACKS: readonly Attack[] = [
     ['ann', 'a list that is a list', setList({ items: ['v1'] })],
     ['ann', 'a list key of 1000 characters', setList({ items: { ['x'.repeat(1000)]: TIME } })],
     ['ann', 'an unknown field beside the items', mergeList({ owner: 'bea' })],
-    ['ann', 'a list timestamp that is a map', mergeList({ updatedAt: { t: TIME } })],
+    ['ann', 'a list timestamp that is a map', setList({ items: {}, updatedAt: { t: TIME } })],
   ]),
   ...besides('ann', 'one of 2000', setList({ items: items(2000) }), [
     ['ann', 'a list of 2001 entries', setList({ items: items(2001) })],
   ]),
   ...besides('ann', 'a list entry', mergeList({ 'items.v2': TIME, updatedAt: TIME }), [
+    ['ann', 'a list entry that arrives late', mergeList({ 'items.v2': OLDER, updatedAt: OLDER })],
     ['ann', 'a list entry of 200 kB', mergeList({ 'items.v2': 'x'.repeat(200_000) })],
   ]),
   ...besides('ann', 'removed items', mergeList({ 'removed.v2': TIME }), [

@@ -1,6 +1,6 @@
 import { type Attack, besides, get, merge, set } from '../attack';
 import type { PlainDocument } from '../database';
-import { program, TIME } from '../people';
+import { OLDER, program, TIME } from '../people';
 
 const setProgram = (data: PlainDocument) => set('users/ann/programs/s2', data);
 const mergeProgram = (data: PlainDocument) => merge('users/ann/programs/s1', data);
@@ -60,6 +60,7 @@ export const PLAN_ATTACKS: readonly Attack[] = [
   ]),
   ...besides('ann', 'their own', mergeRsvp({ going: false }), [
     ['bea', "another member's answer written", mergeRsvp({ going: false })],
+    ['ann', 'an answer older than the stored one', mergeRsvp({ going: false, updatedAt: OLDER })],
   ]),
   ...besides(
     'ann',
@@ -69,7 +70,12 @@ export const PLAN_ATTACKS: readonly Attack[] = [
       ['ann', 'an answer that is a text', mergeRsvp({ going: 'yes' })],
       ['ann', 'a reminder that is no time', mergeRsvp({ remindAt: 'soon' })],
       ['ann', 'an answer with an unknown field', mergeRsvp({ seat: 1 })],
-      ['ann', 'an answer with an invalid timestamp', mergeRsvp({ updatedAt: 5 })],
+      [
+        'ann',
+        'an answer with an invalid timestamp',
+        set('users/ann/rsvps/e2', { going: true, updatedAt: 5 }),
+      ],
+      ['ann', 'an answer that names another event', mergeRsvp({ event: 'e2' })],
       ['ann', 'an answer under an invalid id', set('users/ann/rsvps/a b', { going: true, updatedAt: TIME })],
     ],
   ),

@@ -1,6 +1,6 @@
 import { type Attack, besides, get, list, merge, set } from '../attack';
 import type { PlainDocument } from '../database';
-import { TIME } from '../people';
+import { OLDER, TIME } from '../people';
 
 const asSmallSettings: PlainDocument = {
   perWeek: 3,
@@ -82,6 +82,7 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
   ]),
   ...besides('ann', 'their own', mergeGoal({ perWeek: 7 }), [
     ['bea', "another member's settings written", mergeGoal({ perWeek: 7 })],
+    ['ann', 'a setting that arrives late', mergeGoal({ perWeek: 7, updatedAt: OLDER })],
   ]),
   ...besides('ann', 'their training days', setTraining(training()), [
     ['bea', "another member's training written", setTraining(training())],
