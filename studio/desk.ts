@@ -1,4 +1,5 @@
 import type { StructureBuilder, StructureResolver } from 'sanity/structure';
+import { JOIN_ID_PREFIX, PLAYBACK_ID_PREFIX } from '../lib/sanity/patterns';
 import { SeriesOrder } from './components/SeriesOrder';
 
 const API_VERSION = '2025-04-18';
@@ -40,7 +41,7 @@ const allClasses = (S: StructureBuilder) =>
           S.documentTypeListItem('video').title('All classes'),
           ...STATES.map(([title, filter]) => classes(S, title, filter)),
           S.divider(),
-          fixedIds(S, 'Where classes play', 'video', 'playback', 'private.playback.'),
+          fixedIds(S, 'Where classes play', 'video', 'playback', PLAYBACK_ID_PREFIX),
         ]),
     );
 
@@ -94,7 +95,7 @@ export const desk: StructureResolver = (S) =>
             .title('Live events')
             .items([
               S.documentTypeListItem('event').title('All events'),
-              fixedIds(S, 'Event rooms', 'event', 'join', 'private.join.'),
+              fixedIds(S, 'Event rooms', 'event', 'join', JOIN_ID_PREFIX),
             ]),
         ),
       S.divider(),

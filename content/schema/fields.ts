@@ -125,8 +125,9 @@ export const slug = (source: string): FieldDefinition => ({
   options: { source },
   validation: (rule) =>
     rule.required().custom((value) => {
-      const current = typeof value === 'object' && value !== null && 'current' in value ? value.current : '';
-      return !current || SLUG.test(String(current)) || 'Use small letters, digits and single hyphens';
+      if (typeof value !== 'object' || value === null) return true;
+      const current = 'current' in value ? String(value.current) : '';
+      return SLUG.test(current) || 'Use small letters, digits and single hyphens';
     }),
 });
 

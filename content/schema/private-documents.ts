@@ -1,3 +1,4 @@
+import { CLIP, MUX_PLAYBACK_ID, VIMEO_ID, YOUTUBE_ID } from '../../lib/sanity/patterns';
 import { choice, defineType, pattern, reference, secureAddress } from './fields';
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -14,13 +15,13 @@ export const playback = defineType({
     choice('kind', ['mux', 'vimeo', 'hls', 'mp4'], {
       description: 'Where the class is stored: at Mux, at Vimeo, or as files at the media origin.',
     }),
-    pattern('muxPlaybackId', /^[A-Za-z0-9]+$/, 'Type only the playback id', {
+    pattern('muxPlaybackId', MUX_PLAYBACK_ID, 'Type only the playback id', {
       description: 'Mux: the playback id with the policy "signed".',
     }),
-    pattern('clip', /^[a-z0-9-]+$/, 'Use small letters, digits and hyphens', {
+    pattern('clip', CLIP, 'Use small letters, digits and hyphens', {
       description: 'Files: the folder of the class at the media origin.',
     }),
-    pattern('vimeoId', /^\d+$/, 'Type only the digits of the Vimeo address', { title: 'Vimeo id' }),
+    pattern('vimeoId', VIMEO_ID, 'Type only the digits of the Vimeo address', { title: 'Vimeo id' }),
     pattern('vimeoHash', /^\w+$/, 'Type only the part after the digits', { title: 'Vimeo hash' }),
   ],
   validation: (rule) =>
@@ -41,8 +42,8 @@ export const join = defineType({
   fields: [
     reference('event', 'event'),
     secureAddress('url'),
-    pattern('vimeoId', /^\d+$/, 'Type only the digits of the Vimeo address', { title: 'Vimeo id' }),
-    pattern('youtubeId', /^[\w-]+$/, 'Type only the id, not the whole address', { title: 'YouTube id' }),
+    pattern('vimeoId', VIMEO_ID, 'Type only the digits of the Vimeo address', { title: 'Vimeo id' }),
+    pattern('youtubeId', YOUTUBE_ID, 'Type only the id, not the whole address', { title: 'YouTube id' }),
   ],
   validation: (rule) =>
     rule.custom((value) => {

@@ -1,3 +1,4 @@
+import { SITE_PATH } from '../../lib/sanity/patterns';
 import {
   boolean,
   choice,
@@ -102,7 +103,7 @@ export const plan = defineType({
       validation: (rule) => rule.required().integer().min(0).max(10_000_000),
     }),
     choice('currency', ['usd']),
-    number('trialDays', 0, 365),
+    number('trialDays', 0, 365, { validation: (rule) => rule.required().integer().min(0).max(365) }),
     texts('features'),
     boolean('highlight'),
     order,
@@ -146,8 +147,7 @@ const sitePath = (name: string) =>
         .required()
         .custom(
           (value) =>
-            /^\/[a-z0-9/-]+$/.test(String(value)) ||
-            'Use an address of this site, such as /watch/morning-flow',
+            SITE_PATH.test(String(value)) || 'Use an address of this site, such as /watch/morning-flow',
         ),
   });
 

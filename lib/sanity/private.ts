@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq';
 import * as v from 'valibot';
 import { type ReadContent, readPrivateContent } from './client';
+import { CLIP, JOIN_ID_PREFIX, MUX_PLAYBACK_ID, PLAYBACK_ID_PREFIX, VIMEO_ID, YOUTUBE_ID } from './patterns';
 import { linkUrl, listOf, seconds } from './schemas';
 
 /** Where a full video is stored. Read with the server's token; send it only to members, never in page props. */
@@ -33,7 +34,7 @@ const shared = {
   captions: listOf(v.object({ language: v.string(), label: v.string(), file: v.nullish(v.string(), null) })),
 };
 
-const clip = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
+const clip = v.pipe(v.string(), v.regex(CLIP));
 
 const playbackSchema = v.variant('kind', [
   v.object({
@@ -45,7 +46,7 @@ const playbackSchema = v.variant('kind', [
     v.object({
       ...shared,
       kind: v.literal('vimeo'),
-      vimeoId: v.pipe(v.string(), v.regex(/^\d+$/)),
+      vimeoId: v.pipe(v.string(), v.regex(VIMEO_ID)),
       vimeoHash: v.nullish(v.string(), null),
       clip: v.nullish(clip, null),
     }),
@@ -55,7 +56,7 @@ const playbackSchema = v.variant('kind', [
     v.object({
       ...shared,
       kind: v.literal('mux'),
-      muxPlaybackId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/)),
+      muxPlaybackId: v.pipe(v.string(), v.regex(MUX_PLAYBACK_ID)),
     }),
     v.transform(({ muxPlaybackId: playbackId, ...known }) => ({ ...known, playbackId })),
   ),
@@ -72,7 +73,7 @@ export const getPlaybackTarget = (
   videoId: string,
   read: ReadContent = readPrivateContent,
 ): Promise<PlaybackTarget | null> =>
-  read(PLAYBACK_QUERY, { id: `private.playback.${videoId}` }, v.nullable(playbackSchema));
+  read(PLAYBACK_QUERY, { id: `${PLAYBACK_ID_PREFIX}${videoId}` }, v.nullable(playbackSchema));
 
 export interface JoinTarget {
   readonly eventId: string;
@@ -84,8 +85,8 @@ export interface JoinTarget {
 const joinSchema = v.object({
   eventId: v.string(),
   url: v.nullish(linkUrl, null),
-  vimeoId: v.nullish(v.pipe(v.string(), v.regex(/^\d+$/)), null),
-  youtubeId: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]+$/)), null),
+  vimeoId: v.nullish(v.pipe(v.string(), v.regex(VIMEO_ID)), null),
+  youtubeId: v.nullish(v.pipe(v.string(), v.regex(YOUTUBE_ID)), null),
 });
 
 const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
@@ -96,4 +97,5 @@ const JOIN_QUERY = defineQuery(`*[_type == "join" && _id == $id][0]{
 export const getJoinTarget = (
   eventId: string,
   read: ReadContent = readPrivateContent,
-): Promise<JoinTarget | null> => read(JOIN_QUERY, { id: `private.join.${eventId}` }, v.nullable(joinSchema));
+): Promise<JoinTarget | null> =>
+  read(JOIN_QUERY, { id: `${JOIN_ID_PREFIX}${eventId}` }, v.nullable(joinSchema));

@@ -1,11 +1,12 @@
 import { useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { type DocumentActionComponent, useClient, useEditState, useValidationStatus } from 'sanity';
+import { JOIN_ID_PREFIX, PLAYBACK_ID_PREFIX } from '../../lib/sanity/patterns';
 import { hasOwnPage, pathOf } from '../site';
 
 const PARTNERS: Readonly<Record<string, { readonly type: string; readonly prefix: string; readonly isNeeded: boolean }>> = {
-  video: { type: 'playback', prefix: 'private.playback.', isNeeded: true },
-  event: { type: 'join', prefix: 'private.join.', isNeeded: false },
+  video: { type: 'playback', prefix: PLAYBACK_ID_PREFIX, isNeeded: true },
+  event: { type: 'join', prefix: JOIN_ID_PREFIX, isNeeded: false },
 };
 
 const publish = (publishedId: string) => ({

@@ -1,9 +1,10 @@
 import type { GetStaticPropsResult } from 'next';
 import * as v from 'valibot';
 import type { ReadContent } from '@/lib/sanity/client';
+import { SITE_PATH } from '@/lib/sanity/patterns';
 import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
 
-const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]+$/))), null);
+const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(SITE_PATH))), null);
 
 /** Answers 308 to an address that the desk recorded as moved, else 404. Rejects with an `AppError`. */
 export async function movedOrMissing(
