@@ -33,8 +33,9 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
   const partner = PARTNERS[type];
   const partnerId = `${partner?.prefix ?? 'none.'}${id}`;
   const other = useEditState(partnerId, partner?.type ?? type);
-  const own = useValidationStatus(id, type, type !== 'playback');
-  const others = useValidationStatus(partnerId, partner?.type ?? type, false);
+  // With a published id, the Studio would check the published document and not what is about to be published.
+  const own = useValidationStatus(draft?._id ?? id, type, type !== 'playback');
+  const others = useValidationStatus(other.draft?._id ?? partnerId, partner?.type ?? type, false);
 
   const reason = ((): string | null => {
     if (!draft) return published ? 'Published, with no changes since' : 'Nothing to publish yet';
