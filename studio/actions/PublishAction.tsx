@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui';
 import { useState } from 'react';
-import { type DocumentActionComponent, useClient, useEditState, useValidationStatus } from 'sanity';
+import { type DocumentActionComponent, useClient, useEditState, useSyncState, useValidationStatus } from 'sanity';
 import { JOIN_ID_PREFIX, PLAYBACK_ID_PREFIX } from '../../lib/sanity/patterns';
 import { hasOwnPage, pathOf } from '../site';
 
@@ -37,8 +37,13 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
   const own = useValidationStatus(draft?._id ?? id, type, type !== 'playback');
   const others = useValidationStatus(other.draft?._id ?? partnerId, partner?.type ?? type, false);
 
+  const { isSyncing } = useSyncState(id, type);
+  const { isSyncing: isOtherSyncing } = useSyncState(partnerId, partner?.type ?? type);
+
   const reason = ((): string | null => {
     if (!draft) return published ? 'Published, with no changes since' : 'Nothing to publish yet';
+    // A publish before the last words are saved would leave them out.
+    if (isSyncing || isOtherSyncing) return 'Saving…';
     if (own.isValidating || (partner && others.isValidating) || isBusy) return 'Checking…';
     if (own.validation.some(({ level }) => level === 'error')) return 'Correct the fields marked in red first';
     if (type === 'playback' && !published) return 'It is published together with its class';
