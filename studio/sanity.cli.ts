@@ -8,6 +8,7 @@ export default defineCliConfig({
   typegen: {
     path: '../lib/sanity/{queries,private}.ts',
     schema: 'schema.json',
-    generates: '../lib/sanity/content-types.generated.ts',
+    generates: '../tests/unit/content/query-results.generated.ts',
+    overloadClientMethods: false,
   },
 });

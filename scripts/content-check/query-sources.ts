@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Returns a digest of the files from which `npm run content:types` makes the types of query results. */
+export function querySourcesDigest(root: string): string {
+  const schema = readdirSync(path.join(root, 'content/schema')).map((name) => `content/schema/${name}`);
+  const others = ['lib/catalogue/facets/taxonomy.ts', 'lib/sanity/queries.ts', 'lib/sanity/private.ts'];
+  const hash = createHash('sha256');
+  for (const file of [...schema, ...others].toSorted()) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}

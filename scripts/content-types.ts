@@ -1,0 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { querySourcesDigest } from './content-check/query-sources';
+import { launch } from './launcher/preflight';
+import { LaunchError, ROOT } from './launcher/settings';
+import { installStudio, sanity } from './launcher/studio';
+
+const FILE = path.join(ROOT, 'tests/unit/content/query-results.generated.ts');
+
+/** Writes the types of all query results, made from the schema by Sanity, with a digest of their sources. */
+void launch(async () => {
+  await installStudio();
+  for (const args of [
+    ['schema', 'extract', '--enforce-required-fields'],
+    ['typegen', 'generate'],
+  ])
+    if ((await sanity(args)) !== 0) throw new LaunchError('The types could not be made (see above).');
+  await writeFile(FILE, `// Sources: ${querySourcesDigest(ROOT)}\n${await readFile(FILE, 'utf8')}`);
+});
