@@ -45,13 +45,14 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
     // A publish before the last words are saved would leave them out.
     if (isSyncing || isOtherSyncing) return 'Saving…';
     if (own.isValidating || (partner && others.isValidating) || isBusy) return 'Checking…';
-    if (own.validation.some(({ level }) => level === 'error')) return 'Correct the fields marked in red first';
     if (type === 'playback' && !published) return 'It is published together with its class';
+    if (own.validation.some(({ level }) => level === 'error')) return 'Correct the fields marked in red first';
     if (!partner) return null;
     if (!other.ready) return 'Checking…';
     if (!other.draft && !other.published)
       return partner.isNeeded ? 'Fill in “Where classes play” for this class first' : null;
-    const isBroken = others.validation.some(({ level }) => level === 'error');
+    // The reference to this document is an error until both are published, which happens together.
+    const isBroken = others.validation.some(({ level, path }) => level === 'error' && path[0] !== type);
     if (!isBroken) return null;
     return type === 'video' ? 'Correct “Where classes play” of this class first' : 'Correct its event room first';
   })();

@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { content, draftClass, field, openDocument, publish, publishButton, siteAnswer } from './studio.page';
+import { createMember } from '../e2e/support/embedded-admin';
+import { signInAs } from '../e2e/support/session';
+import {
+  content,
+  draftClass,
+  field,
+  openDocument,
+  publish,
+  publishButton,
+  siteAnswer,
+  siteUrl,
+} from './studio.page';
 
 test('opens a class, edits its title, publishes it and shows it on the site', async ({ page }) => {
   await openDocument(page, 'video-barre-grand', 'video');
@@ -10,7 +21,10 @@ test('opens a class, edits its title, publishes it and shows it on the site', as
     .toContain('Grand Barre at Dawn');
 });
 
-test('publishes a new class only together with its playback', async ({ page }) => {
+test('publishes a new class only together with its playback, and a member plays it', async ({
+  page,
+  browser,
+}) => {
   await draftClass('video-new', 'brand-new', 'Brand New');
   await openDocument(page, 'video-new', 'video');
   await expect(publishButton(page)).toBeDisabled();
@@ -28,6 +42,14 @@ test('publishes a new class only together with its playback', async ({ page }) =
   await publish(page);
   expect(await content.getDocument('private.playback.video-new')).toMatchObject({ clip: 'barre' });
   await expect.poll(async () => (await siteAnswer('/watch/brand-new')).status).toBe(200);
+  const member = await (await browser.newContext({ baseURL: siteUrl })).newPage();
+  member.setDefaultTimeout(15_000);
+  await signInAs(member, await createMember({ isSubscribed: true }));
+  await member.goto('/watch/brand-new');
+  await member.getByRole('button', { name: /^Play/ }).first().click();
+  const seconds = () => member.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(seconds).toBeGreaterThan(1);
+  await member.context().close();
 });
 
 test('leads the old address to the new one after a class has moved', async ({ page }) => {
