@@ -23,3 +23,24 @@ const LAST_CHANGE_QUERY = defineQuery(
 /** Returns the ISO time of the last change of any document, drafts included. */
 export const lastDraftChange = (): Promise<string | null> =>
   readDrafts(LAST_CHANGE_QUERY, {}, v.nullable(v.string()));
+
+const DOCUMENT_QUERY = defineQuery(`*[_type == $type && slug.current == $slug][0]{"id": _id, "type": _type}`);
+const PAGE = /^\/(watch|series|events|about\/ms-)\/?([a-z0-9-]+)$/;
+const TYPES: Readonly<Record<string, string>> = {
+  watch: 'video',
+  series: 'series',
+  events: 'event',
+  'about/ms-': 'instructor',
+};
+
+/** Returns the document that a page of one class, series, event or instructor shows; null for other pages. */
+export async function documentOfPage(path: string) {
+  const [, kind = '', slug = ''] = PAGE.exec(path) ?? [];
+  const type = TYPES[kind];
+  if (type === undefined) return null;
+  return readDrafts(
+    DOCUMENT_QUERY,
+    { type, slug },
+    v.nullable(v.object({ id: v.string(), type: v.string() })),
+  );
+}

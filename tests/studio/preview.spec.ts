@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { content, siteAnswer } from './studio.page';
+import { content, field, siteAnswer } from './studio.page';
 
 test('previews a draft in the Studio, follows an edit and hides both from visitors', async ({ page }) => {
   await page.goto('/presentation?preview=/watch/bloom-after');
@@ -24,6 +24,9 @@ test('previews a draft in the Studio, follows an edit and hides both from visito
   expect(html).not.toContain('A Draft Title');
   expect(html).not.toContain('draft-preview.js');
   expect(await (await siteAnswer('/api/videos')).text()).not.toContain('A Draft Title');
+  // A notice of the Studio may cover the bar, which the keyboard still reaches.
+  await frame.getByRole('link', { name: 'Edit this' }).press('Enter');
+  await expect(field(page, 'title')).toHaveValue('Bloom: A Draft Title');
 });
 
 test('refuses a preview link without a valid secret', async () => {

@@ -1,6 +1,6 @@
 import type { NextApiHandler, NextApiResponse } from 'next';
 import { routes } from '@/lib/platform/config/routes';
-import { lastDraftChange, previewPathOf } from '@/lib/sanity/preview';
+import { documentOfPage, lastDraftChange, previewPathOf } from '@/lib/sanity/preview';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { sendAnswer } from '@/lib/server/http/send-answer';
 
@@ -38,8 +38,12 @@ export const disableDraftMode = privately(async (_request, response) => {
   response.redirect(307, routes.home);
 });
 
-/** Changes with every edit; a previewed page loads again when it does. 404 outside of draft mode. */
+/** Returns a version that changes with every edit, and the document of the page. 404 outside of draft mode. */
 export const draftVersion = privately(async (request, response) => {
   if (!request.draftMode) return send(response, refusal(404, 'Not found.'));
-  return send(response, { status: 200, body: { version: await lastDraftChange() } });
+  const [version, document] = await Promise.all([
+    lastDraftChange(),
+    documentOfPage(String(request.query.path ?? '')),
+  ]);
+  return send(response, { status: 200, body: { version, document } });
 });
