@@ -24,7 +24,7 @@ test('previews a draft in the Studio, follows an edit and hides both from visito
   expect(html).not.toContain('A Draft Title');
   expect(html).not.toContain('draft-preview.js');
   expect(await (await siteAnswer('/api/videos')).text()).not.toContain('A Draft Title');
-  // A notice of the Studio may cover the bar, which the keyboard still reaches.
+  // The Studio covers the frame with "Loading", because the page does not answer its messages; keys still reach the bar.
   await frame.getByRole('link', { name: 'Edit this' }).press('Enter');
   await expect(field(page, 'title')).toHaveValue('Bloom: A Draft Title');
 });
