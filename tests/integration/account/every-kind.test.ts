@@ -10,7 +10,9 @@ beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 
 const table: readonly (readonly [string, Kind])[] = Object.entries(KINDS);
-const onServer = table.flatMap(([name, { path }]) => (path === null ? [] : [{ name, path }]));
+const onServer = table.flatMap(([name, { path, isPersonal }]) =>
+  path === null || !isPersonal ? [] : [{ name, path }],
+);
 
 const placeOf = (path: string, uid: string): string =>
   path.replace('{uid}', uid).replace('{id}', path.includes('{uid}') ? 'one' : `one-${uid}`);
