@@ -29,19 +29,19 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => 
 /** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Colors are those of styles/_tokens.scss; mail programs know no variables. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { margin: 0; padding: 24px; background: #faf6f3; color: #2b2326; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0; padding: 24px; background: #fffdf8; color: #1d1a16; font: 16px/1.6 system-ui, sans-serif; }
 main { max-width: 560px; margin: 0 auto; }
 .brand { font-size: 20px; font-weight: 700; }
 p { margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere; }
-.action { display: inline-block; padding: 12px 24px; border-radius: 24px; background: #8c2f4b; color: #fff; font-weight: 600; text-decoration: none; }
-.small { margin-top: 32px; font-size: 13px; color: #6a5d61; }
+.action { display: inline-block; padding: 12px 24px; border-radius: 12px; background: #ecba12; color: #1d1a16; font-weight: 600; text-decoration: none; }
+.small { margin-top: 32px; font-size: 13px; color: #5f584c; }
 .small a { color: inherit; }
 @media (prefers-color-scheme: dark) {
-  body { background: #1d1719; color: #f3ebe8; }
-  .action { background: #f0b6c6; color: #2b1119; }
-  .small { color: #b9aaae; }
+  body { background: #1d1a16; color: #fffdf8; }
+  .small { color: #eadfca; }
 }`;
 
 function htmlOf({ subject, paragraphs, action, reason }: MailText, unsubscribeUrl: string | null): string {
