@@ -60,7 +60,11 @@ export function makeAuthActions(session: AuthSession) {
       popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {
       if (!isSignedIn) throw new AppError('unavailable', 'Logout unavailable');
+      const { user } = session.state as Extract<AuthState, { status: 'signed-in' }>;
       try {
+        const { purgeMember } = await import('@/lib/account/purge');
+        // First, so that nothing stays when the browser is closed in the middle.
+        purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', user.uid);
         await (await loadSession()).signOut(sessionEnd);
       } catch (cause) {
         throw new AppError('unknown', 'Failed to log out', { cause });

@@ -18,7 +18,17 @@ void runOperatorCommand(async () => {
   const { allChecks } = await import('./check-hosted/all-checks');
   const { hasFault, runChecks, tableOf } = await import('./check-hosted/check');
   const { LIVE_HOSTS } = await import('./check-hosted/services');
-  const { firebase, sanity, mux, redisUrl, hasDemoTemplate, stripe: billing } = serverEnv();
+  const { verifyMail } = await import('../lib/server/mail/smtp');
+  const {
+    firebase,
+    sanity,
+    mux,
+    mail,
+    operationsSecret,
+    redisUrl,
+    hasDemoTemplate,
+    stripe: billing,
+  } = serverEnv();
   const results = await runChecks(
     allChecks({
       hosts: LIVE_HOSTS,
@@ -35,6 +45,8 @@ void runOperatorCommand(async () => {
       mux,
       mediaOrigin: publicEnv.mediaOrigin,
       redisUrl,
+      verifyMail: mail && (() => verifyMail(mail.smtpUrl)),
+      hasTimer: operationsSecret !== '',
       hasDemoTemplate,
       now: Date.now,
     }),

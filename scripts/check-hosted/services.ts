@@ -34,6 +34,10 @@ export interface Services {
   readonly mux: MuxKey | null;
   readonly mediaOrigin: string | null;
   readonly redisUrl: string;
+  /** Signs in to the mail service; null when the site sends no mail. */
+  readonly verifyMail: (() => Promise<void>) | null;
+  /** Whether OPERATIONS_SECRET is set, without which no timer can send mail. */
+  readonly hasTimer: boolean;
   readonly hasDemoTemplate: boolean;
   readonly now: () => number;
 }

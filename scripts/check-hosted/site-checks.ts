@@ -5,7 +5,8 @@ import { ask, type Services } from './services';
 /** Largest clock difference in milliseconds; beyond about this, services refuse tokens and signatures. */
 const MAX_SKEW_MS = 30_000;
 
-export function siteChecks({ siteUrl, hosts, redisUrl, hasDemoTemplate, now }: Services): readonly Check[] {
+export function siteChecks(services: Services): readonly Check[] {
+  const { siteUrl, hosts, redisUrl, verifyMail, hasTimer, hasDemoTemplate, now } = services;
   const check = (what: string, run: Check['run']): Check => ({ service: 'Site', what, run });
   return [
     check('clock', async () => {
@@ -23,6 +24,12 @@ export function siteChecks({ siteUrl, hosts, redisUrl, hasDemoTemplate, now }: S
       } finally {
         redis.close();
       }
+    }),
+    check('mail', async () => {
+      if (verifyMail === null) return warning('SMTP_URL is not set: the site sends no mail');
+      if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can send the mail');
+      await verifyMail();
+      return ok('the mail service takes the user and password');
     }),
     check('answers', async () => {
       const response = await ask(`${siteUrl}/api/ready`).catch(() => null);

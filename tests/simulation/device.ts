@@ -103,6 +103,9 @@ export function createDevice(world: World, factory: PageFactory, options: Device
       if (!isBlocked) device.tellTabs(tab, null);
     },
     signOut(tab: Tab, end: 'deleted' | null = null): void {
+      const uid = tab.uid();
+      if (end === null && uid !== null) tab.page.purgeMember('sign-out', uid);
+      if (end === null && uid !== null && !tab.isAlive()) return;
       if (isBlocked) inMemory.delete(tab.name);
       else local.delete(SESSION_KEY);
       tab.report(end);

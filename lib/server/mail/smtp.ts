@@ -19,14 +19,16 @@ const DEADLINE_MS = 60_000;
 /** Settings in the form of nodemailer's connection address; the ones in SMTP_URL win. */
 const DEFAULTS = { pool: 'true', maxConnections: '5', connectionTimeout: '10000', socketTimeout: '30000' };
 
-let shared: Transporter | undefined;
+const pools = new Map<string, Transporter>();
 
 function transport(smtpUrl: string): Transporter {
   const url = new URL(smtpUrl);
   for (const [name, value] of Object.entries(DEFAULTS))
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
-  shared ??= createTransport(url.href, { disableFileAccess: true, disableUrlAccess: true });
-  return shared;
+  const pool =
+    pools.get(url.href) ?? createTransport(url.href, { disableFileAccess: true, disableUrlAccess: true });
+  pools.set(url.href, pool);
+  return pool;
 }
 
 /** Without SMTP_URL and MAIL_FROM the site sends no mail and promises none. */
@@ -34,6 +36,11 @@ export const isMailOn = (): boolean => serverEnv().mail !== null;
 
 /** The studio's own address, which also gets the messages of the contact form. */
 export const studioAddress = (): string => serverEnv().mail?.from ?? '';
+
+/** Signs in to the mail service. Rejects when it cannot be reached or refuses the password. */
+export async function verifyMail(smtpUrl: string): Promise<void> {
+  await withDeadline(transport(smtpUrl).verify(), 'Signing in to the mail service', DEADLINE_MS);
+}
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { getPlans } from '@/lib/membership/plans';
 import { createReader } from '@/lib/sanity/client';
+import { verifyMail } from '@/lib/server/mail/smtp';
 import { setUpAccount } from '@/lib/stripe/account-setup';
 import { allChecks } from '../../../scripts/check-hosted/all-checks';
 import { hasFault, type Result, runChecks, tableOf } from '../../../scripts/check-hosted/check';
@@ -22,7 +23,7 @@ const goodAnswers = (): Record<string, unknown> => ({
   '/v1/projects/studio/releases/cloud.firestore': { rulesetName: 'projects/studio/rulesets/1' },
   '/v1/projects/studio/rulesets/1': { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
   '/v1/projects/studio/databases/(default)/collectionGroups/-/fields': {
-    fields: ['deletedAccounts', 'stripeEvents', 'contactMessages'].map((group) => ({
+    fields: ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'].map((group) => ({
       name: `x/${group}/fields/expireAt`,
     })),
   },
@@ -86,6 +87,8 @@ async function sell(): Promise<Services> {
     mux: { keyId: 'key', privateKey: PRIVATE_KEY, streamBase: host, imageBase: host },
     mediaOrigin: 'https://media.bellaforte.example',
     redisUrl: '',
+    verifyMail: () => verifyMail(smtpUrl),
+    hasTimer: true,
     hasDemoTemplate: true,
     now: Date.now,
   };
@@ -96,6 +99,8 @@ await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
 const siteUrl = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
 const backend = await startBackend({ contentDir: 'content', hasDemoAccounts: false, siteUrl });
 const apiHost = `http://127.0.0.1:${backend.port}/content`;
+const installation = await (await fetch(`http://127.0.0.1:${backend.port}/emulator/installation`)).json();
+const { smtpUrl } = installation as { smtpUrl: string };
 const readToken = backend.installation.contentToken;
 const content = { projectId: 'embedded', dataset: 'production', apiHost, readToken };
 beforeEach(async () => {
@@ -127,6 +132,21 @@ test('finds no fault in services that are set up as documented', async () => {
   expect(faultsOf(results)).toEqual([]);
   expect(hasFault(results)).toBe(false);
   expect(results.find(({ what }) => what === 'demo template')).toMatchObject({ state: 'warning' });
+});
+
+test.each([
+  [
+    'a mail service that cannot be reached',
+    { verifyMail: () => verifyMail('smtp://127.0.0.1:9') },
+    /could not be checked/,
+  ],
+  ['mail without a timer', { hasTimer: false }, /OPERATIONS_SECRET is not set/],
+])('finds %s', async (_, over, text) => {
+  const results = await check(over);
+  expect(results.find(({ what }) => what === 'mail')).toMatchObject({
+    state: 'fault',
+    text: expect.stringMatching(text),
+  });
 });
 
 test('warns of an open demo template only while it is on', async () => {
@@ -240,5 +260,5 @@ test('prints one line a check with five planted faults', async () => {
   if (process.env.SHOW_TABLE) console.log(table);
   expect(faultsOf(results)).toHaveLength(5);
   expect(table.split('\n').filter((line) => line.startsWith('FAULT'))).toHaveLength(5);
-  expect(table).toMatch(/19 checks, 5 faults, \d warnings$/);
+  expect(table).toMatch(/20 checks, 5 faults, \d warnings$/);
 });
