@@ -155,7 +155,7 @@ test('offers the plans at once when the membership has ended and the claims are 
   await site.write(`entitlements/${member.uid}`, { ...stored, status: 'canceled', expiresAt: null });
   showPricing();
   expect(await screen.findByText(/^\$24 today, then every month/, {}, PATIENTLY)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Choose Monthly' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose Monthly' }, PATIENTLY)).toBeVisible();
   expect(screen.queryByText(/You already have a membership/)).toBeNull();
 });
 
