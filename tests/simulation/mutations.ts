@@ -31,10 +31,10 @@ export const MUTATIONS = {
     from: 'Object.keys(earlier.fields).every((field) => field in later.fields)',
     to: 'true',
   },
-  'a replay overwrites instead of merging': {
-    file: 'lib/events/rsvps-remote.ts',
-    from: 'if (!isReplay && (await isAccepted(write))) return null;',
-    to: 'if (await isAccepted(write)) return null;',
+  'a merge forgets what is stored': {
+    file: 'lib/account/settings/remote.ts',
+    from: 'changes.reduce(SETTINGS.apply, { [name]: stored })',
+    to: 'changes.reduce(SETTINGS.apply, {})',
   },
   'a viewing during a pause is sent later': {
     file: 'lib/watch/history/pause.ts',
