@@ -2,7 +2,7 @@ import { getDoc, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { isRefusal } from '@/lib/member/refusal';
+import { isAccepted } from '@/lib/member/refusal';
 import { type Note, type NoteOp, noteKind, parseNote } from './note-kind';
 
 const SAVE_FAILED = 'We couldn’t save your note. Please try again.';
@@ -20,15 +20,11 @@ const after = (videoId: string, before: Note, changes: Changes): Note =>
 async function write(uid: string, videoId: string, before: Note, changes: Changes): Promise<Note | null> {
   const next = after(videoId, before, changes);
   if (next.text === '') return null;
-  try {
-    await memberCall(SAVE_FAILED, SAVING, () =>
+  const store = () =>
+    memberCall(SAVE_FAILED, SAVING, () =>
       setDoc(memberDocument(uid, 'notes', videoId), toDocument(next, before)),
     );
-    return next;
-  } catch (cause) {
-    if (isRefusal(cause)) return null;
-    throw cause;
-  }
+  return (await isAccepted(store)) ? next : null;
 }
 
 /** Merges in a transaction with what other devices wrote. Resolves to the stored note. */

@@ -2,7 +2,7 @@ import { deleteDoc, getDocs, runTransaction, setDoc, updateDoc } from '@/lib/fir
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { isRefusal } from '@/lib/member/refusal';
+import { isAccepted } from '@/lib/member/refusal';
 import { type Playlist, parsePlaylist } from './playlist';
 import { afterChange, findPlaylist, type PlaylistOp, type Playlists, withPlaylist } from './playlists-kind';
 
@@ -72,13 +72,7 @@ async function store(
     await remove(uid, id);
     return null;
   }
-  try {
-    await write(uid, id, before, after);
-    return after;
-  } catch (cause) {
-    if (!isRefusal(cause)) throw cause;
-    return merge(uid, id, changes);
-  }
+  return (await isAccepted(() => write(uid, id, before, after))) ? after : merge(uid, id, changes);
 }
 
 export const playlistsRemote: MemberRemote<Playlists, PlaylistOp> = {

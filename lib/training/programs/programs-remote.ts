@@ -2,7 +2,7 @@ import { deleteDoc, getDocs, runTransaction, updateDoc } from '@/lib/firebase/do
 import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { isRefusal } from '@/lib/member/refusal';
+import { isAccepted } from '@/lib/member/refusal';
 import { toDocument } from './program';
 import {
   afterProgramChange,
@@ -40,13 +40,8 @@ async function writeChoice(uid: string, id: string, program: StoredProgram, name
   const fields = Object.fromEntries(
     document.filter(([name]) => name === 'updatedAt' || names.includes(name)),
   );
-  try {
-    await memberCall(SAVE_FAILED, SAVING, () => updateDoc(programOf(uid, id), fields));
-    return program;
-  } catch (cause) {
-    if (isRefusal(cause)) return null;
-    throw cause;
-  }
+  const store = () => memberCall(SAVE_FAILED, SAVING, () => updateDoc(programOf(uid, id), fields));
+  return (await isAccepted(store)) ? program : null;
 }
 
 export const programsRemote: MemberRemote<Programs, ProgramOp> = {
