@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { getEvents } from '@/lib/events/live-event';
 import { withDeadline } from '@/lib/platform/errors/deadline';
@@ -16,40 +16,53 @@ export interface TickTools {
   readonly now: () => number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Another caller may go on with the daily work of a crashed one after this. */
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Another caller may go on with the work of a crashed one after this. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 
-const daySchema = v.object({
-  day: v.fallback(v.number(), 0),
+const turnSchema = v.object({
+  turn: v.fallback(v.number(), 0),
   after: v.fallback(v.nullable(v.string()), null),
   claimedUntilMs: v.fallback(v.number(), 0),
 });
 
-const dailyOf = (db: Firestore) => db.doc('operations/daily');
-
-/** Returns where the daily work goes on; null when today's is done or another caller does it. */
-function claimDaily(db: Firestore, nowMs: number): Promise<string | null> {
-  const day = Math.floor(nowMs / DAY_MS);
-  return withDeadline(
-    db.runTransaction(async (transaction) => {
-      const stored = v.parse(daySchema, (await transaction.get(dailyOf(db))).data() ?? {});
-      const after = stored.day === day ? stored.after : '';
-      if (after === null || stored.claimedUntilMs > nowMs) return null;
-      transaction.set(dailyOf(db), { day, after, claimedUntilMs: nowMs + CLAIM_MS });
-      return after;
-    }),
-    'Taking the daily work',
-    DEADLINE_MS,
-  );
+interface Work {
+  readonly said: unknown;
+  /** Where the next call goes on; null when the work of this turn is done. */
+  readonly next: string | null;
 }
 
-/** Compares all memberships with Stripe once a day, over as many calls as it takes, and deletes what has expired. */
-async function doDaily({ billing, now }: TickTools, untilMs: number): Promise<string> {
-  const { db } = billing;
-  const after = await claimDaily(db, now());
+/** Does regular work once in each period, over as many calls as it takes; never in two callers at the same time. */
+async function inTurn(
+  { db }: BillingTools,
+  name: 'daily' | 'trials',
+  periodMs: number,
+  now: () => number,
+  work: (after: string) => Promise<Work>,
+): Promise<unknown> {
+  const reference = db.doc(`operations/${name}`);
+  const nowMs = now();
+  const turn = Math.floor(nowMs / periodMs);
+  const claim = async (transaction: Transaction): Promise<string | null> => {
+    const stored = v.parse(turnSchema, (await transaction.get(reference)).data() ?? {});
+    const after = stored.turn === turn ? stored.after : '';
+    if (after === null || stored.claimedUntilMs > nowMs) return null;
+    transaction.set(reference, { turn, after, claimedUntilMs: nowMs + CLAIM_MS });
+    return after;
+  };
+  const after = await withDeadline(db.runTransaction(claim), 'Taking regular work', DEADLINE_MS);
   if (after === null) return 'nothing due';
+  const { said, next } = await work(after);
+  const done = { turn, after: next, claimedUntilMs: 0 };
+  await withDeadline(reference.set(done), 'Recording regular work', DEADLINE_MS);
+  return said;
+}
+
+/** Compares memberships with Stripe, and deletes what has expired at the end. */
+async function doDaily({ billing, now }: TickTools, after: string, untilMs: number): Promise<Work> {
+  const { db } = billing;
   const note = async (entry: OperatorEntry): Promise<void> => {
     await db
       .collection('membershipLog')
@@ -57,13 +70,10 @@ async function doDaily({ billing, now }: TickTools, untilMs: number): Promise<st
   };
   const { looked, failed, next } = await reconcile(billing, note, { after, untilMs });
   const swept = next === null ? await sweepExpiredNotes(db, now()) : 0;
-  const day = Math.floor(now() / DAY_MS);
-  await withDeadline(
-    dailyOf(db).set({ day, after: next, claimedUntilMs: 0 }),
-    'Recording the daily work',
-    DEADLINE_MS,
-  );
-  return `memberships compared: ${looked}, failed: ${failed}, expired documents deleted: ${swept}`;
+  return {
+    said: `memberships compared: ${looked}, failed: ${failed}, expired documents deleted: ${swept}`,
+    next,
+  };
 }
 
 export interface TickAnswer {
@@ -74,7 +84,7 @@ export interface TickAnswer {
 
 /** Does everything that is due. May be called at any time and from several places at once; nothing is done twice. */
 export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswer> {
-  const { mail, readEvents, now } = tools;
+  const { mail, billing, readEvents, now } = tools;
   const done: Record<string, unknown> = {};
   const failed: string[] = [];
   const attempt = async (name: string, run: () => Promise<unknown>): Promise<void> => {
@@ -87,9 +97,13 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
   };
   if (mail) {
     await attempt('events', async () => queueEventMails(mail.db, await readEvents(), now()));
-    await attempt('trials', () => queueTrialMails(mail.db, now()));
+    const doTrials = async (): Promise<Work> => ({ said: await queueTrialMails(mail.db, now()), next: null });
+    // It reads every trial, so it runs once an hour only.
+    await attempt('trials', () => inTurn(billing, 'trials', HOUR_MS, now, doTrials));
     await attempt('mail', () => sendDueMails(mail, untilMs));
   }
-  await attempt('daily', () => doDaily(tools, untilMs));
+  await attempt('daily', () =>
+    inTurn(billing, 'daily', DAY_MS, now, (after) => doDaily(tools, after, untilMs)),
+  );
   return { done, failed };
 }
