@@ -111,7 +111,7 @@ export const createMailbox =
     const { pathname } = url;
     if (pathname !== PATH && pathname !== `${PATH}.json` && !pathname.startsWith(`${PATH}/`)) return null;
     if (method !== 'GET' && method !== 'HEAD') throw new HttpError(405, 'Use GET');
-    const letters = [...codes().map(codeLetter), ...received().map(siteLetter)].toSorted((a, b) =>
+    const letters = [...codes().map(codeLetter).reverse(), ...received().map(siteLetter)].toSorted((a, b) =>
       b.sentAt.localeCompare(a.sentAt),
     );
     if (pathname === PATH) return mailboxPage(letters);
