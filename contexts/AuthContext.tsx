@@ -59,12 +59,12 @@ export function makeAuthActions(session: AuthSession) {
     connectPendingProvider: async () =>
       popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {
-      if (!isSignedIn) throw new AppError('unavailable', 'Logout unavailable');
-      const { user } = session.state as Extract<AuthState, { status: 'signed-in' }>;
+      const { state } = session;
+      if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
       try {
         const { purgeMember } = await import('@/lib/account/purge');
         // First, so that nothing stays when the browser is closed in the middle.
-        purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', user.uid);
+        purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', state.user.uid);
         await (await loadSession()).signOut(sessionEnd);
       } catch (cause) {
         throw new AppError('unknown', 'Failed to log out', { cause });

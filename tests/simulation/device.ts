@@ -104,8 +104,10 @@ export function createDevice(world: World, factory: PageFactory, options: Device
     },
     signOut(tab: Tab, end: 'deleted' | null = null): void {
       const uid = tab.uid();
-      if (end === null && uid !== null) tab.page.purgeMember('sign-out', uid);
-      if (end === null && uid !== null && !tab.isAlive()) return;
+      if (end === null && uid !== null) {
+        tab.page.purgeMember('sign-out', uid);
+        if (!tab.isAlive()) return;
+      }
       if (isBlocked) inMemory.delete(tab.name);
       else local.delete(SESSION_KEY);
       tab.report(end);
