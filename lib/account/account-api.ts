@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
 
 const memberDataSchema = v.object({
@@ -18,10 +19,12 @@ export const parseMemberData = (value: unknown): MemberData => v.parse(memberDat
 /** The word the member must type before deletion, against accidents. The server checks it as well. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
+const UNREACHABLE = 'We can’t reach the studio. Check your connection and try again.';
+
 const OPTIONS = {
   /** One minute, because reading or deleting years of history is slow. */
   deadlineMs: 60_000,
-  unreachable: 'We can’t reach the studio. Check your connection and try again.',
+  unreachable: UNREACHABLE,
 };
 
 async function post(path: string, token: string, body: object): Promise<unknown> {
@@ -43,4 +46,23 @@ export async function requestSignOutEverywhere(token: string): Promise<void> {
 /** Rejects with RecentSignInNeeded when the sign-in is too old, otherwise with an AppError. */
 export async function requestDeletion(token: string): Promise<void> {
   await post('/api/account/delete', token, { confirm: DELETE_CONFIRMATION });
+}
+
+const STOP_DEADLINE_MS = 10_000;
+
+/** Switches off the emails that the query of an unsubscribe link names. Rejects with an AppError. */
+export async function stopEmails(query: string): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/mail/unsubscribe?${query}`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(STOP_DEADLINE_MS),
+    });
+  } catch (cause) {
+    throw new AppError('network', UNREACHABLE, { cause });
+  }
+  if (response.ok) return;
+  if (response.status === 400)
+    throw new AppError('unknown', 'This link isn’t complete. Please copy all of it from the email.');
+  throw new AppError('unavailable', 'That didn’t work. Please try again in a moment.');
 }

@@ -10,7 +10,7 @@ export interface MembershipSummary {
   readonly action: 'manage' | 'fix-payment' | 'join' | 'contact';
 }
 
-const KEPT = 'Your history, lists, and playlists stay just as they are.';
+export const KEPT = 'Your history, lists, and playlists stay just as they are.';
 
 const none: MembershipSummary = {
   title: 'No membership yet',
@@ -19,13 +19,16 @@ const none: MembershipSummary = {
   action: 'join',
 };
 
-function pauseText(resumesAt: string | null, day: (iso: string) => string): string {
-  const back =
-    resumesAt === null
-      ? 'It’ll start again when you say so.'
-      : `It’ll start again automatically on ${day(resumesAt)}.`;
-  return `You won’t be charged during your break. ${back} ${KEPT}`;
-}
+export const NO_CHARGE = 'You won’t be charged during your break.';
+
+/** Says when a paused membership starts again. */
+export const returnText = (resumesAt: string | null, day: (iso: string) => string): string =>
+  resumesAt === null
+    ? 'It’ll start again when you say so.'
+    : `It’ll start again automatically on ${day(resumesAt)}.`;
+
+const pauseText = (resumesAt: string | null, day: (iso: string) => string): string =>
+  `${NO_CHARGE} ${returnText(resumesAt, day)} ${KEPT}`;
 
 export function membershipSummary(
   record: EntitlementRecord | null,

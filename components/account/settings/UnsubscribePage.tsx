@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { stopEmails } from '@/lib/account/stop-emails';
+import { stopEmails } from '@/lib/account/account-api';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
 

@@ -35,6 +35,8 @@ const storedSchema = v.object({
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** For mail without a time of its own: later it would only confuse. */
+export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** The record stays this long after the last possible attempt, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
 /** Afterwards another process sends what a crashed one had taken (START_WITHIN_MS in send-mail.ts is shorter). */

@@ -1,4 +1,5 @@
 import { publicEnv } from '@/lib/platform/config/env';
+import { escapeXml } from '@/lib/site/seo/xml';
 
 /** One source for both forms of a mail, plain text and HTML. */
 export interface MailText {
@@ -15,16 +16,6 @@ interface RenderedMail {
   readonly text: string;
   readonly html: string;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -46,18 +37,18 @@ p { margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere; }
 
 function htmlOf({ subject, paragraphs, action, reason }: MailText, unsubscribeUrl: string | null): string {
   const button = action
-    ? `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`
+    ? `<p><a class="action" href="${escapeXml(action.url)}">${escapeXml(action.label)}</a></p>`
     : '';
-  const stop = unsubscribeUrl ? ` <a href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a>` : '';
+  const stop = unsubscribeUrl ? ` <a href="${escapeXml(unsubscribeUrl)}">Stop these emails</a>` : '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>${STYLE}</style></head>
-<body><main><p class="brand">${escapeHtml(publicEnv.appName)}</p>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+<body><main><p class="brand">${escapeXml(publicEnv.appName)}</p>
+${paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`).join('\n')}
 ${button}
-<p class="small">${escapeHtml(reason)}${stop}</p>
+<p class="small">${escapeXml(reason)}${stop}</p>
 </main></body></html>`;
 }
 

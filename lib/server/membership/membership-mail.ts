@@ -1,13 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseProfile } from '@/lib/account/profile/user-profile';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { KEPT, NO_CHARGE, returnText } from '@/lib/membership/membership-summary';
 import { formatPrice } from '@/lib/membership/price-text';
 import { serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
+import { type Mail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
@@ -30,9 +31,7 @@ export function membershipNotice(
 }
 
 const REASON = 'You get this email because it’s about your membership.';
-const KEPT = 'Your history, lists, and playlists stay just as they are.';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WORTH_SENDING_MS = 3 * DAY_MS;
 
 const manage = () => ({
   label: 'See your membership',
@@ -70,12 +69,7 @@ function textOf(
       return {
         ...shared,
         subject: 'Your membership is on a break',
-        paragraphs: [
-          'You won’t be charged during your break.',
-          resumesAt === null
-            ? `It’ll start again when you say so. ${KEPT}`
-            : `It’ll start again automatically on ${day(resumesAt)}. ${KEPT}`,
-        ],
+        paragraphs: [NO_CHARGE, `${returnText(resumesAt, day)} ${KEPT}`],
       };
     case 'resumed':
       return {

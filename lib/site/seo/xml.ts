@@ -3,7 +3,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  // Mail programs know the number, but not all know `&apos;`.
+  "'": '&#39;',
 };
 
 /** XML 1.0 forbids these characters even as entities. */
