@@ -5,6 +5,7 @@ import type { ProviderName } from '@/lib/firebase/auth/auth-user';
 import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { createStrictContext } from './create-strict-context';
 import { type AuthSession, useAuthSession } from './use-auth-session';
 
@@ -19,6 +20,19 @@ const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */
 // Both functions keep their identity between renders, so that effects may depend on them.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
 const readNoToken = async (): Promise<null> => null;
+
+const SEND_DEADLINE_MS = 2000;
+
+/** Never rejects; what could not be sent in time stays on the device. */
+async function sendBeforeLeaving(uid: string): Promise<void> {
+  if (!navigator.onLine) return;
+  try {
+    const { sendWaiting } = await import(/* webpackChunkName: "member" */ './session-follower');
+    await withDeadline(sendWaiting(uid), 'Sending what waits', SEND_DEADLINE_MS);
+  } catch (cause) {
+    console.warn('What waits on this device will be sent after the next sign-in', cause);
+  }
+}
 
 async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
   const loaded = await import('@/lib/firebase/auth/popup');
@@ -62,6 +76,8 @@ export function makeAuthActions(session: AuthSession) {
       const { state } = session;
       if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
       try {
+        // What waits on this device, also from other tabs, would otherwise stay until the next sign-in.
+        if (sessionEnd !== 'deleted') await sendBeforeLeaving(state.user.uid);
         const { purgeMember } = await import('@/lib/account/purge');
         // First, so that nothing stays when the browser is closed in the middle.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', state.user.uid);

@@ -27,7 +27,7 @@ const withProfile =
     profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
 
 /** Sends the member's pending changes and visitor history, if there are any. Never rejects. */
-async function sendWaiting(uid: string): Promise<void> {
+export async function sendWaiting(uid: string): Promise<void> {
   const outboxes = idsBelow('outbox:v1', uid);
   const hasVisited = idsBelow('progress:v1', ANONYMOUS).length > 0;
   if (outboxes.length === 0 && !hasVisited) return;
