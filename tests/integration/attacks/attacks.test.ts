@@ -85,9 +85,10 @@ describe.each(MEMBER_ROUTES)('$name', (route) => {
       (await everything(world.backend.db))
         .split('\n')
         .filter((line) => /anns-own/.test(line) || line.includes(ann.uid));
-    const { idToken } = await world.account();
     const before = await anns();
     for (const attempt of withFields(asked, { uid: ann.uid, localId: ann.uid, member: ann.uid })) {
+      // A new account each time, because a request may end the sessions of the one that sends it.
+      const { idToken } = await world.account();
       const { status, text } = await world.send({ ...attempt, token: idToken });
       expect(status).not.toBe(401);
       expect(text).not.toContain('anns-own');
