@@ -12,13 +12,14 @@ export function useResendWait(): { readonly waitSec: number; readonly noteSent: 
   const [waitSec, setWaitSec] = useState(0);
 
   useEffect(() => {
-    const look = () => setWaitSec(resendWaitSec(sentAtMs, Date.now()));
-    look();
     if (sentAtMs === null) return;
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(() => setWaitSec(resendWaitSec(sentAtMs, Date.now())), 1000);
     return () => clearInterval(timer);
   }, [sentAtMs]);
 
-  const noteSent = useCallback(() => setSentAtMs(Date.now()), []);
+  const noteSent = useCallback(() => {
+    setSentAtMs(Date.now());
+    setWaitSec(RESEND_WAIT_MS / 1000);
+  }, []);
   return { waitSec, noteSent };
 }
