@@ -27,7 +27,8 @@ async function expectHealthy(page: Page, addresses: readonly string[]): Promise<
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       });
       await expectSettled(page);
-      expect(await layoutShift()).toBeLessThan(0.01);
+      const { sum, moved } = await layoutShift();
+      expect(sum, moved.join('\n')).toBeLessThan(0.01);
       await expectOnlyDataScripts(page);
       await expectFits(page);
       await expectAccessible(page);

@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures';
 
-/** Counts layout shifts from the first moment of every page. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** Adds up layout shifts from the first moment of every page, with the elements that moved. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.addInitScript(() => {
-    let sum = 0;
+    const shift = { sum: 0, moved: [] as string[] };
+    Reflect.set(window, 'layoutShift', shift);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') !== true) sum += Number(Reflect.get(entry, 'value'));
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        shift.sum += Number(Reflect.get(entry, 'value'));
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources'))
+          shift.moved.push(
+            `${node?.className ?? node?.nodeName} ${JSON.stringify(previousRect)} -> ${JSON.stringify(currentRect)}`,
+          );
       }
-      Reflect.set(window, 'layoutShift', sum);
     }).observe({ type: 'layout-shift', buffered: true });
-    Reflect.set(window, 'layoutShift', 0);
   });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'layoutShift')));
+  return () => page.evaluate(() => Reflect.get(window, 'layoutShift'));
 }
 
 /** Resolves once the page has its content and no loading overlay. */
