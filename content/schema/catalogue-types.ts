@@ -8,6 +8,7 @@ import {
   STAGES,
   STYLE_COLOURS,
 } from '../../lib/catalogue/facets/taxonomy';
+import { moveTimesProblem, SIDES } from '../../lib/catalogue/moves';
 import {
   boolean,
   choice,
@@ -35,6 +36,14 @@ function isAscending(chapters: unknown): boolean {
   if (!Array.isArray(chapters) || chapters.length === 0) return true;
   const starts = chapters.map((chapter: { readonly startSeconds?: number }) => chapter.startSeconds ?? -1);
   return starts[0] === 0 && starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0));
+}
+
+function movesAdvice(video: unknown): string | null {
+  const { timedMoves = [], durationSeconds = 0 } = (video ?? {}) as {
+    readonly timedMoves?: readonly { readonly startSeconds?: number; readonly endSeconds?: number }[];
+    readonly durationSeconds?: number;
+  };
+  return Array.isArray(timedMoves) ? moveTimesProblem(timedMoves, durationSeconds) : null;
 }
 
 export const video = defineType({
@@ -74,6 +83,15 @@ export const video = defineType({
           (value) => isAscending(value) || 'Begin at 0 seconds, and each chapter after the one before',
         ),
     },
+    {
+      ...objects('timedMoves', [
+        text('title'),
+        number('startSeconds', 0, SIX_HOURS_SECONDS),
+        number('endSeconds', 1, SIX_HOURS_SECONDS),
+        optional(choice('side', SIDES)),
+      ]),
+      description: 'Every move in its order. The player shows which one is on and which comes next.',
+    },
     objects('captions', [text('language'), text('label'), text('file')]),
     optional(text('storyboard')),
     boolean('featured'),
@@ -81,6 +99,7 @@ export const video = defineType({
     texts('tags'),
     time('leavesAt', { validation: undefined, description: 'From then on it can no longer be played.' }),
   ],
+  validation: (rule) => rule.custom((value) => movesAdvice(value) ?? true),
   preview: {
     select: { title: 'title', seconds: 'durationSeconds', level: 'level', media: 'thumbnailLandscape' },
     prepare: ({ title, seconds, level, media }) => ({

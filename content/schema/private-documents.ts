@@ -23,6 +23,10 @@ export const playback = defineType({
     }),
     pattern('vimeoId', VIMEO_ID, 'Type only the digits of the Vimeo address', { title: 'Vimeo id' }),
     pattern('vimeoHash', /^\w+$/, 'Type only the part after the digits', { title: 'Vimeo hash' }),
+    pattern('transcript', /^WEBVTT\s/, 'Begin with the line WEBVTT', {
+      type: 'text',
+      description: 'What is said in the class, in English, as WebVTT. Members find it with the search.',
+    }),
   ],
   validation: (rule) =>
     rule.custom((value) => {

@@ -26,6 +26,14 @@ export function chaptersOf(video: ContentDocument | null): Chapter[] {
   );
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Returns the transcript of the class, which is kept with the place where it plays. */
+export const transcriptOf = (
+  videoId: string,
+  lookup: (id: string) => ContentDocument | null,
+): string | null => textOf(lookup(`private.playback.${videoId}`)?.transcript);
+
 /** Returns the local clip that replaces a Mux video: the one named by the playback document with this Mux id. */
 export function muxAssetOf(
   playbackId: string,
@@ -42,6 +50,7 @@ export function muxAssetOf(
     clip: playback.clip,
     durationSeconds: Number(video.durationSeconds),
     captions: captions.map(({ language, label }) => ({ language: String(language), label: String(label) })),
+    transcript: textOf(playback.transcript),
   };
 }
 
@@ -83,6 +92,7 @@ export interface MediaOptions {
   readonly secret: string;
   readonly previewSeconds: () => number;
   readonly chaptersOf: (videoId: string) => readonly Chapter[];
+  readonly transcriptOf: (videoId: string) => string | null;
   /** Null serves no classes of Mux. */
   readonly mux: MuxOptions | null;
 }
@@ -112,6 +122,9 @@ export function createMediaService(options: MediaOptions): Service {
     const grant = grantOf(token, clip, options.secret, Date.now());
     if (rest.length > 2) throw new HttpError(404, 'No such file');
     const answer = kind === 'hls' ? answerHls : answerMp4;
-    return answer(request, mediaDir, grant, name, options.chaptersOf(grant.videoId));
+    return answer(request, mediaDir, grant, name, {
+      chapters: options.chaptersOf(grant.videoId),
+      transcript: options.transcriptOf(grant.videoId),
+    });
   };
 }

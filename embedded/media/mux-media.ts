@@ -3,12 +3,14 @@ import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/
 import { Clip } from './clip';
 import { repeatedPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
-import { parseVtt, repeatCues, writeVtt } from './web-vtt';
+import { TRANSCRIPT_CAPTIONS } from './signed-media';
+import { parseVtt, repeatCues, repeatedVtt, writeVtt } from './web-vtt';
 
 export interface MuxAsset {
   readonly clip: string;
   readonly durationSeconds: number;
   readonly captions: readonly { readonly language: string; readonly label: string }[];
+  readonly transcript: string | null;
 }
 
 export interface MuxOptions {
@@ -65,16 +67,17 @@ const captionPlaylist = (file: string, seconds: number): string =>
 async function answerStream(
   request: EmbeddedRequest,
   clip: Clip,
-  { durationSeconds }: MuxAsset,
+  { durationSeconds, transcript }: MuxAsset,
   name: string,
   token: string,
 ): Promise<EmbeddedResponse> {
   const captions = /^(captions\.[\w-]+)\.(m3u8|vtt)$/.exec(name);
   if (captions?.[2] === 'm3u8')
     return sendText(name, captionPlaylist(`${captions[1]}.vtt?token=${token}`, durationSeconds), CACHE);
+  if (name === TRANSCRIPT_CAPTIONS && transcript !== null) return sendText(name, transcript, CACHE);
   if (captions) {
-    const cues = repeatCues(parseVtt(await clip.text(clip.file(name))), clip.seconds, durationSeconds);
-    return sendText(name, writeVtt(cues), CACHE);
+    const text = await clip.text(clip.file(name));
+    return sendText(name, repeatedVtt(text, clip.seconds, durationSeconds), CACHE);
   }
   if (!name.endsWith('.m3u8')) return sendFile(request, clip.hlsFile(name), CACHE);
   const playlist = repeatedPlaylist(await clip.playlist(name), clip.seconds, durationSeconds);

@@ -3,7 +3,7 @@ import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/
 import { Clip } from './clip';
 import { repeatedPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
-import { chapterCues, parseVtt, repeatCues, writeVtt } from './web-vtt';
+import { chapterCues, repeatedVtt, writeVtt } from './web-vtt';
 
 export interface MediaGrant {
   readonly videoId: string;
@@ -68,12 +68,21 @@ export function grantOf(token: string | undefined, clip: string, secret: string,
   return checked.grant;
 }
 
+export interface ClassTexts {
+  readonly chapters: readonly Chapter[];
+  /** WebVTT of what is said in the class; null for a class whose captions are those of its clip. */
+  readonly transcript: string | null;
+}
+
+/** English captions of a class with a transcript. Other captions are those of its clip. */
+export const TRANSCRIPT_CAPTIONS = 'captions.en.vtt';
+
 export async function answerHls(
   request: EmbeddedRequest,
   mediaDir: string,
   grant: MediaGrant,
   name: string,
-  chapters: readonly Chapter[],
+  { chapters, transcript }: ClassTexts,
 ): Promise<EmbeddedResponse> {
   const clip = await Clip.open(mediaDir, grant.clip);
   const { durationSeconds } = grant;
@@ -84,9 +93,10 @@ export async function answerHls(
   }
   if (name === 'chapters.vtt')
     return sendText(name, writeVtt(chapterCues(chapters, durationSeconds)), FILE_CACHE);
+  if (name === TRANSCRIPT_CAPTIONS && transcript !== null) return sendText(name, transcript, FILE_CACHE);
   if (name.endsWith('.vtt')) {
-    const cues = parseVtt(await clip.text(clip.file(name)));
-    return sendText(name, writeVtt(repeatCues(cues, clip.seconds, durationSeconds)), FILE_CACHE);
+    const text = await clip.text(clip.file(name));
+    return sendText(name, repeatedVtt(text, clip.seconds, durationSeconds), FILE_CACHE);
   }
   if (name.endsWith('.jpg')) return sendFile(request, clip.file(name), FILE_CACHE);
   if (name.endsWith('.m4s') || name.endsWith('.mp4'))
@@ -99,11 +109,11 @@ export async function answerMp4(
   mediaDir: string,
   grant: MediaGrant,
   name: string,
-  chapters: readonly Chapter[],
+  texts: ClassTexts,
 ): Promise<EmbeddedResponse> {
   if (name !== 'video.mp4') {
     if (name.endsWith('.vtt') || name.endsWith('.jpg'))
-      return answerHls(request, mediaDir, grant, name, chapters);
+      return answerHls(request, mediaDir, grant, name, texts);
     throw new HttpError(404, 'No such file');
   }
   const clip = await Clip.open(mediaDir, grant.clip);

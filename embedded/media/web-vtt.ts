@@ -63,6 +63,10 @@ export function repeatCues(cues: readonly Cue[], cycleSeconds: number, declaredS
     .filter((cue) => cue.startSeconds < declaredSeconds);
 }
 
+/** Returns the cues of a clip for a class that repeats the clip up to its own length. */
+export const repeatedVtt = (text: string, cycleSeconds: number, declaredSeconds: number): string =>
+  writeVtt(repeatCues(parseVtt(text), cycleSeconds, declaredSeconds));
+
 export function chapterCues(
   chapters: readonly { readonly title: string; readonly startSeconds: number }[],
   declaredSeconds: number,

@@ -6,6 +6,7 @@ import type { RichText } from '@/lib/sanity/rich-text';
 import { flag, imageSchema, listOf, optionalText, richText, seconds, slug } from '@/lib/sanity/schemas';
 import { type ClassFacts, classFacts } from './class-facts';
 import type { Teacher } from './instructor';
+import { type Move, SIDES } from './moves';
 
 export interface NamedLink {
   readonly slug: string;
@@ -42,7 +43,10 @@ export interface Video extends VideoCard {
   readonly portrait: ContentImage | null;
   readonly chapters: readonly Chapter[];
   readonly captions: readonly CaptionLanguage[];
+  /** Titles of the main moves. */
   readonly moves: readonly string[];
+  /** Every move in its order; empty when the class has no plan. */
+  readonly timedMoves: readonly Move[];
   readonly tags: readonly string[];
   readonly inspo: boolean;
 }
@@ -74,6 +78,14 @@ const videoEntries = {
   chapters: listOf(v.object({ title: v.string(), startSeconds: seconds })),
   captions: listOf(v.object({ language: v.string(), label: v.string() })),
   moves: listOf(v.string()),
+  timedMoves: listOf(
+    v.object({
+      title: v.string(),
+      startSeconds: seconds,
+      endSeconds: seconds,
+      side: nullable(v.picklist(SIDES)),
+    }),
+  ),
   tags: listOf(v.string()),
   inspo: flag,
 };

@@ -23,7 +23,8 @@ const videoCardFields = `${classFacts},
 const videoCard = `{${videoCardFields}, "image": thumbnailLandscape${cardImage}}`;
 
 const fullVideoFields = `${videoCardFields},
-  summary, description, chapters[]{title, startSeconds}, captions[]{language, label}, moves, tags, inspo,
+  summary, description, chapters[]{title, startSeconds}, captions[]{language, label},
+  moves, timedMoves[]{title, startSeconds, endSeconds, side}, tags, inspo,
   "image": thumbnailLandscape${heroImage}, "portrait": thumbnailPortrait${heroImage}`;
 
 const fullVideo = `{${fullVideoFields}}`;

@@ -1,3 +1,4 @@
+import { moveTimesProblem } from '../../lib/catalogue/moves';
 import { isRecord, type SeedDocument } from './seed-document';
 
 /** Names of the files in each clip's folder, by clip name. */
@@ -38,6 +39,11 @@ function checkChapters(video: SeedDocument): string[] {
   return (starts.at(-1) ?? 0) < Number(video.durationSeconds)
     ? []
     : [`${video._id}: a chapter starts after the end`];
+}
+
+function checkMoves(video: SeedDocument): string[] {
+  const problem = moveTimesProblem(listOf(video.timedMoves), Number(video.durationSeconds));
+  return problem === null ? [] : [`${video._id}: ${problem}`];
 }
 
 function checkPlayback(video: SeedDocument, playback: SeedDocument | undefined, clips: Clips): string[] {
@@ -85,7 +91,7 @@ function checkEventPictures(documents: readonly SeedDocument[]): string[] {
   return repeated(pictures).map((picture) => `two events show ${String(picture)}`);
 }
 
-/** Checks what relates documents: slugs, ids of private documents, chapters, sources and episodes. */
+/** Checks what relates documents: slugs, ids of private documents, chapters, moves, sources and episodes. */
 export function checkRelations(documents: readonly SeedDocument[], clips: Clips): string[] {
   const playbacks = new Map(
     ofType(documents, 'playback').map((document) => [refOf(document.video), document]),
@@ -98,6 +104,7 @@ export function checkRelations(documents: readonly SeedDocument[], clips: Clips)
     ...checkPrivate(documents, 'join', 'event'),
     ...ofType(documents, 'video').flatMap((video) => [
       ...checkChapters(video),
+      ...checkMoves(video),
       ...checkPlayback(video, playbacks.get(video._id), clips),
     ]),
     ...ofType(documents, 'event')

@@ -11,6 +11,7 @@ const SOURCES = [
   'studio/actions',
   'studio/components',
   'content/schema',
+  'lib/catalogue',
   'lib/catalogue/facets',
   'lib/platform/config',
   'lib/sanity',

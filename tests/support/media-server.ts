@@ -10,6 +10,7 @@ import { writeClip } from './media-fixture';
 const SECRET = 'media-secret';
 export const DECLARED_SECONDS = 900;
 export const PREVIEW_SECONDS = 5;
+const TRANSCRIPT = 'WEBVTT\n\n14:58.000 --> 14:59.000\nThat is it.';
 
 export interface MediaServer {
   readonly url: string;
@@ -30,6 +31,7 @@ export async function startMediaServer(): Promise<MediaServer> {
     secret: SECRET,
     previewSeconds: () => PREVIEW_SECONDS,
     mux: null,
+    transcriptOf: (id) => (id === 'video-spoken' ? TRANSCRIPT : null),
     chaptersOf: (id) =>
       id === 'video-one'
         ? [

@@ -138,6 +138,11 @@ test('redirects a preview to its playlist and serves the hover clip', async () =
   expect((await fetch(preview('preview.mp4'))).headers.get('content-type')).toBe('video/mp4');
 });
 
+test('serves the transcript of a class as its English captions', async () => {
+  const folder = `${server.url}/media/hls/flow/${server.token({ videoId: 'video-spoken' })}`;
+  expect(await (await fetch(`${folder}/captions.en.vtt`)).text()).toContain('That is it.');
+});
+
 test('ends the captions of a preview with it', async () => {
   const captions = await (await fetch(preview('captions.en.vtt'))).text();
   expect(captions).toContain('Breathe in');

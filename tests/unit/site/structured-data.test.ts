@@ -37,6 +37,7 @@ const VIDEO: Video = {
   ],
   captions: [],
   moves: [],
+  timedMoves: [],
   tags: [],
   inspo: false,
 };

@@ -31,6 +31,7 @@ export const buildVideo = (over: Partial<Video> = {}): Video => ({
   ],
   captions: [{ language: 'en', label: 'English' }],
   moves: ['Hip circles'],
+  timedMoves: [],
   tags: [],
   inspo: false,
   ...over,

@@ -1,0 +1,25 @@
+export const SIDES = ['left', 'right'] as const;
+
+/** A move of the class, such as a lunge on one side, from its first to its last second. */
+export interface Move {
+  readonly title: string;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly side: (typeof SIDES)[number] | null;
+}
+
+type MoveTimes = Partial<Pick<Move, 'startSeconds' | 'endSeconds'>>;
+
+/** Returns advice to the editor, or null. Times that are missing are left to the checks of their fields. */
+export function moveTimesProblem(moves: readonly MoveTimes[], durationSeconds: number): string | null {
+  let lastEnd = 0;
+  for (const [index, { startSeconds, endSeconds }] of moves.entries()) {
+    if (startSeconds === undefined || endSeconds === undefined) continue;
+    const name = `Move ${index + 1}`;
+    if (endSeconds <= startSeconds) return `${name} ends before it starts`;
+    if (startSeconds < lastEnd) return `${name} starts before the move above it ends`;
+    if (endSeconds > durationSeconds) return `${name} ends after the class`;
+    lastEnd = endSeconds;
+  }
+  return null;
+}
