@@ -23,3 +23,24 @@ export function moveTimesProblem(moves: readonly MoveTimes[], durationSeconds: n
   }
   return null;
 }
+
+/** Returns "Pigeon, left side" for a move of one side, else the title. */
+export const moveName = ({ title, side }: Pick<Move, 'title' | 'side'>): string =>
+  side === null ? title : `${title}, ${side} side`;
+
+/** `now` is null between two moves. */
+export function movesAt(moves: readonly Move[], sec: number) {
+  const now = moves.find(({ startSeconds, endSeconds }) => startSeconds <= sec && sec < endSeconds) ?? null;
+  const next = moves.find(({ startSeconds }) => startSeconds > sec) ?? null;
+  return { now, next };
+}
+
+/** Stepping back restarts a move that has run longer than this. */
+const RESTART_AFTER_SECONDS = 3;
+
+export function stepToMove(moves: readonly Move[], sec: number, direction: 1 | -1): Move | null {
+  if (direction === 1) return movesAt(moves, sec).next;
+  return (
+    moves.findLast(({ startSeconds }) => startSeconds <= sec - RESTART_AFTER_SECONDS) ?? moves[0] ?? null
+  );
+}

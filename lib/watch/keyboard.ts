@@ -4,6 +4,7 @@ export type PlayerCommand =
   | { readonly type: 'seek-share'; readonly share: number }
   | { readonly type: 'volume-by'; readonly amount: number }
   | { readonly type: 'rate-step'; readonly direction: 1 | -1 }
+  | { readonly type: 'step-move'; readonly direction: 1 | -1 }
   | { readonly type: 'toggle-mute' | 'toggle-captions' | 'toggle-fullscreen' | 'toggle-pip' }
   | { readonly type: 'help' | 'close' };
 
@@ -23,6 +24,8 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   l: { type: 'seek-by', seconds: 10 },
   arrowleft: { type: 'seek-by', seconds: -5 },
   arrowright: { type: 'seek-by', seconds: 5 },
+  p: { type: 'step-move', direction: -1 },
+  n: { type: 'step-move', direction: 1 },
   arrowup: { type: 'volume-by', amount: 0.05 },
   arrowdown: { type: 'volume-by', amount: -0.05 },
   m: { type: 'toggle-mute' },
@@ -62,6 +65,7 @@ export const KEY_HELP: readonly (readonly [keys: string, action: string])[] = [
   ['Space or K', 'Play or pause'],
   ['J and L', 'Back and forward 10 seconds'],
   ['← and →', 'Back and forward 5 seconds'],
+  ['P and N', 'Previous and next move'],
   ['↑ and ↓', 'Louder and quieter'],
   ['M', 'Sound on or off'],
   ['C', 'Captions on or off'],

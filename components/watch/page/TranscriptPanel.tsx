@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
+import { type Move, moveName } from '@/lib/catalogue/moves';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
@@ -49,15 +50,23 @@ function useTranscript(loadGrant: LoadGrant, language: string | null) {
 interface TranscriptPanelProps {
   readonly engine: Engine | null;
   readonly loadGrant: LoadGrant;
+  readonly moves: readonly Move[];
   readonly onSeek: (sec: number) => void;
 }
 
-export function TranscriptPanel({ engine, loadGrant, onSeek }: TranscriptPanelProps) {
+/** Returns the moves that begin between two lines. */
+const movesBefore = (moves: readonly Move[], line: Cue, before: Cue | undefined): readonly Move[] =>
+  moves.filter(
+    ({ startSeconds }) => startSeconds <= line.startSec && startSeconds > (before?.startSec ?? -1),
+  );
+
+export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: TranscriptPanelProps) {
   const language = useEngineState(engine, (state) => state.activeTrack);
   const { transcript, retry } = useTranscript(loadGrant, language);
   const [search, setSearch] = useState('');
   const lines = transcript.status === 'ready' ? transcript.lines : null;
   const found = useMemo(() => (lines ? searchLines(lines, search) : []), [lines, search]);
+  const isWhole = search.trim() === '';
   const currentLine = useEngineState(engine, (state) => (lines ? lineAt(lines, state.currentSec) : -1));
 
   if (transcript.status === 'loading') return <Skeleton height={180} />;
@@ -80,21 +89,29 @@ export function TranscriptPanel({ engine, loadGrant, onSeek }: TranscriptPanelPr
         onChange={(event) => setSearch(event.target.value)}
       />
       <p className="muted" role="status">
-        {search.trim() === '' ? '' : `${found.length} ${found.length === 1 ? 'line' : 'lines'}`}
+        {isWhole ? '' : `${found.length} ${found.length === 1 ? 'line' : 'lines'}`}
       </p>
       <ol className={`${styles.list} ${styles.scroll}`} lang={transcript.language}>
-        {found.map((line) => (
-          <li key={line.startSec}>
-            <button
-              type="button"
-              className={styles.line}
-              aria-current={engine && line === transcript.lines[currentLine] ? 'time' : undefined}
-              onClick={() => onSeek(line.startSec)}
-            >
-              <span className={styles.time}>{formatTimer(line.startSec)}</span>
-              <span>{line.text}</span>
-            </button>
-          </li>
+        {found.map((line, index) => (
+          <Fragment key={line.startSec}>
+            {isWhole &&
+              movesBefore(moves, line, found[index - 1]).map((move) => (
+                <li key={`move ${move.startSeconds}`} className={styles.move} lang="en">
+                  {moveName(move)}
+                </li>
+              ))}
+            <li>
+              <button
+                type="button"
+                className={styles.line}
+                aria-current={engine && line === transcript.lines[currentLine] ? 'time' : undefined}
+                onClick={() => onSeek(line.startSec)}
+              >
+                <span className={styles.time}>{formatTimer(line.startSec)}</span>
+                <span>{line.text}</span>
+              </button>
+            </li>
+          </Fragment>
         ))}
       </ol>
     </>

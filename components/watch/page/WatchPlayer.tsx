@@ -95,8 +95,10 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       series: series?.title ?? '',
       artwork: video.image ? imageSrc(video.image, 'large-card') : null,
       chapters: video.chapters,
+      // The preview is shorter than its moves.
+      moves: player.isPreview ? [] : video.timedMoves,
     }),
-    [video, series],
+    [video, series, player.isPreview],
   );
   return (
     <PlayerRoot

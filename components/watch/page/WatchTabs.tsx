@@ -38,7 +38,7 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
       {selectedId === 'chapters' && <ChapterList chapters={chapters} engine={engine} onSeek={onSeek} />}
       <Suspense fallback={<Skeleton height={180} />}>
         {selectedId === 'transcript' && loadGrant && (
-          <TranscriptPanel engine={engine} loadGrant={loadGrant} onSeek={onSeek} />
+          <TranscriptPanel engine={engine} loadGrant={loadGrant} moves={video.timedMoves} onSeek={onSeek} />
         )}
         {(hadNotes || selectedId === 'notes') && (
           <div hidden={selectedId !== 'notes'}>

@@ -3,12 +3,14 @@ import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { Spinner } from '@/components/ui/Spinner';
+import { moveName } from '@/lib/catalogue/moves';
 import { usableChapters } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import { KEY_HELP } from '@/lib/watch/keyboard';
 import { ControlBar } from './ControlBar';
 import { PreviewEnd, UpNextCard } from './EndCards';
+import { MoveBanner } from './MoveBanner';
 import { ErrorPanel, WaitPanel } from './PlaybackErrors';
 import styles from './PlayerStage.module.scss';
 import type { PlayerProps } from './player-props';
@@ -67,10 +69,14 @@ interface PlayerStageProps extends PlayerProps {
 export function PlayerStage(props: PlayerStageProps) {
   const { video, viewing, lateSec, isPreview, upNext, offerHref, doneLine = null } = props;
   const player = usePlayer(props);
-  const controls = usePlayerControls(player);
+  const { moves } = video;
+  const controls = usePlayerControls(player, moves);
   const { engine, actions, wait, failure, isRetrying, hasEnded, isPlaying, durationSec } = player;
   const isOnline = useOnline();
-  const chapters = useMemo(() => usableChapters(video.chapters, durationSec), [video.chapters, durationSec]);
+  const chapters = useMemo(() => {
+    const marks = moves.map((move) => ({ title: moveName(move), startSeconds: move.startSeconds }));
+    return usableChapters(marks.length > 0 ? marks : video.chapters, durationSec);
+  }, [video.chapters, moves, durationSec]);
   const [isNextDismissed, setNextDismissed] = useState(false);
   // A dismissed offer of the next class appears again when the class is played again.
   useEffect(() => {
@@ -104,6 +110,14 @@ export function PlayerStage(props: PlayerStageProps) {
         <div className={styles.surface} data-testid="player-surface" {...controls.pictureHandlers} />
       )}
       {engine && <Captions engine={engine} />}
+      {engine && player.isReady && moves.length > 0 && !hasEnded && !failure && (
+        <MoveBanner
+          engine={engine}
+          moves={moves}
+          areButtonsShown={controls.isVisible && !engine.hasOwnControls}
+          run={controls.run}
+        />
+      )}
       {player.isBuffering && !failure && wait !== 'long' && (
         <div className={styles.busy}>
           <Spinner size={44} label="Loading" />

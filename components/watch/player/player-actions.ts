@@ -1,3 +1,4 @@
+import { type Move, moveName, stepToMove } from '@/lib/catalogue/moves';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { clampSeek, type Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
@@ -51,8 +52,13 @@ export function createPlayerActions(engine: Engine, recorder: Viewing['recorder'
 export type PlayerActions = ReturnType<typeof createPlayerActions>;
 
 /** Runs the command. Returns the hint to show, or '' when its effect is visible. */
-export function runCommand(command: PlayerCommand, engine: Engine, actions: PlayerActions): string {
-  const { durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
+export function runCommand(
+  command: PlayerCommand,
+  engine: Engine,
+  actions: PlayerActions,
+  moves: readonly Move[],
+): string {
+  const { currentSec, durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
   switch (command.type) {
     case 'toggle-play':
       actions.togglePlay();
@@ -60,6 +66,12 @@ export function runCommand(command: PlayerCommand, engine: Engine, actions: Play
     case 'seek-by':
       actions.seekBy(command.seconds);
       return `${command.seconds > 0 ? 'Forward' : 'Back'} ${Math.abs(command.seconds)} seconds`;
+    case 'step-move': {
+      const move = stepToMove(moves, currentSec, command.direction);
+      if (!move) return moves.length === 0 ? 'No moves listed for this class' : 'This is the last move';
+      actions.seekTo(move.startSeconds);
+      return moveName(move);
+    }
     case 'seek-share':
       actions.seekTo(durationSec * command.share);
       return formatTimer(durationSec * command.share);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Move } from '@/lib/catalogue/moves';
 import type { ChapterMark } from '@/lib/watch/chapters';
 import type { createEngine } from '@/lib/watch/create-engine';
 import type { Engine } from '@/lib/watch/engine';
@@ -15,6 +16,7 @@ export interface PlayerVideo {
   readonly series: string;
   readonly artwork: string | null;
   readonly chapters: readonly ChapterMark[];
+  readonly moves: readonly Move[];
 }
 
 export interface UpNext {

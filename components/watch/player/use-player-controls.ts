@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Move } from '@/lib/catalogue/moves';
 import type { Engine } from '@/lib/watch/engine';
 import { commandOf, type KeyPress, type PlayerCommand } from '@/lib/watch/keyboard';
 import { readPrefs } from '@/lib/watch/player-prefs';
@@ -127,7 +128,10 @@ interface ControlledPlayer {
   readonly isPlaying: boolean;
 }
 
-export function usePlayerControls({ root, engine, actions, isPlaying }: ControlledPlayer) {
+export function usePlayerControls(
+  { root, engine, actions, isPlaying }: ControlledPlayer,
+  moves: readonly Move[],
+) {
   const { show, hide, ...visibility } = useVisibility(isPlaying);
   const { isFullscreen, toggleFullscreen } = useFullscreen(root, engine);
   const { hint, showHint } = useHint();
@@ -136,7 +140,7 @@ export function usePlayerControls({ root, engine, actions, isPlaying }: Controll
   const run = (command: PlayerCommand) => {
     if (command.type === 'help') setHelpOpen(true);
     if (command.type === 'toggle-fullscreen') toggleFullscreen();
-    if (engine && actions) showHint(runCommand(command, engine, actions));
+    if (engine && actions) showHint(runCommand(command, engine, actions, moves));
   };
   const handlePointerUp = usePictureTaps(run, visibility.isVisible ? hide : show);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -78,12 +78,35 @@ const serveCaptions = () => mountFetch((request) => new Response(VTT[new URL(req
 test('seeks by a transcript line and filters by search', async () => {
   serveCaptions();
   const onSeek = vi.fn();
-  render(<TranscriptPanel engine={null} loadGrant={async () => grant([ENGLISH])} onSeek={onSeek} />);
+  render(
+    <TranscriptPanel engine={null} loadGrant={async () => grant([ENGLISH])} moves={[]} onSeek={onSeek} />,
+  );
   await userEvent.click(await screen.findByRole('button', { name: /Slow plié/ }));
   expect(onSeek).toHaveBeenCalledWith(5);
   await userEvent.type(screen.getByRole('searchbox'), 'plie');
   expect(screen.getByRole('status')).toHaveTextContent('1 line');
   expect(screen.queryByRole('button', { name: /Knees soft/ })).toBeNull();
+});
+
+test('puts the name of each move above the first line that is said in it', async () => {
+  serveCaptions();
+  const moves = [
+    { title: 'Warm-up', startSeconds: 0, endSeconds: 4, side: null },
+    { title: 'Plié', startSeconds: 4, endSeconds: 60, side: 'left' as const },
+  ];
+  render(
+    <TranscriptPanel
+      engine={null}
+      loadGrant={async () => grant([ENGLISH])}
+      moves={moves}
+      onSeek={() => undefined}
+    />,
+  );
+  await screen.findByText('Knees soft');
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Warm-up', '0:01Knees soft', 'Plié, left side', '0:05Slow plié']);
+  await userEvent.type(screen.getByRole('searchbox'), 'soft');
+  expect(screen.queryByText('Warm-up')).toBeNull();
 });
 
 test('shows the transcript in the caption language', async () => {
@@ -93,6 +116,7 @@ test('shows the transcript in the caption language', async () => {
     <TranscriptPanel
       engine={engine}
       loadGrant={async () => grant([ENGLISH, SPANISH])}
+      moves={[]}
       onSeek={() => undefined}
     />,
   );
@@ -108,13 +132,15 @@ test('loads a failed transcript again on Retry', async () => {
     if (calls === 1) throw new PlaybackError('network', 'lost');
     return grant([ENGLISH]);
   };
-  render(<TranscriptPanel engine={null} loadGrant={loadGrant} onSeek={() => undefined} />);
+  render(<TranscriptPanel engine={null} loadGrant={loadGrant} moves={[]} onSeek={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: /Knees soft/ })).toBeInTheDocument();
 });
 
 test('says that a class without captions has no transcript', async () => {
-  render(<TranscriptPanel engine={null} loadGrant={async () => grant([])} onSeek={() => undefined} />);
+  render(
+    <TranscriptPanel engine={null} loadGrant={async () => grant([])} moves={[]} onSeek={() => undefined} />,
+  );
   expect(await screen.findByText('This class doesn’t have a transcript.')).toBeInTheDocument();
 });
 

@@ -48,6 +48,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
         { title: 'Arrive', startSeconds: 0 },
         { title: 'Squats', startSeconds: 60 },
       ],
+      moves: [],
     },
     loadGrant: async () => GRANT,
     history,

@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Move, movesAt, stepToMove } from '@/lib/catalogue/moves';
+import { renderPlayer } from './render-player';
+
+const MOVES: readonly Move[] = [
+  { title: 'Arm circles', startSeconds: 0, endSeconds: 60, side: null },
+  { title: 'Pigeon', startSeconds: 60, endSeconds: 100, side: 'left' },
+  { title: 'Pigeon', startSeconds: 110, endSeconds: 150, side: 'right' },
+];
+
+test.each([
+  [0, 0, 60],
+  [59.9, 0, 60],
+  [60, 60, 110],
+  [105, undefined, 110],
+  [149, 110, undefined],
+  [150, undefined, undefined],
+])('finds the move and the next one at second %d', (sec, now, next) => {
+  const found = movesAt(MOVES, sec);
+  expect([found.now?.startSeconds, found.next?.startSeconds]).toEqual([now, next]);
+});
+
+test.each([
+  [0, -1, 0],
+  [61, -1, 0],
+  [63, -1, 60],
+  [500, -1, 110],
+  [0, 1, 60],
+  [105, 1, 110],
+  [110, 1, undefined],
+] as const)('steps from second %d in direction %d', (sec, direction, expected) => {
+  expect(stepToMove(MOVES, sec, direction)?.startSeconds).toBe(expected);
+});
+
+async function renderWithMoves(moves: readonly Move[] = MOVES) {
+  const video = {
+    ...{ id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600, instructor: 'Mara' },
+    ...{ series: '', artwork: null, chapters: [], moves },
+  };
+  return renderPlayer({ props: { video } });
+}
+const banner = () => screen.getByRole('group', { name: 'Moves' });
+const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
+
+test('shows the move that is on, the next one, and the seconds until then', async () => {
+  const { engine } = await renderWithMoves();
+  act(() => engine().emit({ currentSec: 35 }, 'time'));
+  expect(banner()).toHaveTextContent('Arm circlesNext: Pigeon, left side0:25');
+  act(() => engine().emit({ currentSec: 105 }, 'time'));
+  expect(banner()).toHaveTextContent('Short breakNext: Pigeon, right side0:05');
+  act(() => engine().emit({ currentSec: 149 }, 'time'));
+  expect(banner()).toHaveTextContent(/^Pigeon, right side$/);
+});
+
+test('steps between moves by buttons and by the keys P and N', async () => {
+  const { engine } = await renderWithMoves();
+  await userEvent.click(screen.getByRole('button', { name: 'Next move' }));
+  expect(engine().get().currentSec).toBe(60);
+  expect(screen.getByText('Pigeon, left side', { selector: 'p span' })).toBeInTheDocument();
+  fireEvent.keyDown(player(), { key: 'n' });
+  expect(engine().get().currentSec).toBe(110);
+  fireEvent.keyDown(player(), { key: 'p' });
+  await userEvent.click(screen.getByRole('button', { name: 'Previous move' }));
+  expect(engine().get().currentSec).toBe(0);
+});
+
+test('names the move on the seek slider', async () => {
+  const { engine } = await renderWithMoves();
+  act(() => engine().emit({ currentSec: 65 }, 'time'));
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  expect(slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 10 minutes, Pigeon, left side');
+});
+
+test('shows no moves of a class without a plan', async () => {
+  await renderWithMoves([]);
+  expect(screen.queryByRole('group', { name: 'Moves' })).toBeNull();
+  fireEvent.keyDown(player(), { key: 'n' });
+  expect(screen.getByText('No moves listed for this class')).toBeInTheDocument();
+});
