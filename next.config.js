@@ -116,6 +116,7 @@ module.exports = {
   // This cache shares pages between instances when REDIS_URL is set; otherwise it is Next's own cache.
   cacheHandler: require.resolve('./scripts/build/page-cache.js'),
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
+  outputFileTracingIncludes: { '/api/moments': ['./node_modules/node-sqlite3-wasm/dist/*'] },
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // The style guide is the only .jsx page and exists in development only.
   pageExtensions: isProduction ? ['tsx', 'ts'] : ['tsx', 'ts', 'jsx'],

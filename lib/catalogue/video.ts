@@ -70,6 +70,15 @@ const cardEntries = {
 
 export const videoCardSchema: v.GenericSchema<unknown, VideoCard> = v.object(cardEntries);
 
+export const timedMovesSchema = listOf(
+  v.object({
+    title: v.string(),
+    startSeconds: seconds,
+    endSeconds: seconds,
+    side: nullable(v.picklist(SIDES)),
+  }),
+);
+
 const videoEntries = {
   ...cardEntries,
   summary: optionalText,
@@ -78,14 +87,7 @@ const videoEntries = {
   chapters: listOf(v.object({ title: v.string(), startSeconds: seconds })),
   captions: listOf(v.object({ language: v.string(), label: v.string() })),
   moves: listOf(v.string()),
-  timedMoves: listOf(
-    v.object({
-      title: v.string(),
-      startSeconds: seconds,
-      endSeconds: seconds,
-      side: nullable(v.picklist(SIDES)),
-    }),
-  ),
+  timedMoves: timedMovesSchema,
   tags: listOf(v.string()),
   inspo: flag,
 };

@@ -83,6 +83,23 @@ export const VIDEOS_BY_ID_QUERY = defineQuery(`*[_type == "video" && _id in $ids
 
 export const REVISIONS_QUERY = defineQuery('*[_id in $ids]{_id, _rev, _updatedAt}');
 
+export const MOMENTS_VERSION_QUERY = defineQuery(`{
+  "count": count(*[_type in ["video", "playback"]]),
+  "updatedAt": *[_type in ["video", "playback"]] | order(_updatedAt desc)[0]._updatedAt
+}`);
+
+export const MOMENT_REVISIONS_QUERY =
+  defineQuery(`*[_type in ["video", "playback"] && _id > $after] | order(_id asc)[0...$limit]{
+  _id, "revision": _rev
+}`);
+
+export const MOMENTS_QUERY = defineQuery(`{
+  "classes": *[_type == "video" && _id in $ids]{
+    "id": _id, title, "people": instructors[]->name, timedMoves[]{title, startSeconds, endSeconds, side}
+  },
+  "transcripts": *[_type == "playback" && _id in $playbackIds]{_id, transcript}
+}`);
+
 export const CATALOGUE_VERSION_QUERY = defineQuery(`{
   "count": count(*[_type in ["video", "series", "style", "instructor"]]),
   "updatedAt": *[_type in ["video", "series", "style", "instructor"]] | order(_updatedAt desc)[0]._updatedAt

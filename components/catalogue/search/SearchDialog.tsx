@@ -4,12 +4,11 @@ import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
-import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { SearchResultList } from './SearchResultList';
 import { SearchStart } from './SearchStart';
 import { searchGroups, stepTo, totalsText } from './search-groups';
-import { useFoundCards, useSearch } from './use-search';
+import { useFoundCards, useMoments, useSearch } from './use-search';
 
 interface SearchDialogProps {
   readonly isOpen: boolean;
@@ -24,10 +23,10 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   );
 }
 
-function statusText(query: string, isReady: boolean, totals: SearchResults['totals']): string {
+function statusText(query: string, isReady: boolean, totals: string): string {
   if (query.trim() === '') return '';
   if (!isReady) return 'Loading search';
-  return totalsText(totals) || `No results for “${query}”`;
+  return totals || `No results for “${query}”`;
 }
 
 function SearchBody({ onClose }: { readonly onClose: () => void }) {
@@ -39,7 +38,8 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
   const [active, setActive] = useState<number | null>(null);
   const [recent, setRecent] = useState(() => recentSearches(owner));
   const { results, isReady, hasFailed, retry, isCurrent } = useSearch(query);
-  const groups = searchGroups(results, query);
+  const found = useMoments(query);
+  const groups = searchGroups(results, found, query, owner !== ANONYMOUS);
   const options = groups.flatMap((group) => group.options);
   const cards = useFoundCards(results.classes);
   const activeOption = active === null ? undefined : options[active];
@@ -96,7 +96,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
         aria-activedescendant={optionId}
       />
       <p className={isAsking && options.length === 0 ? 'muted' : 'visually-hidden'} role="status">
-        {hasFailed ? '' : statusText(query, isReady, results.totals)}
+        {hasFailed ? '' : statusText(query, isReady, totalsText(results.totals, found))}
       </p>
       {hasFailed && (
         <ErrorState

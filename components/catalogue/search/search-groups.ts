@@ -1,8 +1,10 @@
 import { choiceAddress, searchChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import { classCount } from '@/lib/catalogue/list-card';
+import type { MomentsAnswer } from '@/lib/catalogue/search/moments';
 import type { SearchKind } from '@/lib/catalogue/search/search-documents';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
+import { formatTimer } from '@/lib/platform/dates/duration';
 
 /** Returns the next active option: null is the field, between last and first; undefined for other keys. */
 export function stepTo(key: string, active: number | null, count: number): number | null | undefined {
@@ -16,12 +18,17 @@ export function stepTo(key: string, active: number | null, count: number): numbe
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export function totalsText({ classes, series, instructors, styles }: SearchResults['totals']): string {
+export function totalsText(
+  { classes, series, instructors, styles }: SearchResults['totals'],
+  { moments, events }: MomentsAnswer,
+): string {
   const parts = [
     classes > 0 && classCount(classes),
     series > 0 && `${series} series`,
     instructors > 0 && counted(instructors, 'instructor', 'instructors'),
     styles > 0 && counted(styles, 'style', 'styles'),
+    moments.length > 0 && counted(moments.length, 'moment', 'moments'),
+    events.length > 0 && counted(events.length, 'event', 'events'),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
@@ -39,7 +46,29 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-export function searchGroups(results: SearchResults, query: string): SearchGroup[] {
+/** `startsAtOnce` is for members: visitors see the class's page, which offers the whole class. */
+const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): SearchOption[] =>
+  moments.map(({ slug, title, sec, move }) => ({
+    id: `moment-${slug}`,
+    label: move ?? title,
+    note: `${formatTimer(sec)} · ${title}`,
+    href: `${routes.watch(slug)}?t=${sec}${startsAtOnce ? '&play=1' : ''}`,
+  }));
+
+const eventOptions = ({ events }: MomentsAnswer): SearchOption[] =>
+  events.map(({ slug, title }) => ({
+    id: `event-${slug}`,
+    label: title,
+    note: 'Live event',
+    href: routes.event(slug),
+  }));
+
+export function searchGroups(
+  results: SearchResults,
+  found: MomentsAnswer,
+  query: string,
+  startsAtOnce: boolean,
+): SearchGroup[] {
   const { classes, series, instructors, styles, totals } = results;
   const all = (kind: SearchKind, option: Omit<SearchOption, 'id'>): SearchOption[] =>
     totals[kind] > results[kind].length ? [{ id: `all-${kind}`, ...option }] : [];
@@ -61,6 +90,7 @@ export function searchGroups(results: SearchResults, query: string): SearchGroup
         }),
       ],
     },
+    { title: 'Moments', options: momentOptions(found, startsAtOnce) },
     {
       title: 'Series',
       options: [
@@ -102,6 +132,7 @@ export function searchGroups(results: SearchResults, query: string): SearchGroup
         }),
       ],
     },
+    { title: 'Events', options: eventOptions(found) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }

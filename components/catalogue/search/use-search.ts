@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Cards, loadCards } from '@/lib/catalogue/list/class-cards';
 import { onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
+import { fetchMoments, type MomentsAnswer, NO_MOMENTS } from '@/lib/catalogue/search/moments';
 import {
   type FoundClass,
   loadSearchIndex,
@@ -32,6 +33,29 @@ export function useFoundCards(found: readonly FoundClass[]): Cards {
     };
   }, [key, cards]);
   return cards;
+}
+
+const MIN_LETTERS = 3;
+
+/** Asks the server once typing pauses; if that fails, the other results are shown alone. */
+export function useMoments(query: string): MomentsAnswer {
+  const [found, setFound] = useState({ query: '', answer: NO_MOMENTS });
+  const asked = query.trim();
+  useEffect(() => {
+    if (asked.length < MIN_LETTERS) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      fetchMoments(asked).then(
+        (answer) => isCurrent && setFound({ query: asked, answer }),
+        (cause: unknown) => console.warn('Moments could not be searched', cause),
+      );
+    }, SETTLED_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  return found.query === asked ? found.answer : NO_MOMENTS;
 }
 
 export function useSearch(query: string) {

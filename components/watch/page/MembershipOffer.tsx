@@ -8,9 +8,11 @@ import styles from './WatchPage.module.scss';
 interface MembershipOfferProps {
   readonly access: Access;
   readonly slug: string;
+  /** Such as "Pigeon, left side" at 22:15, when the address names a second of the class. */
+  readonly moment: string | null;
 }
 
-export function MembershipOffer({ access, slug }: MembershipOfferProps) {
+export function MembershipOffer({ access, slug, moment }: MembershipOfferProps) {
   const { refresh } = useSubscription();
   const here = routes.watch(slug);
   if (access.kind === 'loading' || access.kind === 'member') return null;
@@ -27,7 +29,7 @@ export function MembershipOffer({ access, slug }: MembershipOfferProps) {
   }
   return (
     <aside className={styles.offer} aria-labelledby="offer-title">
-      <h2 id="offer-title">Watch the whole class</h2>
+      <h2 id="offer-title">{moment ? `Go straight to ${moment}` : 'Watch the whole class'}</h2>
       <p>Every class, every series, and live events in one membership. Cancel anytime.</p>
       <div className="cluster">
         <LinkButton href={withNext(routes.pricing, here)}>See membership</LinkButton>

@@ -8,7 +8,10 @@ import { Button } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/retry-import';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { moveName, movesAt } from '@/lib/catalogue/moves';
+import type { Video } from '@/lib/catalogue/video';
 import { videoData } from '@/lib/catalogue/video-data';
+import { formatTimer } from '@/lib/platform/dates/duration';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import { ChapterSection } from './ChapterList';
 import { ClassFacts } from './ClassFacts';
@@ -38,6 +41,11 @@ const SessionBar = lazyPart(() =>
     (module) => module.SessionBar,
   ),
 );
+
+function momentName({ timedMoves }: Video, sec: number | null): string | null {
+  const { now } = movesAt(timedMoves, sec ?? -1);
+  return now && sec !== null ? `${moveName(now)} at ${formatTimer(sec)}` : null;
+}
 
 export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
@@ -117,7 +125,7 @@ function ClassPage(props: WatchPageProps) {
             }
           />
           <ClassFacts video={video} />
-          <MembershipOffer access={access} slug={video.slug} />
+          <MembershipOffer access={access} slug={video.slug} moment={momentName(video, session.urlSec)} />
           {video.description.length > 0 && <RichTextView text={video.description} />}
           {teachers.length > 0 && <Teachers teachers={teachers} />}
           {memberUid === null ? (

@@ -26,7 +26,7 @@ function useStart() {
   useEffect(() => {
     if (isInUrl) setStart((was) => was ?? { sec: urlSec });
   }, [isInUrl, urlSec]);
-  return { start, begin };
+  return { start, begin, urlSec };
 }
 
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
@@ -108,7 +108,7 @@ export function usePlayerInSight(isStarted: boolean) {
 }
 
 export function useWatchSession(video: Video, previewSec: number) {
-  const { start, begin } = useStart();
+  const { start, begin, urlSec } = useStart();
   const isStarted = start !== null;
   const watchAccess = useWatchAccess(useAccess(), isStarted);
   const isAccessKnown = watchAccess.access.kind !== 'loading';
@@ -121,6 +121,7 @@ export function useWatchSession(video: Video, previewSec: number) {
     isStarted,
     isPlayerWanted: isStarted && isAccessKnown,
     startAtSec: start?.sec ?? null,
+    urlSec,
     begin: () => begin(null),
     seekTo: (sec: number) => (player ? player.seekTo(sec) : begin(sec)),
     loadGrant,

@@ -10,34 +10,7 @@ import { fromQuery } from '@/lib/server/http/route-input';
 import { readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { cachedCatalogue } from './catalogue-cache';
 import { listVideos } from './class-lists';
-
-type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
-
-/** Caches answers, so that equal requests cost one read. A new content version clears it; failures are not kept. */
-export function createRecentAnswers<T>(options: {
-  readonly size: number;
-  readonly maxAgeMs: number;
-  readonly now?: () => number;
-}): RecentAnswers<T> {
-  const { size, maxAgeMs, now = Date.now } = options;
-  const held = new Map<string, { readonly atMs: number; readonly answer: Promise<T> }>();
-  let of: string | null = null;
-  return (version, key, make) => {
-    if (of !== version) held.clear();
-    of = version;
-    const known = held.get(key);
-    if (known && now() - known.atMs < maxAgeMs) return known.answer;
-    const entry = { atMs: now(), answer: make() };
-    held.delete(key);
-    held.set(key, entry);
-    const oldest = held.size > size ? held.keys().next().value : undefined;
-    if (oldest !== undefined) held.delete(oldest);
-    entry.answer.catch(() => {
-      if (held.get(key) === entry) held.delete(key);
-    });
-    return entry.answer;
-  };
-}
+import { createRecentAnswers } from './recent-answers';
 
 const cursorSchema = v.nullish(v.pipe(v.string(), v.maxLength(600)), null);
 const recent = createRecentAnswers<VideosAnswer>({ size: 300, maxAgeMs: 60_000 });

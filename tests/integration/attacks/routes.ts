@@ -72,6 +72,7 @@ export const OTHER_ROUTES: readonly string[] = [
   'health.ts',
   'mail/unsubscribe.ts',
   'operations/tick.ts',
+  'moments.ts',
   'ready.ts',
   'revalidate.ts',
   'videos/by-ids.ts',
@@ -86,6 +87,7 @@ export const PUBLIC_ROUTES: readonly RouteCase[] = [
   { name: 'list of classes', asked: { path: '/api/videos' }, legal: 200 },
   { name: 'classes by id', asked: { path: '/api/videos/by-ids?ids=video-bloom-after' }, legal: 200 },
   { name: 'the catalogue', asked: { path: '/api/catalogue' }, legal: 200 },
+  { name: 'moments', asked: { path: '/api/moments?q=pigeon' }, legal: 200 },
 ];
 
 export const hasBody = ({ asked }: RouteCase): boolean => asked.body !== undefined;

@@ -6,6 +6,7 @@ import { FacetPanel } from '@/components/catalogue/list/FacetPanel';
 import { ShowMore } from '@/components/catalogue/list/ShowMore';
 import { searchGroups, totalsText } from '@/components/catalogue/search/search-groups';
 import { type CatalogueChoice, NO_CHOICE } from '@/lib/catalogue/facets/catalogue-choice';
+import { NO_MOMENTS } from '@/lib/catalogue/search/moments';
 import { NO_RESULTS } from '@/lib/catalogue/search/search-index';
 
 const names = {
@@ -103,7 +104,12 @@ const NO_TOTALS = NO_RESULTS.totals;
 test('links to all classes when more are found than shown', () => {
   const found = { id: 'video-flow', slug: 'flow', title: 'Flow', minutes: 10, byline: 'Mara Vale · Yoga' };
   const labels = (classes: number) =>
-    searchGroups({ ...NO_RESULTS, classes: [found], totals: { ...NO_TOTALS, classes } }, ' yoga & hips ')
+    searchGroups(
+      { ...NO_RESULTS, classes: [found], totals: { ...NO_TOTALS, classes } },
+      NO_MOMENTS,
+      ' yoga & hips ',
+      false,
+    )
       .flatMap(({ options }) => options)
       .map(({ label, href }) => [label, href]);
   expect(labels(1)).toEqual([['Flow', '/watch/flow']]);
@@ -117,7 +123,12 @@ test('links to all series and styles when more are found than shown', () => {
   const link = (slug: string) => ({ slug, name: slug });
   const found = { ...NO_RESULTS, series: [link('base')], styles: [link('yoga')] };
   const labels = (more: number) =>
-    searchGroups({ ...found, totals: { ...NO_TOTALS, series: 1 + more, styles: 1 + more } }, 'flow')
+    searchGroups(
+      { ...found, totals: { ...NO_TOTALS, series: 1 + more, styles: 1 + more } },
+      NO_MOMENTS,
+      'flow',
+      false,
+    )
       .flatMap(({ options }) => options)
       .map(({ label, note, href }) => [label, note, href]);
   const [base, yoga] = [
@@ -139,5 +150,26 @@ test.each([
   [{ instructors: 2, styles: 3 }, '2 instructors, 3 styles'],
   [{}, ''],
 ])('words the totals %j as %s', (totals, words) => {
-  expect(totalsText({ ...NO_TOTALS, ...totals })).toBe(words);
+  expect(totalsText({ ...NO_TOTALS, ...totals }, NO_MOMENTS)).toBe(words);
+});
+
+test('leads from a moment to its second, which plays at once for members, and to events', () => {
+  const found = {
+    moments: [
+      { slug: 'flow', title: 'Flow', sec: 1335, move: 'Pigeon, left side' },
+      { slug: 'rest', title: 'Rest', sec: 7, move: null },
+    ],
+    events: [{ slug: 'open-hour', title: 'Open hour', startsAt: '2026-01-01T00:00:00.000Z' }],
+  };
+  const links = (isMember: boolean) =>
+    searchGroups(NO_RESULTS, found, 'pigeon', isMember)
+      .flatMap(({ options }) => options)
+      .map(({ label, note, href }) => [label, note, href]);
+  expect(links(false)).toEqual([
+    ['Pigeon, left side', '22:15 · Flow', '/watch/flow?t=1335'],
+    ['Rest', '0:07 · Rest', '/watch/rest?t=7'],
+    ['Open hour', 'Live event', '/events/open-hour'],
+  ]);
+  expect(links(true)[0]?.[2]).toBe('/watch/flow?t=1335&play=1');
+  expect(totalsText(NO_TOTALS, found)).toBe('2 moments, 1 event');
 });

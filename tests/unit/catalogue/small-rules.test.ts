@@ -4,7 +4,7 @@ import { stepTo } from '@/components/catalogue/search/search-groups';
 import { cardPreview, classCount } from '@/lib/catalogue/list-card';
 import { publicEnv } from '@/lib/platform/config/env';
 import { pageOfPicks, picksOwner } from '@/lib/server/catalogue/list-page-props';
-import { createRecentAnswers } from '@/lib/server/catalogue/routes';
+import { createRecentAnswers } from '@/lib/server/catalogue/recent-answers';
 
 test.each([
   [null, null],

@@ -150,6 +150,15 @@ test.each([
   ['Sign In', '/auth/sign-in'],
   ['See membership', '/pricing'],
 ])('links %s beside a class with the way back to the class', (name, path) => {
-  render(<MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" />);
+  render(<MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment={null} />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
+});
+
+test('names the moment that a visitor came for', () => {
+  render(
+    <MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment="Pigeon, left side at 22:15" />,
+  );
+  expect(
+    screen.getByRole('heading', { name: 'Go straight to Pigeon, left side at 22:15' }),
+  ).toBeInTheDocument();
 });

@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Database } from 'node-sqlite3-wasm';
+import { type Move, moveName } from '@/lib/catalogue/moves';
+import { spellingCorrections } from '@/lib/catalogue/search/search-query';
+import { fold } from '@/lib/catalogue/search/terms';
+
+/** What the index holds of one class. */
+export interface IndexedClass {
+  readonly id: string;
+  /** Changes whenever the class must be indexed again. */
+  readonly revision: string;
+  /** Title and instructors, which a query may name beside a move. */
+  readonly about: string;
+  readonly moves: readonly Move[];
+  readonly cues: readonly { readonly startSec: number; readonly text: string }[];
+}
+
+export interface FoundMoment {
+  readonly classId: string;
+  readonly sec: number;
+  /** Name of the move at this second; null between two moves. */
+  readonly move: string | null;
+  /** Words that are spoken there; null when the move itself was found. */
+  readonly said: string | null;
+}
+
+/** A search service can stand behind this interface instead of the index in this process. */
+export interface MomentIndex {
+  /** Revisions of all indexed classes, by class id. */
+  revisions(): Promise<ReadonlyMap<string, string>>;
+  /** Adds the class, or replaces it. */
+  put(entry: IndexedClass): Promise<void>;
+  remove(classId: string): Promise<void>;
+  /** Returns at most `limit` moments, best first, one of each class that `isShown`. */
+  search(
+    query: string,
+    limit: number,
+    isShown: (classId: string) => boolean,
+  ): Promise<readonly FoundMoment[]>;
+  close(): Promise<void>;
+}
+
+/** Row ids of one class are consecutive, so that a class is removed by its range of ids. */
+const MAX_MOMENTS = 4096;
+/** Rows read per question. Enough to find several classes, and the time stays bounded for common words. */
+const MAX_ROWS = 80;
+const MAX_WORDS = 6;
+const CACHE_KIB = 32 * 1024;
+
+const FTS = "content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'";
+
+const SCHEMA = `
+  PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA cache_size = -${CACHE_KIB};
+  CREATE TABLE class (number INTEGER PRIMARY KEY, id TEXT UNIQUE, revision TEXT);
+  CREATE TABLE moment (id INTEGER PRIMARY KEY, sec REAL, move TEXT, said TEXT);
+  CREATE VIRTUAL TABLE moves USING fts5(move, about, ${FTS});
+  CREATE VIRTUAL TABLE cues USING fts5(said, ${FTS});`;
+
+type Table = 'moves' | 'cues';
+
+const findIn = (table: Table): string => `SELECT class.id AS classId, moment.sec, moment.move, moment.said
+  FROM ${table} CROSS JOIN moment ON moment.id = ${table}.rowid
+  CROSS JOIN class ON class.number = ${table}.rowid / ${MAX_MOMENTS}
+  WHERE ${table} MATCH ? ORDER BY ${table}.rowid DESC LIMIT ${MAX_ROWS}`;
+
+/** Words of nearly every sentence. Left out of index and query, they do not make searches slow or phrases fail. */
+const FILLERS = new Set(
+  'a all an and any are as at back be but by can do dont down for from get go have if in into is it its just keep let like more of off on one or out over so some that the their them then there they this to up want we when with you youre your'.split(
+    ' ',
+  ),
+);
+
+/** Returns the words by which a text is found; all of them when it has only fillers. */
+function tellingWords(text: string): readonly string[] {
+  const words = fold(text).split(' ').filter(Boolean);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
+
+type Question = readonly [table: Table, match: string];
+
+/** Questions for these words by groups; a later group is asked only when the former found nothing. */
+function questionsFor(phrase: string, words: readonly string[]): readonly (readonly Question[])[] {
+  const whole = all(words);
+  if (words.length === 1)
+    return [
+      [
+        ['moves', `move : ${whole}`],
+        ['cues', whole],
+      ],
+      [['moves', whole]],
+    ];
+  // A word too many finds nothing ("pigeon pose left"); short words are left out first.
+  const fewer = words
+    .toSorted((a, b) => a.length - b.length)
+    .map((left) => all(words.filter((word) => word !== left)));
+  return [
+    [
+      ['moves', `move : ${whole}`],
+      ['cues', `"${phrase}"`],
+    ],
+    [
+      ['moves', whole],
+      ['cues', whole],
+    ],
+    fewer.map((match): Question => ['moves', match]),
+    ...fewer.map((match): readonly Question[] => [['cues', match]]),
+  ];
+}
+
+/** Full-text index in a temporary file, by SQLite as WebAssembly; the memory does not grow with the catalogue. */
+export function createSqliteMomentIndex(): MomentIndex {
+  const folder = mkdtempSync(path.join(tmpdir(), 'moments-'));
+  const db = new Database(path.join(folder, 'index.db'));
+  db.exec(SCHEMA);
+  const addMoment = db.prepare('INSERT INTO moment VALUES (?, ?, ?, ?)');
+  const addMove = db.prepare('INSERT INTO moves (rowid, move, about) VALUES (?, ?, ?)');
+  const addCue = db.prepare('INSERT INTO cues (rowid, said) VALUES (?, ?)');
+  const find = { moves: db.prepare(findIn('moves')), cues: db.prepare(findIn('cues')) };
+  // The open file works without its name, and so it is gone as soon as the process is.
+  rmSync(folder, { recursive: true });
+  /** Every word in the form in which it is spoken, for spelling corrections. */
+  const known = new Set<string>();
+  const numberOf = (classId: string): number | undefined =>
+    db.get('SELECT number FROM class WHERE id = ?', [classId])?.number as number | undefined;
+
+  function removeNow(classId: string): void {
+    const number = numberOf(classId);
+    if (number === undefined) return;
+    const range = [number * MAX_MOMENTS, (number + 1) * MAX_MOMENTS - 1];
+    for (const table of ['moves', 'cues']) db.run(`DELETE FROM ${table} WHERE rowid BETWEEN ? AND ?`, range);
+    db.run('DELETE FROM moment WHERE id BETWEEN ? AND ?', range);
+    db.run('DELETE FROM class WHERE number = ?', [number]);
+  }
+
+  function addNow({ id, revision, about, moves, cues }: IndexedClass): void {
+    db.run('INSERT INTO class (id, revision) VALUES (?, ?)', [id, revision]);
+    let row = (numberOf(id) ?? 0) * MAX_MOMENTS;
+    const end = row + MAX_MOMENTS;
+    const indexed = (text: string): string => {
+      for (const word of fold(text).split(' ')) known.add(word);
+      return tellingWords(text).join(' ');
+    };
+    const add = (sec: number, move: string | null, said: string | null): void => {
+      if (row === end) return;
+      addMoment.run([row, sec, move, said]);
+      if (said !== null) addCue.run([row, indexed(said)]);
+      else if (move !== null) addMove.run([row, indexed(move), indexed(about)]);
+      row += 1;
+    };
+    for (const move of moves) add(move.startSeconds, moveName(move), null);
+    for (const { startSec, text } of cues) {
+      const move = moves.find(
+        ({ startSeconds, endSeconds }) => startSeconds <= startSec && startSec < endSeconds,
+      );
+      add(startSec, move ? moveName(move) : null, text);
+    }
+  }
+
+  function correct(word: string): string {
+    const [nearest] = known.has(word) ? [] : spellingCorrections(word, known);
+    return nearest ?? word;
+  }
+
+  function* rowsFor(query: string): Generator<readonly FoundMoment[]> {
+    const words = [...new Set(tellingWords(query).map(correct))].slice(0, MAX_WORDS);
+    if (words.length === 0) return;
+    // The last word may still be typed.
+    const asked = words.map((word, index) =>
+      index === words.length - 1 && word.length > 2 ? `"${word}" *` : `"${word}"`,
+    );
+    for (const questions of questionsFor(words.join(' '), asked)) {
+      const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
+      // The shortest text is the closest to what was asked.
+      yield rows.flatMap((found) => found.sort((a, b) => lengthOf(a) - lengthOf(b)));
+    }
+  }
+
+  return {
+    async revisions() {
+      const rows = db.all('SELECT id, revision FROM class');
+      return new Map(rows.map(({ id, revision }) => [String(id), String(revision)]));
+    },
+    async put(entry) {
+      db.exec('BEGIN');
+      removeNow(entry.id);
+      addNow(entry);
+      db.exec('COMMIT');
+    },
+    async remove(classId) {
+      removeNow(classId);
+    },
+    async search(query, limit, isShown) {
+      const found = new Map<string, FoundMoment>();
+      for (const rows of rowsFor(query)) {
+        for (const moment of rows) {
+          if (found.size === limit) break;
+          if (!found.has(moment.classId) && isShown(moment.classId)) found.set(moment.classId, moment);
+        }
+        if (found.size > 0) break;
+      }
+      return [...found.values()];
+    },
+    async close() {
+      for (const statement of [addMoment, addMove, addCue, find.moves, find.cues]) statement.finalize();
+      db.close();
+    },
+  };
+}
+
+const lengthOf = ({ said }: FoundMoment): number => said?.length ?? 0;
