@@ -84,6 +84,12 @@ const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
 
 type Question = readonly [table: Table, match: string];
 
+/** All words, of which the name of the move has at least one: titles and instructors alone are no moment. */
+const inMove = (words: readonly string[]): Question => [
+  'moves',
+  `${all(words)} AND move : (${words.join(' OR ')})`,
+];
+
 /** Questions for these words by groups; a later group is asked only when the former found nothing. */
 function questionsFor(phrase: string, words: readonly string[]): readonly (readonly Question[])[] {
   const whole = all(words);
@@ -93,23 +99,19 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
         ['moves', `move : ${whole}`],
         ['cues', whole],
       ],
-      [['moves', whole]],
     ];
   // A word too many finds nothing ("pigeon pose left"); short words are left out first.
   const fewer = words
     .toSorted((a, b) => a.length - b.length)
-    .map((left) => all(words.filter((word) => word !== left)));
+    .map((left) => words.filter((word) => word !== left));
   return [
     [
       ['moves', `move : ${whole}`],
       ['cues', `"${phrase}"`],
     ],
-    [
-      ['moves', whole],
-      ['cues', whole],
-    ],
-    fewer.map((match): Question => ['moves', match]),
-    ...fewer.map((match): readonly Question[] => [['cues', match]]),
+    [inMove(words), ['cues', whole]],
+    fewer.map(inMove),
+    ...fewer.map((some): readonly Question[] => [['cues', all(some)]]),
   ];
 }
 
@@ -176,8 +178,8 @@ export function createSqliteMomentIndex(): MomentIndex {
     );
     for (const questions of questionsFor(words.join(' '), asked)) {
       const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
-      // The shortest text is the closest to what was asked.
-      yield rows.flatMap((found) => found.sort((a, b) => lengthOf(a) - lengthOf(b)));
+      // The shortest text is the closest to what was asked; of equal ones, the first in the class.
+      yield rows.flatMap((found) => found.sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec));
     }
   }
 
