@@ -72,7 +72,10 @@ export function searchGroups(
   const { classes, series, instructors, styles, totals } = results;
   const all = (kind: SearchKind, option: Omit<SearchOption, 'id'>): SearchOption[] =>
     totals[kind] > results[kind].length ? [{ id: `all-${kind}`, ...option }] : [];
+  const moments: SearchGroup = { title: 'Moments', options: momentOptions(found, startsAtOnce) };
   const groups: SearchGroup[] = [
+    // A moment with all words is closer than classes with some of them.
+    ...(results.isPartial ? [moments] : []),
     {
       title: 'Classes',
       options: [
@@ -90,7 +93,7 @@ export function searchGroups(
         }),
       ],
     },
-    { title: 'Moments', options: momentOptions(found, startsAtOnce) },
+    ...(results.isPartial ? [] : [moments]),
     {
       title: 'Series',
       options: [

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/IconButton';
 import { type Move, moveName, movesAt } from '@/lib/catalogue/moves';
 import { formatTimer } from '@/lib/platform/dates/duration';
@@ -13,10 +14,15 @@ interface MoveBannerProps {
   readonly run: (command: PlayerCommand) => void;
 }
 
+/** The next move is named again this long before it begins. */
+const SOON_SECONDS = 10;
+
 /** Shows the move that is on, the next one, and the time until then. */
 export function MoveBanner({ engine, moves, areButtonsShown, run }: MoveBannerProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const { now, next } = movesAt(moves, sec);
+  const leftSec = next ? next.startSeconds - sec : 0;
+  const isBrief = !areButtonsShown && leftSec > SOON_SECONDS;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are controls of a player, not fields of a form
     <div className={styles.banner} role="group" aria-label="Moves">
@@ -27,12 +33,12 @@ export function MoveBanner({ engine, moves, areButtonsShown, run }: MoveBannerPr
           onClick={() => run({ type: 'step-move', direction: -1 })}
         />
       )}
-      <div className={styles.words}>
+      <div className={classNames(styles.words, isBrief && styles.brief)}>
         <span className={styles.now}>{now ? moveName(now) : 'Short break'}</span>
         {next && (
           <span className={styles.next}>
             <span className={styles.title}>Next: {moveName(next)}</span>
-            <span>{formatTimer(next.startSeconds - sec)}</span>
+            <span>{formatTimer(leftSec)}</span>
           </span>
         )}
       </div>

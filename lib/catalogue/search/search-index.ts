@@ -31,6 +31,8 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
+  /** True when nothing has all words of the query, so that the results have only some of them. */
+  readonly isPartial: boolean;
 }
 
 export interface SearchIndex {
@@ -45,6 +47,7 @@ export const NO_RESULTS: SearchResults = {
   instructors: [],
   styles: [],
   totals: { classes: 0, series: 0, instructors: 0, styles: 0 },
+  isPartial: false,
 };
 
 const MAX_CLASSES = 8;
@@ -89,10 +92,11 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const classById = new Map(catalogue.entries.map((listed) => [listed.id, listed]));
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
-  function find(words: readonly string[]): readonly SearchResult[] {
+  function find(words: readonly string[]) {
     // All words must match; when no document has them all, one match is enough.
     const strict = engine.search(toQuery(words, known, 'AND'));
-    return strict.length > 0 ? strict : engine.search(toQuery(words, known, 'OR'));
+    const isPartial = strict.length === 0;
+    return { found: isPartial ? engine.search(toQuery(words, known, 'OR')) : strict, isPartial };
   }
 
   function classesAmong(found: readonly SearchResult[], words: readonly string[]): ListedClass[] {
@@ -122,7 +126,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
     search(query) {
       const words = queryWords(query);
       if (words.length === 0) return NO_RESULTS;
-      const found = find(words);
+      const { found, isPartial } = find(words);
       const classes = classesAmong(found, words);
       const series = linksAmong(found, 'series', catalogue.series);
       const instructors = linksAmong(found, 'instructors', catalogue.instructors);
@@ -138,11 +142,12 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
           instructors: instructors.length,
           styles: styles.length,
         },
+        isPartial,
       };
     },
     rank(query) {
       const words = queryWords(query);
-      const classes = words.length === 0 ? [] : classesAmong(find(words), words);
+      const classes = words.length === 0 ? [] : classesAmong(find(words).found, words);
       return new Map(classes.map(({ id }, place) => [id, place]));
     },
   };

@@ -173,3 +173,12 @@ test('leads from a moment to its second, which plays at once for members, and to
   expect(links(true)[0]?.[2]).toBe('/watch/flow?t=1335&play=1');
   expect(totalsText(NO_TOTALS, found)).toBe('2 moments, 1 event');
 });
+
+test('shows moments before classes that have only some of the words', () => {
+  const classes = [{ id: 'video-flow', slug: 'flow', title: 'Flow', minutes: 10, byline: '' }];
+  const found = { ...NO_MOMENTS, moments: [{ slug: 'flow', title: 'Flow', sec: 7, move: 'Pigeon' }] };
+  const titles = (isPartial: boolean) =>
+    searchGroups({ ...NO_RESULTS, classes, isPartial }, found, 'pigeon left', true).map(({ title }) => title);
+  expect(titles(false)).toEqual(['Classes', 'Moments']);
+  expect(titles(true)).toEqual(['Moments', 'Classes']);
+});
