@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
+import { signInSubscriber } from '../watch/watch.page';
 
 test('opens search by key, forgives a typing error, works by keyboard and remembers searches [2.52]', async ({
   page,
@@ -34,7 +35,7 @@ test('opens search by key, forgives a typing error, works by keyboard and rememb
   await expect(page.getByRole('button', { name: 'mroning flow sun' })).toBeVisible();
   await field.fill('morning flow');
   await expect(page.getByRole('group', { name: 'Series' }).getByRole('option')).toHaveText(/Morning Flow/);
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ class(es)?, 1 series$/);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ class(es)?, 1 series/);
   await field.fill('xqzxqzxqz');
   await expect(page.getByText('No results for “xqzxqzxqz”')).toBeVisible();
   await page.getByRole('button', { name: 'Prenatal' }).click();
@@ -60,4 +61,18 @@ test('keeps the search field in place while results change', async ({ page }) =>
   await field.fill('xqzxqzxqz');
   await expect(page.getByText('No results for “xqzxqzxqz”')).toBeVisible();
   expect(await top()).toBe(before);
+});
+
+test('opens a class at the move that was searched, with the next move on screen', async ({ page }) => {
+  const { watch } = await signInSubscriber(page);
+  await page.goto(routes.videos);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'What are you in the mood for?' }).fill('pigeon left');
+  await page.getByRole('option', { name: 'Pigeon, left side 22:15 · Hips and Heart' }).click();
+  await watch.expectPlayingFrom(1335);
+  const moves = watch.player.getByRole('group', { name: 'Moves' });
+  await expect(moves).toContainText('Next: Pigeon, right side');
+  await expectAccessible(page);
+  await watch.press('n');
+  await expect(moves).toContainText(/^Pigeon, right side/);
 });
