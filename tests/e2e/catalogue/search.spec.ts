@@ -63,7 +63,7 @@ test('keeps the search field in place while results change', async ({ page }) =>
   expect(await top()).toBe(before);
 });
 
-test('opens a class at the move that was searched, with the next move on screen', async ({ page }) => {
+test('opens a class at the move that was searched, with the next move on screen [2.52]', async ({ page }) => {
   const { watch } = await signInSubscriber(page);
   await page.goto(routes.videos);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

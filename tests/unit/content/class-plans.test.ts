@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Move } from '@/lib/catalogue/moves';
 import { moveTimesProblem } from '@/lib/catalogue/moves';
 import { type Cue, parseWebVtt } from '@/lib/watch/web-vtt';
+import { schemaTypes } from '../../../content/schema/schema-types';
+import { limitsOf } from '../../../scripts/content-check/check-value';
 
 interface SampleClass {
   readonly _id: string;
@@ -144,4 +146,13 @@ test.each([
   [[move(0, 61)], 'Move 1 ends after the class'],
 ])('checks the times of the moves %j in a class of one minute', (moves, problem) => {
   expect(moveTimesProblem(moves, 60)).toBe(problem);
+});
+
+test('the Studio refuses a class whose moves overlap', () => {
+  const video = schemaTypes.find(({ name }) => name === 'video');
+  const [check] = limitsOf({ validation: video?.validation }).checks;
+  const timedMoves = [move(0, 10), move(9, 20)];
+  expect(check?.({ durationSeconds: 60, timedMoves })).toBe('Move 2 starts before the move above it ends');
+  expect(check?.({ durationSeconds: 60, timedMoves: [move(0, 10)] })).toBe(true);
+  expect(check?.({})).toBe(true);
 });

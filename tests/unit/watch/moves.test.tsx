@@ -44,7 +44,7 @@ async function renderWithMoves(moves: readonly Move[] = MOVES) {
 const banner = () => screen.getByRole('group', { name: 'Moves' });
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
 
-test('shows the move that is on, the next one, and the seconds until then', async () => {
+test('shows the move that is on, the next one, and the seconds until then [2.55]', async () => {
   const { engine } = await renderWithMoves();
   act(() => engine().emit({ currentSec: 35 }, 'time'));
   expect(banner()).toHaveTextContent('Arm circlesNext: Pigeon, left side0:25');
@@ -64,6 +64,11 @@ test('steps between moves by buttons and by the keys P and N', async () => {
   fireEvent.keyDown(player(), { key: 'p' });
   await userEvent.click(screen.getByRole('button', { name: 'Previous move' }));
   expect(engine().get().currentSec).toBe(0);
+});
+
+test('marks each move on the timeline', async () => {
+  const { container } = await renderWithMoves();
+  expect(container.querySelectorAll('[class*=tick]')).toHaveLength(2);
 });
 
 test('names the move on the seek slider', async () => {

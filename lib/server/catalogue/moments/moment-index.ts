@@ -52,7 +52,7 @@ const CACHE_KIB = 32 * 1024;
 const FTS = "content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2'";
 
 const SCHEMA = `
-  PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA cache_size = -${CACHE_KIB};
   CREATE TABLE class (number INTEGER PRIMARY KEY, id TEXT UNIQUE, revision TEXT);
   CREATE TABLE moment (id INTEGER PRIMARY KEY, sec REAL, move TEXT, said TEXT);
@@ -190,9 +190,14 @@ export function createSqliteMomentIndex(): MomentIndex {
     },
     async put(entry) {
       db.exec('BEGIN');
-      removeNow(entry.id);
-      addNow(entry);
-      db.exec('COMMIT');
+      try {
+        removeNow(entry.id);
+        addNow(entry);
+        db.exec('COMMIT');
+      } catch (cause) {
+        db.exec('ROLLBACK');
+        throw cause;
+      }
     },
     async remove(classId) {
       removeNow(classId);
