@@ -97,7 +97,7 @@ export const MOMENTS_QUERY = defineQuery(`{
   "classes": *[_type == "video" && _id in $ids]{
     "id": _id, title, "people": instructors[]->name, timedMoves[]{title, startSeconds, endSeconds, side}
   },
-  "transcripts": *[_type == "playback" && _id in $playbackIds]{_id, transcript}
+  "transcripts": *[_type == "playback" && _id in $ids]{_id, transcript}
 }`);
 
 export const CATALOGUE_VERSION_QUERY = defineQuery(`{

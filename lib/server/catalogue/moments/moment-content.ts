@@ -52,8 +52,8 @@ export async function readClasses(
   revisions: ReadonlyMap<string, string>,
   read: ReadContent,
 ): Promise<IndexedClass[]> {
-  const playbackIds = ids.map((id) => `${PLAYBACK_ID_PREFIX}${id}`);
-  const { classes, transcripts } = await read(MOMENTS_QUERY, { ids, playbackIds }, momentsSchema);
+  const both = ids.flatMap((id) => [id, `${PLAYBACK_ID_PREFIX}${id}`]);
+  const { classes, transcripts } = await read(MOMENTS_QUERY, { ids: both }, momentsSchema);
   const spoken = new Map(transcripts.map(({ _id, transcript }) => [_id, transcript]));
   return classes.map(({ id, title, people, timedMoves }) => ({
     id,
