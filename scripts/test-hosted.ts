@@ -66,7 +66,7 @@ void launch(async () => {
       const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
       code = await run(process.execPath, playwright, {
         mode: 'test',
-        env: { ...tests, ...TRUST, ...browser },
+        env: { ...tests, ...TRUST, ...browser, HOSTED_SETTINGS: JSON.stringify(site) },
       });
     }
   } finally {
