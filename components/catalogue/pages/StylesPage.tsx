@@ -3,7 +3,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { classCount } from '@/lib/catalogue/list-card';
 import type { Style } from '@/lib/catalogue/style';
-import styles from './FilterPage.module.scss';
 
 interface StylesPageProps {
   readonly title: string;
@@ -13,13 +12,13 @@ interface StylesPageProps {
   })[];
 }
 
-export function StylesPage({ title, description, styles: tiles }: StylesPageProps) {
+export function StylesPage({ title, description, styles }: StylesPageProps) {
   useContentReady();
   return (
     <div className="container section">
       <PageHead title={title} description={description} />
-      <ul className={styles.tiles}>
-        {tiles.map(({ count, ...style }) => (
+      <ul className="tile-grid">
+        {styles.map(({ count, ...style }) => (
           <li key={style.slug}>
             <StyleTile style={style} note={classCount(count)} />
           </li>

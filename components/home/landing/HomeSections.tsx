@@ -51,7 +51,7 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
         >
           Pick what fits today, or mix it up. Every class has an easier and a stronger option.
         </SectionHead>
-        <ul className={css.grid}>
+        <ul className="tile-grid">
           {all.map((style) => (
             <li key={style.slug}>
               <StyleTile style={style} note={classCount(style.classCount)} />

@@ -105,7 +105,7 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
             </li>
           ))}
         </ul>
-        <section className={styles.questions} aria-labelledby="membership-questions">
+        <section className="question-list" aria-labelledby="membership-questions">
           <h2 id="membership-questions">Before you join</h2>
           <div>
             {questions.map((faq) => (

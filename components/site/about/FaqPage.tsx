@@ -64,7 +64,7 @@ export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
         />
       ) : (
         byCategory(found).map(({ category, questions }) => (
-          <section key={category} className={styles.category} aria-label={category}>
+          <section key={category} className="question-list" aria-label={category}>
             <h2>{category}</h2>
             <div>
               {questions.map((faq) => (

@@ -14,7 +14,7 @@ interface ChaptersProps {
 export function ChapterList({ chapters, engine, onSeek }: ChaptersProps) {
   const current = useEngineState(engine, (state) => chapterAt(chapters, state.currentSec)?.startSeconds);
   return (
-    <ol className={styles.list}>
+    <ol className="m-0">
       {chapters.map(({ title, startSeconds }) => (
         <li key={startSeconds}>
           <button

@@ -15,7 +15,7 @@ export function SeriesNav({ series, currentSlug }: SeriesNavProps) {
       <h2 id="series-title" className={styles.navTitle}>
         <AppLink href={routes.series(series.slug)}>{series.title}</AppLink>
       </h2>
-      <ol className={styles.list}>
+      <ol className="m-0">
         {series.episodes.map(({ slug, title, durationSeconds }, index) => (
           <li key={slug}>
             <AppLink

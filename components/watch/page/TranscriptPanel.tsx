@@ -91,7 +91,7 @@ export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: Transcript
       <p className="muted" role="status">
         {isWhole ? '' : `${found.length} ${found.length === 1 ? 'line' : 'lines'}`}
       </p>
-      <ol className={`${styles.list} ${styles.scroll}`} lang={transcript.language}>
+      <ol className={`m-0 ${styles.scroll}`} lang={transcript.language}>
         {found.map((line, index) => (
           <Fragment key={line.startSec}>
             {isWhole &&
