@@ -23,7 +23,7 @@ const readNoToken = async (): Promise<null> => null;
 
 const SEND_DEADLINE_MS = 2000;
 
-/** Never rejects; what could not be sent in time stays on the device. */
+/** Sends the pending changes before sign-out. Never rejects: what cannot be sent in time stays on the device. */
 async function sendBeforeLeaving(uid: string): Promise<void> {
   if (!navigator.onLine) return;
   try {
@@ -76,10 +76,10 @@ export function makeAuthActions(session: AuthSession) {
       const { state } = session;
       if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
       try {
-        // What waits on this device, also from other tabs, would otherwise stay until the next sign-in.
+        // Without this, pending changes of all tabs would stay on the device until the next sign-in.
         if (sessionEnd !== 'deleted') await sendBeforeLeaving(state.user.uid);
         const { purgeMember } = await import('@/lib/account/purge');
-        // First, so that nothing stays when the browser is closed in the middle.
+        // The data is removed before the session ends: if the browser closes in between, none is left.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', state.user.uid);
         await (await loadSession()).signOut(sessionEnd);
       } catch (cause) {

@@ -127,7 +127,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           ))}
         </section>
       )}
-      {/* Below the lists, which it would move when it appears after sign-in is known. */}
+      {/* Comes after the lists: it appears once sign-in is known, and would move them. */}
       {auth.status === 'signed-in' && (
         <Suspense>
           <CalendarFeed />

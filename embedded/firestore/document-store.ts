@@ -59,7 +59,7 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Documents of all collections with the id of `path`, at any depth below its parent. */
+  /** Returns the documents of all collections with the id of `path`, at any depth below its parent. */
   inGroup(path: Path): StoredDocument[] {
     const below = path
       .slice(0, -1)

@@ -16,7 +16,7 @@ export interface ReceivedMail {
 
 export interface MailServer {
   readonly port: number;
-  /** Newest first. */
+  /** Returns all mail, newest first. */
   list(): readonly ReceivedMail[];
   clear(): void;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
     size: MAX_BYTES,
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      // As at a real provider, an unknown mailbox is refused for good; tests use this address.
+      // This address is refused for good, as a provider refuses an unknown mailbox; tests use it.
       if (!address.startsWith('no-such-mailbox@')) return callback();
       callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
     },
@@ -66,7 +66,7 @@ export async function startMailServer(): Promise<MailServer> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A client that breaks off must not end the local backend.
+  // Without a listener, a dropped connection would end the local backend.
   server.on('error', (error: Error) => console.warn(`embedded: mail connection failed: ${error.message}`));
   const { port } = server.server.address() as AddressInfo;
   return {

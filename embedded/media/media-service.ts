@@ -28,7 +28,7 @@ export function chaptersOf(video: ContentDocument | null): Chapter[] {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Returns the transcript of the class, which is kept with the place where it plays. */
+/** Returns the transcript of the class, which is stored in its playback document. */
 export const transcriptOf = (
   videoId: string,
   lookup: (id: string) => ContentDocument | null,
@@ -93,7 +93,7 @@ export interface MediaOptions {
   readonly previewSeconds: () => number;
   readonly chaptersOf: (videoId: string) => readonly Chapter[];
   readonly transcriptOf: (videoId: string) => string | null;
-  /** Null serves no classes of Mux. */
+  /** Null when no class is served from Mux. */
   readonly mux: MuxOptions | null;
 }
 

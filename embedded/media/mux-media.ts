@@ -36,7 +36,10 @@ function claimsOf(token: string, publicKey: KeyObject): Record<string, unknown> 
   throw new HttpError(403, 'The token is not valid');
 }
 
-/** Throws 403, as Mux, for a missing, forged, foreign or expired token. Audience `v` is video, `s` storyboard. */
+/**
+ * Throws 403, as Mux does, for a missing, forged, foreign or expired token. Audience `v` is video, `s`
+ * storyboard.
+ */
 function requireToken(
   token: string | null,
   publicKey: KeyObject,

@@ -10,7 +10,7 @@ export interface Move {
 
 type MoveTimes = Partial<Pick<Move, 'startSeconds' | 'endSeconds'>>;
 
-/** Returns advice to the editor, or null. Times that are missing are left to the checks of their fields. */
+/** Returns a message for the editor, or null. Missing times are reported by the checks of their fields. */
 export function moveTimesProblem(moves: readonly MoveTimes[], durationSeconds: number): string | null {
   let lastEnd = 0;
   for (const [index, { startSeconds, endSeconds }] of moves.entries()) {
@@ -28,7 +28,7 @@ export function moveTimesProblem(moves: readonly MoveTimes[], durationSeconds: n
 export const moveName = ({ title, side }: Pick<Move, 'title' | 'side'>): string =>
   side === null ? title : `${title}, ${side} side`;
 
-/** `now` is null between two moves. */
+/** Returns the move at `sec` (null between two moves) and the one after it. */
 export function movesAt(moves: readonly Move[], sec: number) {
   const now = moves.find(({ startSeconds, endSeconds }) => startSeconds <= sec && sec < endSeconds) ?? null;
   const next = moves.find(({ startSeconds }) => startSeconds > sec) ?? null;

@@ -1,7 +1,7 @@
 import type { EventTimes } from './event-state';
 import { startsAtMs } from './event-state';
 
-/** What the members who go to an event have been told by mail; stored at `eventNotices/{eventId}`. */
+/** Which notices of an event were mailed to the members who go; stored at `eventNotices/{eventId}`. */
 export interface ToldAboutEvent {
   readonly startsAt: string;
   readonly isCancelled: boolean;
@@ -15,7 +15,7 @@ export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns what is to be told now, and what has been told afterwards. `told` is null for a new event. */
+/** Returns the notices to mail now and the record to store afterwards. `told` is null for a new event. */
 export function dueNotices(
   event: EventTimes,
   told: ToldAboutEvent | null,
@@ -39,7 +39,7 @@ export function dueNotices(
     dayBefore: isDay ? startsAt : before.dayBefore,
     hourBefore: isHour ? startsAt : before.hourBefore,
   };
-  // A mail about the new time says all that a reminder would say.
+  // The mail about the new time replaces the reminders.
   if (isMoved) return { notices: ['moved'], next };
   return { notices: isHourDue ? ['hour'] : isDayDue ? ['day'] : [], next };
 }

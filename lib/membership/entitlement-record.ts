@@ -12,7 +12,7 @@ export interface EntitlementRecord extends Entitlement {
   readonly endsAt: string | null;
   readonly paymentFailedAt: string | null;
   readonly resumesAt: string | null;
-  /** True from the request on, also while the paid period before the pause is still running. */
+  /** True as soon as the member asks for a pause, even while the paid period still runs. */
   readonly isPaused: boolean;
   readonly canPause: boolean;
   /** True after a first membership; only members without one get a trial. */

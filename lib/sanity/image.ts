@@ -79,7 +79,6 @@ function imageRect(image: ContentImage, asset: AssetParts, ratio: number): Pixel
   return { left, top: place(top, roomY, height, focusY * asset.height), width: roomX, height };
 }
 
-/** The embedded backend's pictures have this site's origin, so that no page contains a local port. */
 const imageBase = (): string => {
   const { projectId, dataset } = publicEnv.sanity;
   return `${publicEnv.isEmbedded ? '/content' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`;

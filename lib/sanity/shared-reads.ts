@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parseContent, type ReadContent } from './client';
 
-/** Content may also change without an update: a scheduled class is published. */
+/** Results are shared only this long, because a scheduled class is published without an update. */
 const MAX_AGE_MS = 10_000;
-/** Queries of this long become one request. */
+/** Queries that start within this time are sent as one request. */
 const GATHER_MS = 50;
 
 type Params = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ interface Waiting {
 
 const nameOf = (index: number): string => `q${index}`;
 
-/** One request for several queries: an object with one field for each, and their parameters renamed. */
+/** Sends several queries as one: an object with a field for each query. Parameters are renamed. */
 async function readTogether(read: ReadContent, waiting: readonly Waiting[]): Promise<void> {
   const fields = waiting.map(({ query }, index) => {
     const own = query.replace(/\$(\w+)/g, (_, name: string) => `$${nameOf(index)}_${name}`);
@@ -64,8 +64,8 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns the reader for a content update: it asks each query once and for at most 10 s, however many pages are rebuilt
- * from the result, and queries of one moment in one request. A failed read is not shared.
+ * Returns the reader for one content update. It sends each query at most once in 10 s, however many pages
+ * are rebuilt, and queries of the same moment as one request. A failed read is not shared.
  */
 export function createSharedReads(
   read: ReadContent,

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 
 type Status = 'asking' | 'stopping' | 'stopped';
 
-/** Opened from an email. A button is pressed here because mail programs open links on their own. */
+/** Page of the link in an email. It asks for a click, because mail programs open links on their own. */
 export function UnsubscribePage({ picture }: AuthPageProps) {
   const { asPath } = useRouter();
   const { state, refresh } = useAuth();
@@ -25,7 +25,7 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
     setFailure(null);
     try {
       await stopEmails(asPath.split('?')[1] ?? '');
-      // Otherwise the profile page would show the switch as it was.
+      // Without this, the profile page would still show the old setting.
       if (state.status === 'signed-in') await refresh();
       setStatus('stopped');
     } catch (cause) {

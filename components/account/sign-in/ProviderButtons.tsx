@@ -34,7 +34,7 @@ interface ProviderButtonsProps {
   readonly onChoose: (provider: ProviderName) => Promise<void>;
 }
 
-/** Handlers for a provider's button: Google's code is loaded when the member turns to it, not before. */
+/** Returns handlers that load Google's code once pointer or focus reaches the button, not before. */
 export function usePrepareOnIntent() {
   const { prepareSignIn } = useAuth();
   const prepare = () =>

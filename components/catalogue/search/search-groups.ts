@@ -46,7 +46,7 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** `startsAtOnce` is for members: visitors see the class's page, which offers the whole class. */
+/** With `startsAtOnce` (members) a link plays the moment; without it, the class page offers membership. */
 const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): SearchOption[] =>
   moments.map(({ slug, title, sec, move }) => ({
     id: `moment-${slug}`,
@@ -74,7 +74,7 @@ export function searchGroups(
     totals[kind] > results[kind].length ? [{ id: `all-${kind}`, ...option }] : [];
   const moments: SearchGroup = { title: 'Moments', options: momentOptions(found, startsAtOnce) };
   const groups: SearchGroup[] = [
-    // A moment with all words is closer than classes with some of them.
+    // Moments match every word, so they come before classes that match only some.
     ...(results.isPartial ? [moments] : []),
     {
       title: 'Classes',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fetchSiteJson, LISTS_FAILED } from '@/lib/catalogue/list/videos-api';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** A second of a class. What is said there is not part of it: transcripts are for members. */
+/** A second of a class. It holds no spoken words, because transcripts are for members. */
 const moment = v.object({
   slug: v.string(),
   title: v.string(),

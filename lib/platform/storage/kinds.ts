@@ -88,7 +88,7 @@ const serverWritten = <const P extends string>(
   device: [],
 });
 
-/** Server data about no member. */
+/** Server data that belongs to no member. */
 const ofTheSite = <const P extends string>(path: P) => ({
   ...serverWritten(path, null, 'keep'),
   isPersonal: false,
@@ -175,7 +175,7 @@ export const KINDS = {
   mails: serverWritten('mails/{id}', null),
   /** Which reminders of an event were sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
-  /** How far the daily work of the timer is. */
+  /** Progress of the timer's daily and hourly work. */
   operations: ofTheSite('operations/{id}'),
   contactMessages: {
     ...serverWritten('contactMessages/{id}', null, 'keep'),

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { publicEnv } from '@/lib/platform/config/env';
 
 const DEADLINE_MS = 8000;
-/** The site's own cookies and tokens are not for Google. */
+/** Only these headers are sent on: Google must not get the site's cookies and tokens. */
 const SENT = ['accept', 'accept-language', 'user-agent'];
 const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
 

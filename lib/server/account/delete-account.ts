@@ -17,8 +17,8 @@ export interface DeletionSteps {
 }
 
 /**
- * Deletes data again at the end, because a save may have been under way. May be repeated.
- * Answers 403 for a sign-in over 5 minutes old.
+ * Deletes a member's data and account. Deletes the data twice, because a save may have been running. Safe
+ * to repeat. Answers 403 for a sign-in over 5 minutes old.
  */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,

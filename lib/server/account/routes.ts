@@ -17,7 +17,7 @@ import { deleteMemberDocuments } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
-/** Rarely reached: running work answers 202 much sooner (running-work.ts). */
+/** This deadline is rarely reached: running work answers 202 much sooner (running-work.ts). */
 const DELETION_DEADLINE_MS = 60_000;
 
 /** Waits for the first piece, so that an unreachable database becomes an error answer and not a broken file. */

@@ -27,7 +27,7 @@ function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogu
 }
 
 export const RECHECK_MS = 20_000;
-/** Younger than `RECHECK_MS` it is served without a check, up to this age while a check runs, older after the check. */
+/** Up to this age the catalogue is served while a check runs; an older one waits for the check. */
 export const MAX_AGE_MS = 60_000;
 const RETRY_MS = 5000;
 /** How long a request waits for a running check before it gets the cached catalogue. */

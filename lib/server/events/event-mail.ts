@@ -120,8 +120,8 @@ function toTold(stored: unknown): ToldAboutEvent | null {
 }
 
 /**
- * Queues reminders, new times and cancellations. What was told is recorded after queueing: when the process ends
- * in between, the next call queues the same ids again, which adds nothing.
+ * Queues reminders, new times and cancellations. The record is stored after queueing: if the process ends
+ * in between, the next call queues the same ids, which adds nothing.
  */
 export async function queueEventMails(
   db: Firestore,

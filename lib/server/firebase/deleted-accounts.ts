@@ -8,7 +8,7 @@ const KEPT_MS = 30 * DAY_MS;
 
 const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
-/** Afterwards firestore.rules refuse the account's writes and let its other devices read this document. */
+/** Marks the account. firestore.rules then refuse its writes and let its other devices read the mark. */
 export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
   const note = {
     deletedAt: new Date(nowMs).toISOString(),

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** Longer than any name of the site; file systems accept 255 bytes. */
+/** Longer than any name on the site, and below the 255 bytes of file systems. */
 const LONGEST_SEGMENT = 200;
 const NOT_FOUND = '/404';
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -21,7 +21,10 @@ function isMalformedSegment(segment: string): boolean {
   return bare === '.' || bare === '..' || /[\\/]/.test(name) || [...name].some(isControl);
 }
 
-/** A segment that no page can have: too long, `..`, encoded slash, control character. Next makes file names of paths. */
+/**
+ * Returns whether a segment is too long, `..`, or has an encoded slash or control character: Next makes
+ * file names of paths.
+ */
 export const isMalformedPath = (path: string): boolean => path.split('/').some(isMalformedSegment);
 
 type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
@@ -38,7 +41,7 @@ export function refuseMalformed(request: Request): void {
   } else if (isMalformedPath((request.url ?? '').replace(/[?#].*$/s, ''))) request.url = NOT_FOUND;
 }
 
-/** For every HTTP server of this process: Node announces a request before Next's hidden server gets it. */
+/** Guards every HTTP server of this process: Node announces a request before Next's hidden server gets it. */
 export const refuseMalformedRequests = (): void =>
   subscribe('http.server.request.start', (message) =>
     refuseMalformed((message as { request: Request }).request),

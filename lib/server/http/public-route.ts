@@ -16,7 +16,7 @@ interface PublicRouteRules extends RouteOptions {
   readonly limit: RateLimit | null;
 }
 
-/** For routes without sign-in, or for services that sign their messages. */
+/** Makes a route without sign-in, or one for services that sign their messages. */
 export const publicRoute = ({ limit, ...rules }: PublicRouteRules): NextApiHandler =>
   apiRoute<Visitor>({
     ...rules,

@@ -1,4 +1,4 @@
-/** This is far more than a webhook message needs. */
+/** Maximum size of a webhook message, far more than one needs. */
 export const MAX_EVENT_BYTES = 256 * 1024;
 /** A body that is too long is read up to this size, so that the client receives the refusal. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;

@@ -16,7 +16,7 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
-/** For remote work that must be neither abandoned nor repeated. Failed work restarts with the next request. */
+/** Runs remote work that must be neither abandoned nor repeated. Failed work restarts with the next request. */
 export function createRunningWork(
   words: string,
   { patienceMs = PATIENCE_MS, keptMs = KEPT_MS }: { patienceMs?: number; keptMs?: number } = {},

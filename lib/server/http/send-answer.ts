@@ -3,7 +3,10 @@ import type { RouteAnswer } from './api-answer';
 
 export type Keeping = 'private' | 'shared';
 
-/** Revalidated every time, so that old content never shows beside new. Shared caches may collapse requests within 1 s. */
+/**
+ * Browsers revalidate every time, so that old content never shows beside new. Shared caches may collapse
+ * requests within 1 s.
+ */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
 const roomIn = (response: NextApiResponse): Promise<void> =>

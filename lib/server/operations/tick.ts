@@ -18,7 +18,7 @@ export interface TickTools {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Another caller may go on with the work of a crashed one after this. */
+/** A claim expires after this, so that another caller can continue the work of a crashed one. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 
@@ -30,11 +30,11 @@ const turnSchema = v.object({
 
 interface Work {
   readonly said: unknown;
-  /** Where the next call goes on; null when the work of this turn is done. */
+  /** Where the next call continues; null when the work of this period is done. */
   readonly next: string | null;
 }
 
-/** Does regular work once in each period, over as many calls as it takes; never in two callers at the same time. */
+/** Does regular work once per period, over as many calls as it takes, and never in two callers at once. */
 async function inTurn(
   { db }: BillingTools,
   name: 'daily' | 'trials',
@@ -60,7 +60,7 @@ async function inTurn(
   return said;
 }
 
-/** Compares memberships with Stripe, and deletes what has expired at the end. */
+/** Compares memberships with Stripe, then deletes expired documents. */
 async function doDaily({ billing, now }: TickTools, after: string, untilMs: number): Promise<Work> {
   const { db } = billing;
   const note = async (entry: OperatorEntry): Promise<void> => {
@@ -82,7 +82,7 @@ export interface TickAnswer {
   readonly failed: readonly string[];
 }
 
-/** Does everything that is due. May be called at any time and from several places at once; nothing is done twice. */
+/** Does all due work. Safe to call at any time and from several places: no work is done twice. */
 export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswer> {
   const { mail, billing, readEvents, now } = tools;
   const done: Record<string, unknown> = {};
@@ -98,7 +98,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
   if (mail) {
     await attempt('events', async () => queueEventMails(mail.db, await readEvents(), now()));
     const doTrials = async (): Promise<Work> => ({ said: await queueTrialMails(mail.db, now()), next: null });
-    // It reads every trial, so it runs once an hour only.
+    // This part reads every trial, so it runs only once an hour.
     await attempt('trials', () => inTurn(billing, 'trials', HOUR_MS, now, doTrials));
     await attempt('mail', () => sendDueMails(mail, untilMs));
   }

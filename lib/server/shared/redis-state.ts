@@ -34,7 +34,7 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
     async announceUpdate(name) {
       known.set(name, randomUUID());
       try {
-        // Redis counts the updates, so that a late one is new to every instance, whatever its clock says.
+        // Redis makes the ids of updates by counting, so each is new to every instance, whatever its clock says.
         await redis.sendOrOwe(name, ['INCR', `${PREFIX}update:${name}`]);
       } catch (cause) {
         throw new AppError('unavailable', 'The other instances could not be told.', { cause });

@@ -27,7 +27,7 @@ export const latestContentUpdate = (state: SharedState = sharedState()): Promise
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
-/** Reads of all pages that are rebuilt for one update. */
+/** Returns the reads that all pages rebuilt for one update share. */
 const sharedReads = () => processWide('shared-reads', () => createSharedReads(readFreshContent));
 
 interface AfterUpdate {
@@ -45,7 +45,7 @@ async function afterUpdate(nowMs: number, state: SharedState): Promise<AfterUpda
   return { id, isFresh: id !== null && nowMs - seen.atMs < CDN_LAG_MS };
 }
 
-/** Bypasses the CDN for a while after an update. */
+/** Returns a reader that bypasses the CDN for a while after an update. */
 export async function readerAfterUpdate(
   nowMs = Date.now(),
   state: SharedState = sharedState(),
@@ -54,7 +54,10 @@ export async function readerAfterUpdate(
   return isFresh ? sharedReads()(id) : readContent;
 }
 
-/** For one call of a data function. A renewal soon after an update must not bring the CDN's old content back. */
+/**
+ * Returns the reader for one call of a data function. Soon after an update it must not read the CDN's old
+ * content.
+ */
 export async function readerFor(
   revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
   isDraft = false,

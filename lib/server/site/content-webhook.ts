@@ -10,7 +10,7 @@ import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
 
 /** Maximum age of a signature; Sanity's own library checks none. */
 const MAX_AGE_MS = 5 * 60_000;
-/** Publishing the whole dataset changes more documents; the pages' own renewal covers the rest. */
+/** Maximum pages rebuilt per message, as when a whole dataset is published. The others renew by themselves. */
 const MAX_PATHS = 200;
 
 const bodySchema = v.object({
@@ -19,7 +19,7 @@ const bodySchema = v.object({
       _id: v.string(),
       _type: v.string(),
       slug: v.nullish(v.string(), null),
-      /** As published; null in the messages of an older webhook, which are taken without waiting. */
+      /** Published revision; null from an older webhook, whose messages are handled without waiting. */
       _rev: v.nullish(v.string(), null),
       _updatedAt: v.nullish(v.string(), null),
       operation: v.nullish(v.string(), null),
@@ -29,7 +29,7 @@ const bodySchema = v.object({
 
 export type ChangedDocument = v.InferOutput<typeof bodySchema>['documents'][number];
 
-/** Whether `header` (`t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`) signs this body now. */
+/** Returns whether `header` (`t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`) signs this body now. */
 function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: number): boolean {
   const parts = typeof header === 'string' ? /^t=(\d{1,15}),v1=([\w-]{1,100})$/.exec(header) : null;
   if (!parts || secret === '') return false;
@@ -55,7 +55,7 @@ interface Shown {
   readonly own?: (slug: string) => readonly string[];
 }
 
-/** Other pages renew by themselves within minutes. */
+/** Pages that show each type of document. All other pages renew by themselves within minutes. */
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
   series: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.series(slug)] },
@@ -86,7 +86,10 @@ export function changedPaths(
 
 const revisionsSchema = v.array(v.object({ _id: v.string(), _rev: v.string(), _updatedAt: v.string() }));
 
-/** Pauses between looks at the content, 5 s together: it is usually there at once, and each look is a read. */
+/**
+ * Pauses in milliseconds between checks whether the change can be read, 5 s in total. The first check
+ * usually succeeds.
+ */
 const LOOK_AGAIN_MS = [200, 300, 500, 500, 500, 1000, 1000, 1000];
 
 /** Resolves to false when the content API still answers with content from before the change after 5 s. */
@@ -128,7 +131,7 @@ interface WebhookDependencies {
 
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
-/** So many pages share the requests for their content; see lib/sanity/shared-reads.ts. */
+/** Pages rebuilt at the same time; they share their requests for content (lib/sanity/shared-reads.ts). */
 const AT_ONCE = 20;
 
 interface Rebuild {
@@ -188,7 +191,7 @@ export async function takeContentChange(
   const parsed = v.safeParse(bodySchema, parseJson(body));
   if (!parsed.success) return refusal(400, 'That is not a list of documents.');
   const isReadable = await deps.isReadable(parsed.output.documents);
-  // Announced only now: an instance that reads too early would keep the old content as the newest.
+  // The update is announced only now: an instance that reads too early would keep the old content as the newest.
   const isAnnounced = await announceToAll(deps.announce);
   const pages = await pagesToBuild(parsed.output.documents, deps.classLists);
   const paths = pages.map(({ path }) => path);

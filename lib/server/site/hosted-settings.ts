@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Setting {
   readonly check: Check;
-  /** What it is for and where to find it. */
+  /** What the setting is for and where to find its value. */
   readonly hint: string;
 }
 
@@ -186,7 +186,7 @@ export const settingProblems = (environment: Environment, needed: readonly strin
       : faultOf(key, environment),
   );
 
-/** One line for each setting that is malformed or unsafe. */
+/** Returns one line for each setting that is malformed or unsafe. */
 export function hostedProblems(environment: Environment): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
   return [
@@ -199,7 +199,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
   ];
 }
 
-/** All reasons why the hosted site must not start. */
+/** Returns all reasons why the hosted site must not start. */
 export function startProblems(environment: Environment): readonly string[] {
   const mode = backendMode(environment);
   if (mode.kind === 'incomplete') {

@@ -14,7 +14,7 @@ function sharePages(): void {
 
 /** Exits if the settings of a hosted site are not safe; they may differ from those of the build. */
 export function prepareServer(environment: Readonly<Record<string, string | undefined>>): void {
-  // The pages of a build carry the banner of test payments, or they do not.
+  // The banner about test payments is part of the build, so the build decides whether they are allowed.
   const built = { ALLOW_TEST_PAYMENTS: publicEnv.isTestPayments ? 'yes' : '' };
   const problems = publicEnv.isEmbedded ? [] : startProblems({ ...environment, ...built });
   if (problems.length > 0) {

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { pemText, secretsOf } from '@/lib/platform/config/backend-mode';
 
-/** Null for a usable value, else what is wrong, to follow the key's name. */
+/** Returns null for a usable value, else what is wrong with it, as the words after the key's name. */
 export type Check = (value: string) => string | null;
 
 export const matches =

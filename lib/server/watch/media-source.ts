@@ -11,7 +11,7 @@ export interface MediaGrant {
   readonly durationSeconds: number;
 }
 
-/** `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)` */
+/** Returns `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`. */
 export function signMediaToken(grant: MediaGrant, secret: string): string {
   if (secret === '') throw new Error('Media tokens need a secret');
   const { videoId, uid, clip, expiresAtSec, durationSeconds } = grant;
@@ -42,7 +42,7 @@ function signedFolder(kind: 'hls' | 'mp4', grant: MediaGrant, { secret, mediaOri
   return `${mediaOrigin}/media/${kind}/${grant.clip}/${signMediaToken(grant, secret)}`;
 }
 
-/** Null, with a line in the log, when the site lacks the settings for where the class is stored. */
+/** Returns null, and logs it, when the site lacks the settings for where the class is stored. */
 export async function signedSource(
   target: PlaybackTarget,
   uid: string,

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 
 export interface MuxKey {
   readonly keyId: string;
-  /** PEM. */
+  /** Private key as PEM text. */
   readonly privateKey: string;
   readonly streamBase: string;
   readonly imageBase: string;
@@ -12,7 +12,7 @@ export interface MuxKey {
 /** Audiences of Mux: https://www.mux.com/docs/guides/secure-video-playback */
 type Audience = 'v' | 's';
 
-/** Signed addresses of the stream and of its storyboard. */
+/** Returns the signed URLs of the stream and of its storyboard. */
 export async function signMux(
   playbackId: string,
   expiresAtSec: number,

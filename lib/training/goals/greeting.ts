@@ -30,7 +30,7 @@ interface WeekSoFar {
 const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 
-/** Never reproaches: after a long absence it offers less. */
+/** Returns a line that never reproaches: after a long absence it suggests less. */
 export function encouragement(
   { lastSeenAt, doneThisWeek, goal, daysLeft }: WeekSoFar,
   nowMs: number,

@@ -69,7 +69,7 @@ export async function recordViewing(
     .catch(log);
 }
 
-/** Never rejects. */
+/** Records the completions of these history rows. Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();

@@ -7,7 +7,7 @@ import { newViewingKey } from './training-kind';
 export interface ViewingMeter {
   /** Follows one engine and returns an unsubscribe function. A viewing can outlive its engine. */
   follow(engine: Engine): () => void;
-  /** Reports what was played so far, since nothing later is certain to run. */
+  /** Reports what was played so far. Call it whenever the page may end. */
   leave(): void;
 }
 

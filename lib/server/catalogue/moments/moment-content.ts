@@ -9,7 +9,7 @@ import type { IndexedClass } from './moment-index';
 
 const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
 
-/** Changes with every change of a class or transcript. */
+/** Returns a version that changes with every class and transcript. */
 export async function readMomentsVersion(read: ReadContent): Promise<string> {
   const { count, updatedAt } = await read(MOMENTS_VERSION_QUERY, {}, versionSchema);
   return `${count} ${updatedAt ?? ''}`;

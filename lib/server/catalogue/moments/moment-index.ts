@@ -6,7 +6,7 @@ import { type Move, moveName } from '@/lib/catalogue/moves';
 import { spellingCorrections } from '@/lib/catalogue/search/search-query';
 import { fold } from '@/lib/catalogue/search/terms';
 
-/** What the index holds of one class. */
+/** A class as the index stores it. */
 export interface IndexedClass {
   readonly id: string;
   /** Changes whenever the class must be indexed again. */
@@ -26,14 +26,17 @@ export interface FoundMoment {
   readonly said: string | null;
 }
 
-/** A search service can stand behind this interface instead of the index in this process. */
+/** Interface of the index, so that a search service can replace the one in this process. */
 export interface MomentIndex {
   /** Revisions of all indexed classes, by class id. */
   revisions(): Promise<ReadonlyMap<string, string>>;
   /** Adds the class, or replaces it. */
   put(entry: IndexedClass): Promise<void>;
   remove(classId: string): Promise<void>;
-  /** Returns at most `limit` moments, best first, one of each class that `isShown`. */
+  /**
+   * Returns at most `limit` moments, best first, at most one per class. Skips classes for which `isShown`
+   * is false.
+   */
   search(
     query: string,
     limit: number,
@@ -44,7 +47,7 @@ export interface MomentIndex {
 
 /** Row ids of one class are consecutive, so that a class is removed by its range of ids. */
 const MAX_MOMENTS = 4096;
-/** Rows read per question. Enough to find several classes, and the time stays bounded for common words. */
+/** Maximum rows read per query: enough for several classes, few enough for common words. */
 const MAX_ROWS = 80;
 const MAX_WORDS = 6;
 const CACHE_KIB = 32 * 1024;
@@ -66,14 +69,14 @@ const findIn = (table: Table): string => `SELECT class.id AS classId, moment.sec
   CROSS JOIN class ON class.number = ${table}.rowid / ${MAX_MOMENTS}
   WHERE ${table} MATCH ? ORDER BY ${table}.rowid DESC LIMIT ${MAX_ROWS}`;
 
-/** Words of nearly every sentence. Left out of index and query, they do not make searches slow or phrases fail. */
+/** Words of nearly every sentence. Index and queries leave them out: they slow searches and break phrases. */
 const FILLERS = new Set(
   'a all an and any are as at back be but by can do dont down for from get go have if in into is it its just keep let like more of off on one or out over so some that the their them then there they this to up want we when with you youre your'.split(
     ' ',
   ),
 );
 
-/** Returns the words by which a text is found; all of them when it has only fillers. */
+/** Returns the words to search by: without fillers, or all when the text has only fillers. */
 function tellingWords(text: string): readonly string[] {
   const words = fold(text).split(' ').filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
@@ -84,13 +87,13 @@ const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
 
 type Question = readonly [table: Table, match: string];
 
-/** All words, of which the name of the move has at least one: titles and instructors alone are no moment. */
+/** Requires all words, at least one in the name of the move: a title or instructor alone is no moment. */
 const inMove = (words: readonly string[]): Question => [
   'moves',
   `${all(words)} AND move : (${words.join(' OR ')})`,
 ];
 
-/** Questions for these words by groups; a later group is asked only when the former found nothing. */
+/** Returns full-text queries in groups. A group is used only when the groups before it found nothing. */
 function questionsFor(phrase: string, words: readonly string[]): readonly (readonly Question[])[] {
   const whole = all(words);
   if (words.length === 1)
@@ -100,7 +103,7 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
         ['cues', whole],
       ],
     ];
-  // A word too many finds nothing ("pigeon pose left"); short words are left out first.
+  // One word too many would find nothing ("pigeon pose left"): each word is left out in turn, short ones first.
   const fewer = words
     .toSorted((a, b) => a.length - b.length)
     .map((left) => words.filter((word) => word !== left));
@@ -124,9 +127,9 @@ export function createSqliteMomentIndex(): MomentIndex {
   const addMove = db.prepare('INSERT INTO moves (rowid, move, about) VALUES (?, ?, ?)');
   const addCue = db.prepare('INSERT INTO cues (rowid, said) VALUES (?, ?)');
   const find = { moves: db.prepare(findIn('moves')), cues: db.prepare(findIn('cues')) };
-  // The open file works without its name, and so it is gone as soon as the process is.
+  // The open file needs no name, so it disappears with the process.
   rmSync(folder, { recursive: true });
-  /** Every word in the form in which it is spoken, for spelling corrections. */
+  /** Indexed words as they are spoken, for spelling corrections. */
   const known = new Set<string>();
   const numberOf = (classId: string): number | undefined =>
     db.get('SELECT number FROM class WHERE id = ?', [classId])?.number as number | undefined;
@@ -172,7 +175,7 @@ export function createSqliteMomentIndex(): MomentIndex {
   function* rowsFor(query: string): Generator<readonly FoundMoment[]> {
     const words = [...new Set(tellingWords(query).map(correct))].slice(0, MAX_WORDS);
     if (words.length === 0) return;
-    // The last word may still be typed.
+    // The visitor may still be typing the last word.
     const asked = words.map((word, index) =>
       index === words.length - 1 && word.length > 2 ? `"${word}" *` : `"${word}"`,
     );

@@ -19,7 +19,7 @@ const PATIENCE_MS = 2000;
 /** Classes per request; their transcripts have half a megabyte. */
 const BATCH = 50;
 
-/** Keeps the index as the content is: indexes only classes whose revision has changed. */
+/** Keeps the index current: indexes only classes whose revision has changed. */
 export function createMomentSearch({ index, read, latestUpdate, now = Date.now }: Dependencies) {
   let version: string | null = null;
   let checked: { readonly update: string | null; readonly atMs: number } | null = null;
@@ -34,7 +34,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     for (let from = 0; from < changed.length; from += BATCH) {
       for (const entry of await readClasses(changed.slice(from, from + BATCH), revisions, read)) {
         await index.put(entry);
-        // Other requests are served between two classes.
+        // Lets other requests run between two classes.
         await nextTurn();
       }
     }

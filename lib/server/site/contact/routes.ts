@@ -8,7 +8,7 @@ import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { contactMails } from './contact-mail';
 import { contactInput, takeMessage } from './take-message';
 
-/** Long enough to answer and to follow up. */
+/** Messages are kept this long, to answer and to follow up. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Reads first, because over REST the SDK retries "already exists" until the deadline. */
