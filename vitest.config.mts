@@ -8,9 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW = [
   'simulation/',
   'integration/faults/',
-  'integration/stripe/durability',
   'integration/account/account-routes',
-  'integration/content/fuzz',
   'integration/',
   'unit/catalogue/Catalogue',
 ];

@@ -5,7 +5,7 @@ import { launch } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 import { installStudio, sanity } from './launcher/studio';
 
-const FILE = path.join(ROOT, 'tests/unit/content/query-results.generated.ts');
+const FILE = path.join(ROOT, 'studio/query-results.generated.ts');
 
 /** Writes the types of all query results, made from the schema by Sanity, with a digest of their sources. */
 void launch(async () => {

@@ -8,7 +8,7 @@ export default defineCliConfig({
   typegen: {
     path: '../lib/sanity/{queries,private}.ts',
     schema: 'schema.json',
-    generates: '../tests/unit/content/query-results.generated.ts',
+    generates: 'query-results.generated.ts',
     overloadClientMethods: false,
   },
 });

@@ -11,13 +11,11 @@ import { type Asked, type Reply, startWorld } from './world';
  * Attacks and valid requests over a real socket, against the whole local backend. A refused request reveals no internals,
  * changes nothing and delays no other request.
  */
-let attacks = 0;
 
 const SECRET_WORDS = /at \w+ \(|node_modules|firebase-admin|EMBEDDED|sk_test|\/media\/|stack/;
 
 /** Nothing of the inside, and never a fault of the server. */
 function expectRefused(reply: Reply, statuses: readonly number[], name: string): void {
-  attacks += 1;
   expect(statuses, `${name}: ${reply.text.slice(0, 200)}`).toContain(reply.status);
   expect(reply.text).not.toMatch(SECRET_WORDS);
   expect(reply.text).not.toContain('anns-own');
@@ -190,7 +188,6 @@ describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
     expect(plain.status).toBe(legal);
     for (const headers of SPOOFED) {
       const reply = await world.send({ ...asked, headers });
-      attacks += 1;
       expect(reply.status).toBe(legal);
       expect(reply.text).not.toContain('evil.example');
       expect(JSON.stringify(reply.headers)).not.toContain('evil.example');
@@ -199,8 +196,4 @@ describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
     for (const method of ['POST', 'DELETE', ...METHODS])
       expectRefused(await world.send({ ...asked, method }), [405], `${name} by ${method}`);
   });
-});
-
-test('tries more than 600 attacks', () => {
-  expect(attacks).toBeGreaterThan(600);
 });

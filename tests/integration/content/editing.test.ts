@@ -158,10 +158,3 @@ test('accepts the host names that the Studio spreads its event streams over', as
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBe(`http://l7.localhost:${port}`);
 });
-
-test('refuses a body above 1 MB', async () => {
-  const mutations = [{ create: { _id: 'a', _type: 'faq', question: 'x'.repeat(1_100_000) } }];
-  const body = JSON.stringify({ mutations });
-  const answer = await fetch(`${origin}/content/v1/data/mutate/production`, { method: 'POST', body });
-  expect(answer.status).toBe(413);
-});

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -83,15 +83,4 @@ test('names a removed picture and drops it at the next measuring', async () => {
   ]);
   await writeMeasures(made.contentDir);
   expect(await checkPictures(made.contentDir)).toEqual([]);
-});
-
-test.each([
-  ['not JSON', '{'],
-  ['a list', '[]'],
-  ['a picture without a size', '{"images/left.png":{"sha1":"0"}}'],
-])('does not start with measures that are %s', async (_, text) => {
-  const made = await fixture();
-  await mkdir(made.contentDir, { recursive: true });
-  await writeFile(measuresFile(made.contentDir), text);
-  await expect(assetOf(made)).rejects.toThrow();
 });

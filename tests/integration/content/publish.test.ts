@@ -67,36 +67,6 @@ test('serves and reports what the content client publishes', async () => {
   expect(changes).toEqual([['event-tonight'], ['event-tonight'], ['event-tonight']]);
 });
 
-test('refuses to create an existing document or patch a missing one', async () => {
-  await editor.create(EVENT);
-  await expect(editor.create(EVENT)).rejects.toMatchObject({ statusCode: 409 });
-  await expect(editor.patch('event-none').set({ title: 'x' }).commit()).rejects.toMatchObject({
-    statusCode: 409,
-  });
-});
-
-test('applies all mutations of a request or none', async () => {
-  const both = editor
-    .transaction()
-    .create(EVENT)
-    .create({ ...EVENT, _id: 'event-live' })
-    .commit();
-  await expect(both).rejects.toMatchObject({ statusCode: 409 });
-  expect(await getEventBySlug('tonight', createReader(site.config))).toBeNull();
-  expect(changes).toEqual([]);
-});
-
-test.each([
-  ['no mutations', {}],
-  ['no document', { mutations: [{ create: { title: 'x' } }] }],
-  ['an unknown mutation', { mutations: [{ explode: { id: 'event-live' } }] }],
-  ['a removed type', { mutations: [{ patch: { id: 'event-live', unset: ['_type'] } }] }],
-])('refuses %s', async (_name, body) => {
-  await expect(
-    editor.request({ method: 'POST', uri: '/data/mutate/production', body }),
-  ).rejects.toMatchObject({ statusCode: 400 });
-});
-
 test('refuses to publish on the public listener or without the owner token', async () => {
   for (const token of ['owner', CONTENT_TOKEN, 'guessed']) {
     await expect(editorOf(site.url, token).create(EVENT)).rejects.toMatchObject({ statusCode: 403 });

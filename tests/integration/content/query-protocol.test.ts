@@ -20,12 +20,6 @@ test('answers a query with parameters of every JSON type', async () => {
   ]);
 });
 
-test('evaluates a slice for each pair of parameters', async () => {
-  const query = '*[_type == "style"] | order(order asc)[$from...$to].title';
-  expect(await client().fetch(query, { from: 0, to: 1 })).toEqual(['Yoga']);
-  expect(await client().fetch(query, { from: 1, to: 2 })).toEqual(['Barre']);
-});
-
 const REFUSED: readonly [name: string, search: string, status: number][] = [
   ['no query', '', 400],
   ['a query that does not parse', 'query=*%5B', 400],
@@ -43,23 +37,6 @@ test.each(REFUSED)('refuses %s', async (_, search, status) => {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toContain('json');
 });
-
-test('answers 404 for an unknown dataset', async () => {
-  const other = createClient({ ...clientConfig(server.config), dataset: 'staging' });
-  await expect(other.fetch('*')).rejects.toMatchObject({ statusCode: 404 });
-});
-
-test('answers 413 to a body above 300 kB', async () => {
-  const body = JSON.stringify({ query: '*', params: { p: 'x'.repeat(310 * 1024) } });
-  expect((await fetch(endpoint(), { method: 'POST', body })).status).toBe(413);
-});
-
-test.each(['not json', '{"query": 1}', '[]', '{"query":"*","params":[]}'])(
-  'refuses the body %s',
-  async (body) => {
-    expect((await fetch(endpoint(), { method: 'POST', body })).status).toBe(400);
-  },
-);
 
 test('follows references and returns null for a missing one', async () => {
   expect(await client().fetch('*[_type == "video"][0].styles[0]->_type')).toBe('style');

@@ -88,14 +88,6 @@ test('reports added, changed and removed documents only', async () => {
   expect(ids).toEqual(['video-one', 'faq-new', 'style-barre']);
 });
 
-test('refuses a seed with a missing picture', async () => {
-  const server = await startContentServer();
-  onTestFinished(() => server.close());
-  const image = { _type: 'image', _sanityAsset: 'image@file://./images/missing.jpg' };
-  await server.fixture.writeSeed([{ _id: 'a', _type: 'style', image }]);
-  await expect(server.content.reload()).rejects.toThrow('missing.jpg');
-});
-
 /** Announces a change to a site that answers with these statuses; returns the number of attempts. */
 async function countAttempts(...statuses: readonly number[]) {
   const signatures: string[] = [];

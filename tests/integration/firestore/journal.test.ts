@@ -78,22 +78,6 @@ it('removes only its own leftovers of a crash during compaction', () => {
   expect(readFileSync(file('others.0.log'), 'utf8')).toBe('"theirs"\n');
 });
 
-it('is worth compacting only when the log is larger than the snapshot', () => {
-  const { journal } = open();
-  const megabyte = 'x'.repeat(1024 * 1024);
-  for (let n = 0; n < 3; n += 1) journal.append(megabyte);
-  expect(journal.isWorthCompacting).toBe(false);
-  for (let n = 0; n < 2; n += 1) journal.append(megabyte);
-  expect(journal.isWorthCompacting).toBe(true);
-  journal.compact(Array.from({ length: 6 }, () => megabyte));
-  for (let n = 0; n < 5; n += 1) journal.append(megabyte);
-  expect(journal.isWorthCompacting).toBe(false);
-  journal.append(megabyte);
-  journal.append(megabyte);
-  expect(journal.isWorthCompacting).toBe(true);
-  journal.close();
-});
-
 it('stores nothing without a directory', () => {
   const { journal } = Journal.open<string[], string>(null, 'things');
   journal.append('a');

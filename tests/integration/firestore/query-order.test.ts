@@ -1,72 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareValues } from '../../../embedded/firestore/compare-values';
-import { comparePaths, compareText } from '../../../embedded/firestore/document-path';
+import { comparePaths } from '../../../embedded/firestore/document-path';
 import type { StoredDocument } from '../../../embedded/firestore/document-store';
 import { readQuery } from '../../../embedded/firestore/query';
-import { readFields, readValue } from '../../../embedded/firestore/read-value';
-import type { RestValue } from '../../../embedded/firestore/rest-value';
+import { readFields } from '../../../embedded/firestore/read-value';
 import { runQuery } from '../../../embedded/firestore/run-query';
 import { CommitClock, canonicalTimestamp, compareTimestamps } from '../../../embedded/firestore/timestamps';
-
-const text = fc.string({ unit: 'binary', maxLength: 6 });
-const integer = fc.oneof(
-  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-  fc.bigInt({ min: -3n, max: 3n }),
-);
-
-const raw: fc.Arbitrary<object> = fc.letrec<{ value: object }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 2 },
-    fc.constant({ nullValue: null }),
-    fc.boolean().map((booleanValue) => ({ booleanValue })),
-    integer.map((n) => ({ integerValue: String(n) })),
-    fc.double().map((n) => ({ doubleValue: Number.isFinite(n) ? n : String(n) })),
-    fc
-      .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-01-01') })
-      .map((date) => ({ timestampValue: date.toISOString() })),
-    text.map((stringValue) => ({ stringValue })),
-    fc.array(tie('value'), { maxLength: 3 }).map((values) => ({ arrayValue: { values } })),
-    fc
-      .dictionary(fc.stringMatching(/^[a-c]{1,2}$/), tie('value'), { maxKeys: 3 })
-      .map((fields) => ({ mapValue: { fields } })),
-  ),
-})).value;
-
-const value: fc.Arbitrary<RestValue> = raw.map((one) => readValue(one));
-const sign = (n: number): number => Math.sign(n) + 0;
-
-it('orders texts as their UTF-8 bytes', () => {
-  fc.assert(
-    fc.property(text, text, (a, b) => {
-      expect(sign(compareText(a, b))).toBe(sign(Buffer.compare(Buffer.from(a), Buffer.from(b))));
-    }),
-    { numRuns: 2000 },
-  );
-});
-
-it('orders integers and doubles exactly', () => {
-  fc.assert(
-    fc.property(integer, fc.double({ noNaN: true, noDefaultInfinity: true }), (n, m) => {
-      const exact = BigInt(Math.trunc(m));
-      const expected = n < exact ? -1 : n > exact ? 1 : sign(Math.trunc(m) - m);
-      const order = compareValues(readValue({ integerValue: String(n) }), readValue({ doubleValue: m }));
-      expect(sign(order)).toBe(expected);
-    }),
-  );
-});
-
-it('is a total order over all values', () => {
-  fc.assert(
-    fc.property(value, value, value, (a, b, c) => {
-      expect(compareValues(a, a)).toBe(0);
-      expect(sign(compareValues(a, b))).toBe(sign(-compareValues(b, a)));
-      if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0)
-        expect(compareValues(a, c)).toBeLessThanOrEqual(0);
-    }),
-    { numRuns: 2000 },
-  );
-});
 
 it('orders a document before those below it', () => {
   const paths = [
@@ -119,16 +58,6 @@ const find = (documents: readonly StoredDocument[], query: object): (string | un
   runQuery(documents, readQuery({ from: [{ collectionId: 'c' }], ...query }, []), ROOT).map(({ path }) =>
     path.at(-1),
   );
-
-const compare = (op: string, value: object) => ({
-  where: { fieldFilter: { field: { fieldPath: 'v' }, op, value } },
-});
-
-it('never matches NaN with an inequality', () => {
-  const documents = stored({ nan: { v: { doubleValue: 'NaN' } }, one: { v: { integerValue: '1' } } });
-  expect(find(documents, compare('LESS_THAN_OR_EQUAL', { integerValue: '5' }))).toEqual(['one']);
-  expect(find(documents, compare('GREATER_THAN_OR_EQUAL', { doubleValue: 'NaN' }))).toEqual([]);
-});
 
 it('returns pages that together are the whole order', () => {
   const field = fc.integer({ min: 0, max: 5 });

@@ -39,26 +39,6 @@ test('refuses an update without a token or code', async () => {
   expect(codeOf(await backend.call('update', { displayName: 'Ann' }))).toBe('INVALID_REQ_TYPE');
 });
 
-test.each([
-  ['', 'MISSING_GRANT_TYPE'],
-  ['refresh_token=x', 'MISSING_GRANT_TYPE'],
-  ['grant_type=password&refresh_token=x', 'INVALID_GRANT_TYPE'],
-  ['grant_type=refresh_token', 'MISSING_REFRESH_TOKEN'],
-])('refuses the refresh form "%s" with %s', async (body, code) => {
-  const path = '/securetoken.googleapis.com/v1/token?key=k';
-  expect(codeOf(await backend.send(backend.publicBase, path, '', { method: 'POST', body }))).toBe(code);
-});
-
-test('sets the last sign-in of an administrator-made account to its creation', async () => {
-  const before = Date.now();
-  await backend.own('accounts', { localId: 'made', email: 'made@hosted.example', password: PASSWORD });
-  const { users } = (await backend.own('accounts:lookup', { localId: ['made'] })).body as {
-    users: { lastLoginAt: string; createdAt: string }[];
-  };
-  expect(Number(users[0]?.lastLoginAt)).toBeGreaterThanOrEqual(before);
-  expect(users[0]?.lastLoginAt).toBe(users[0]?.createdAt);
-});
-
 test('refuses a second sign-up on an account with a password', async () => {
   const idToken = textAt(await signUp('mine@hosted.example'), 'idToken');
   const again = { idToken, email: 'mine@hosted.example', password: 'another12' };

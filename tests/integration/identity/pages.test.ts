@@ -49,12 +49,6 @@ test('escapes names and query parameters', async () => {
   expect(text).not.toContain('<img');
 });
 
-test.each(['gapi.js', 'iframe.js', 'chooser.js'])('serves %s as a script', async (name) => {
-  const response = await open(`/emulator/auth/${name}`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toContain('text/javascript');
-});
-
 test.each(['../identity-service.ts', '%2e%2e/keys.ts', 'pages.css/../../keys.ts', 'nothing.js'])(
   'does not serve %s',
   async (name) => {

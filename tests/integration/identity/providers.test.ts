@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Answer, codeOf, PROJECT, startHarness, textAt } from './harness';
+import { type Answer, codeOf, startHarness, textAt } from './harness';
 
 const backend = await startHarness({ hasDemoAccounts: false });
 
@@ -62,25 +62,4 @@ test('creates an account without an address for Facebook without an address', as
     firebase: { identities: { 'facebook.com': ['f-none'] } },
   });
   expect(claims).not.toHaveProperty('email');
-});
-
-test('creates one account for simultaneous sign-ups with one address', async () => {
-  const body = { email: 'race@provider.example', password: 'secret12' };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => backend.call('signUp', body)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-});
-
-test('accepts a reset code once when used simultaneously', async () => {
-  const email = 'once@provider.example';
-  await backend.call('signUp', { email, password: 'secret12' });
-  await backend.call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-  const { body } = await backend.send(backend.adminBase, `/emulator/v1/projects/${PROJECT}/oobCodes`);
-  const codes = body.oobCodes as { email: string; oobCode: string }[];
-  const oobCode = codes.find((code) => code.email === email)?.oobCode;
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, n) =>
-      backend.call('resetPassword', { oobCode, newPassword: `newpass-${n}` }),
-    ),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -1,7 +1,4 @@
-import Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { quoteChange } from '@/embedded/stripe/change-plan';
-import { addMonths, priceOf } from '@/embedded/stripe/prices';
 import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
 import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-subscription';
 import { openPortal } from '@/lib/stripe/checkout';
@@ -151,56 +148,6 @@ test('previews the scheduled price and refuses a cancellation until the schedule
   await backend.control('clock', { uid: member.uid, months: 13, days: 1 });
   expect(await readItem(id)).toMatchObject({ schedule: null, item: { price: { id: PRICES.monthly } } });
   expect((await stripe.subscriptionSchedules.retrieve(schedule)).status).toBe('released');
-});
-
-test('quotes the price less the unused time, and keeps the period for the same interval', () => {
-  const plan = { title: 'Monthly', slug: 'monthly', amountCents: 2400, currency: 'usd' } as const;
-  const monthly = priceOf({ ...plan, interval: 'month' });
-  const plus = priceOf({ ...plan, slug: 'plus', amountCents: 4800, interval: 'month' });
-  const annual = priceOf({ ...plan, slug: 'annual', amountCents: 19_900, interval: 'year' });
-  const period = { current_period_start: 0, current_period_end: 100 };
-  const item = { id: 'si_1', object: 'subscription_item' as const, price: monthly, ...period };
-  const items = { object: 'list' as const, data: [item], has_more: false as const, url: '' };
-  const quote = (price: typeof plus) => quoteChange({ status: 'active', items }, { price, at: 75 });
-  expect(quote(plus)).toMatchObject({ total: 600, periodStart: 0, periodEnd: 100 });
-  expect(quote(annual)).toMatchObject({ total: 19_300, periodStart: 75, periodEnd: addMonths(75, 12) });
-  expect(quote(annual).lines.map(({ amount }) => amount)).toEqual([-600, 19_900]);
-});
-
-test('uses the credit of an immediate downgrade for later invoices', async () => {
-  const { member, id, charged } = await memberOn('annual');
-  const { item } = await readItem(id);
-  await backend.stripe.subscriptions.update(id, {
-    items: [{ id: item.id, price: PRICES.monthly }],
-    proration_behavior: 'always_invoice',
-  });
-  const { balance } = (await backend.stripe.customers.retrieve(member.customerId)) as Stripe.Customer;
-  expect(balance).toBe(2400 - 19_900);
-  await backend.control('clock', { uid: member.uid, months: 1, days: 1 });
-  expect(await charged()).toEqual([19_900]);
-  expect(await backend.stripe.customers.retrieve(member.customerId)).toMatchObject({
-    balance: balance + 2400,
-  });
-});
-
-test.each<[string, (item: string) => Stripe.SubscriptionUpdateParams]>([
-  ['without the id of the item', () => ({ items: [{ price: PRICES.annual }] })],
-  ['to an unknown price', (id) => ({ items: [{ id, price: 'price_none' }] })],
-  ['at another time', (id) => ({ items: [{ id, price: PRICES.annual }], proration_date: 1 })],
-  [
-    'with an unsupported payment behavior',
-    (id) => ({ items: [{ id, price: PRICES.annual }], payment_behavior: 'pending_if_incomplete' }),
-  ],
-  [
-    'with an unsupported proration',
-    (id) => ({ items: [{ id, price: PRICES.annual }], proration_behavior: 'none' }),
-  ],
-])('refuses a change %s', async (_, params) => {
-  const { id } = await memberOn('monthly');
-  const before = await readItem(id);
-  const change = backend.stripe.subscriptions.update(id, params(before.item.id));
-  await expect(change).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
-  expect(await readItem(id)).toEqual(before);
 });
 
 /** Opens the portal; `read` fetches a page, `post` sends a form and follows the redirect. */

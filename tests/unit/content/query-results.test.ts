@@ -15,7 +15,7 @@ import type { getTextPage } from '@/lib/site/content/pages';
 import type { getSettings } from '@/lib/site/content/settings';
 import type { getJoinTarget } from '../../../lib/sanity/private';
 import { querySourcesDigest } from '../../../scripts/content-check/query-sources';
-import type * as Raw from './query-results.generated';
+import type * as Raw from '../../../studio/query-results.generated';
 
 type Some<T> = NonNullable<T>;
 
@@ -73,6 +73,6 @@ test('results of the queries have the fields and kinds that their schemas read',
 });
 
 test('types of query results are from the present schema and queries: run npm run content:types', () => {
-  const [first] = readFileSync('tests/unit/content/query-results.generated.ts', 'utf8').split('\n');
+  const [first] = readFileSync('studio/query-results.generated.ts', 'utf8').split('\n');
   expect(first).toBe(`// Sources: ${querySourcesDigest(process.cwd())}`);
 });

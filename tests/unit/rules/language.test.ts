@@ -98,7 +98,6 @@ test.each([
     /calls itself/,
   ],
   ['a function declared twice', service('function f() { return 1; } function f() { return 2; }'), /twice/],
-  ['eight parameters', service('function f(a, b, c, d, e, f, g, h) { return 1; }'), /parameters/],
   [
     'a wrong number of arguments',
     service('function f(a) { return a; } function g() { return f(); }'),
@@ -112,27 +111,18 @@ test.each([
     /named a/,
   ],
   ['{name=**} before the end', service('match /{a=**}/b { }'), /end of a path/],
-  ['eleven nested blocks', service(`${'match /a { '.repeat(11)}${'}'.repeat(11)}`), /nested/],
-  ['101 segments', service(`match ${'/a'.repeat(101)} { }`), /segments/],
-  ['21 path variables', service(`match ${'/{a}'.repeat(21)} { }`), /variables/],
   ['an unknown method', service('match /a/{b} { allow peek: if true; }'), /Unknown method peek/],
   ['an allow without a condition', service('match /a/{b} { allow get; }'), /Expected :/],
   ['the document in a list', service('match /a/{b} { allow read: if resource == null; }'), /lists/],
   ['rules version 1', service('').replace("'2'", "'1'"), /rules_version/],
-  ['no rules version', service('').replace(/rules_version.*/, ''), /rules_version/],
   ['another service', service('').replace('cloud.firestore', 'firebase.storage'), /firebase\.storage/],
   ['an unknown escape', service("match /a/{b} { allow get: if 'a'.matches('\\d'); }"), /escape/],
-  ['a comment that never ends', service('/* '), /comment/],
   [
     'a name in the path of an expression',
     service('match /a/{b} { allow get: if exists(/a/{b}); }'),
     /\$\(value\)/,
   ],
   ['an integer above 64 bits', service('match /a/{b} { allow get: if 9223372036854775808 > 0; }'), /large/],
-  ['a text above 256 kB', service(`// ${'x'.repeat(256 * 1024)}`), /256 kB/],
-  ['an expression of 50,000 terms', service(`function f() { return ${deep(50_000)}; }`), /too long/],
-  ['50,000 brackets', service(`function f() { return ${'('.repeat(50_000)}1; }`), /nested/],
-  ['50,000 negations', service(`function f() { return ${'!'.repeat(50_000)}true; }`), /too long/],
 ])('refuses %s', (_, text, message) => {
   expect(() => compileRules(text)).toThrow(RulesSyntaxError);
   expect(() => compileRules(text)).toThrow(message);
