@@ -67,6 +67,7 @@ export function makeAuthActions(session: AuthSession) {
     },
     prepareSignIn: async () => void (await preparePopup(connect)),
     signInWithProvider: (provider: ProviderName) => inPopup((loaded) => loaded.signInWithProvider(provider)),
+    finishRedirect: async (provider: ProviderName) => (await preparePopup(connect)).finishRedirect(provider),
     linkProvider: (provider: ProviderName) => inPopup((loaded) => loaded.linkProvider(provider)),
     reauthenticateWithProvider: (provider: ProviderName) =>
       inPopup((loaded) => loaded.reauthenticateWithProvider(provider)),
@@ -99,6 +100,8 @@ export interface AuthContextValue {
   readonly signUp: (email: string, password: string, displayName?: string) => Promise<void>;
   readonly prepareSignIn: () => Promise<void>;
   readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
+  /** Ends a sign-in for which the page was left. Resolves to true for a new account. */
+  readonly finishRedirect: (provider: ProviderName) => Promise<boolean>;
   readonly linkProvider: (provider: ProviderName) => Promise<void>;
   readonly reauthenticateWithProvider: (provider: ProviderName) => Promise<void>;
   /** After a sign-in, links the provider that was refused because its email already had an account. */

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
+import { inAppBrowserOf, takeRedirect } from '@/lib/firebase/auth/sign-in-window';
 import styles from './AuthFrame.module.scss';
 import type { AuthFormState } from './use-auth-form';
 
@@ -32,6 +34,8 @@ export function ProviderLogo({ provider }: { readonly provider: ProviderName }) 
 interface ProviderButtonsProps {
   readonly form: AuthFormState;
   readonly onChoose: (provider: ProviderName) => Promise<void>;
+  /** Called when the page opens after the member left it to sign in at this provider. */
+  readonly onComeBack: (provider: ProviderName) => Promise<void>;
 }
 
 /** Returns handlers that load Google's code once pointer or focus reaches the button, not before. */
@@ -46,12 +50,34 @@ export function usePrepareOnIntent() {
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
-export function ProviderButtons({ form, onChoose }: ProviderButtonsProps) {
+const noChange = () => () => undefined;
+const readInAppBrowser = () => inAppBrowserOf(navigator.userAgent);
+
+/** Google refuses sign-ins inside other apps, so the member is told before Google's page says so. */
+function InAppNote() {
+  const app = useSyncExternalStore(noChange, readInAppBrowser, () => null);
+  if (app === null) return null;
+  return (
+    <p className="note m-0">
+      You’re inside {app}, and Google may not sign you in from here. Use your email, or open this page in
+      Safari or Chrome.
+    </p>
+  );
+}
+
+export function ProviderButtons({ form, onChoose, onComeBack }: ProviderButtonsProps) {
   const prepareOnIntent = usePrepareOnIntent();
+  const comeBack = useRef(onComeBack);
+  const { submit } = form;
+  useEffect(() => {
+    const provider = takeRedirect();
+    if (provider) void submit(() => comeBack.current(provider));
+  }, [submit]);
 
   return (
     <div className="stack">
       <p className={styles.divider}>or</p>
+      <InAppNote />
       {PROVIDERS.map((provider) => (
         <Button
           key={provider}

@@ -26,7 +26,7 @@ const CHECKS = {
 
 export function SignInPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
-  const { next, signIn, continueWith } = useSignIn();
+  const { next, signIn, continueWith, comeBackFrom } = useSignIn();
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
   useContentReady();
 
@@ -75,7 +75,7 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
             </AppLink>
           </p>
         </Form>
-        <ProviderButtons form={form} onChoose={continueWith} />
+        <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
       </AuthFrame>
     </>
   );

@@ -24,7 +24,7 @@ const CHECKS = { email: emailProblem, password: passwordProblem };
 
 export function SignUpPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
-  const { next, signUp, continueWith } = useSignIn();
+  const { next, signUp, continueWith, comeBackFrom } = useSignIn();
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
   const isOnHerWay = selectedPlan(next, plans) !== null;
   useContentReady();
@@ -66,7 +66,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
             {isOnHerWay ? 'Create account and continue' : 'Create account'}
           </Button>
         </Form>
-        <ProviderButtons form={form} onChoose={continueWith} />
+        <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
         <p className="note m-0">
           By creating an account, you agree to our <AppLink href={routes.terms}>Terms of Use</AppLink> and{' '}
           <AppLink href={routes.privacy}>Privacy Policy</AppLink>.

@@ -8,7 +8,7 @@ import { useReturnAddress } from './use-auth-links';
 
 /** Returns to the previous page once a user is signed in, also if that happened in another tab. */
 export function useSignIn() {
-  const { state, signIn, signUp, signInWithProvider, connectPendingProvider } = useAuth();
+  const { state, signIn, signUp, signInWithProvider, finishRedirect, connectPendingProvider } = useAuth();
   const { showToast } = useToast();
   const { next, goBack } = useReturnAddress();
 
@@ -49,6 +49,11 @@ export function useSignIn() {
     void confirmAddress();
   };
 
+  const enter = async (provider: ProviderName, signingIn: Promise<boolean>) => {
+    if (await signingIn) welcome(provider);
+    await connect();
+  };
+
   return {
     next,
     signIn: (email: string, password: string) => signIn(email, password).then(connect),
@@ -56,10 +61,7 @@ export function useSignIn() {
       await signUp(email, password, displayName);
       welcome('email');
     },
-    continueWith: async (provider: ProviderName) => {
-      const isNew = await signInWithProvider(provider);
-      if (isNew) welcome(provider);
-      await connect();
-    },
+    continueWith: (provider: ProviderName) => enter(provider, signInWithProvider(provider)),
+    comeBackFrom: (provider: ProviderName) => enter(provider, finishRedirect(provider)),
   };
 }

@@ -23,12 +23,18 @@ function show(text) {
   problem.hidden = false;
 }
 
-function answer(outcome) {
-  const frame = helperFrame();
-  if (!frame) {
-    show('The page that asked for this sign-in is gone. Close this window and try again.');
+/** Keeps the answer for the helper's frame and opens the page that was left. */
+function goBack(authEvent) {
+  const page = new URL(request.get('redirectUrl') ?? '/', location.href);
+  if (page.origin !== location.origin) {
+    show('This sign-in was asked for by another site.');
     return;
   }
+  sessionStorage.setItem('redirect-answer', JSON.stringify(authEvent));
+  location.assign(page);
+}
+
+function answer(outcome) {
   const authEvent = {
     type: request.get('authType'),
     eventId: request.get('eventId'),
@@ -39,6 +45,15 @@ function answer(outcome) {
     error: null,
     ...outcome,
   };
+  if (authEvent.type.endsWith('ViaRedirect')) {
+    goBack(authEvent);
+    return;
+  }
+  const frame = helperFrame();
+  if (!frame) {
+    show('The page that asked for this sign-in is gone. Close this window and try again.');
+    return;
+  }
   frame.postMessage({ eventType: 'sendAuthEvent', data: { authEvent } }, location.origin);
 }
 
@@ -65,8 +80,8 @@ form.addEventListener('submit', (event) => {
 });
 
 document.getElementById('cancel').addEventListener('click', () => {
-  answer({ error: { code: 'auth/popup-closed-by-user', message: 'Cancelled' } });
-  window.close();
+  answer({ error: { code: 'auth/user-cancelled', message: 'Cancelled' } });
+  if (window.opener) window.close();
 });
 
 window.addEventListener('keydown', (event) => {

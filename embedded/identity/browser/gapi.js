@@ -6,6 +6,7 @@
     constructor(url, attributes) {
       this.origin = new URL(url).origin;
       this.handlers = new Map();
+      this.early = [];
       this.element = document.createElement('iframe');
       this.element.src = url;
       for (const [name, value] of Object.entries(attributes ?? {})) {
@@ -22,7 +23,9 @@
       if (message.origin !== this.origin || message.source !== this.element.contentWindow) return;
       const kind = message.data?.popupHelper;
       if (kind === 'ready') this.markReady();
-      else this.handlers.get(kind)?.({ type: kind, authEvent: message.data.authEvent });
+      else if (this.handlers.has(kind))
+        this.handlers.get(kind)({ type: kind, authEvent: message.data.authEvent });
+      else this.early.push(message);
     }
 
     restyle() {
@@ -35,6 +38,7 @@
 
     register(name, handler) {
       this.handlers.set(name, handler);
+      for (const message of this.early.splice(0)) this.hear(message);
     }
 
     /** The SDK only asks whether storage works. Its callback reads the answer and then throws an error. */

@@ -59,12 +59,21 @@ export const codeOf = (error: unknown): string =>
 const isOpenerPolicy = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Cross-Origin-Opener-Policy');
 
+export const cancelledSignIn = (cause?: unknown): AppError =>
+  new AppError('credentials', POPUP_CLOSED, { cause });
+
+/** The first two are of popups, the others of redirects. */
+const CANCELLED = [
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/redirect-cancelled-by-user',
+  'auth/user-cancelled',
+];
+
 /** Gives only the three popup errors of product.md §8 a text; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
-  if (code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request') {
-    return new AppError('credentials', POPUP_CLOSED, { cause: error });
-  }
+  if (CANCELLED.includes(code)) return cancelledSignIn(error);
   if (code === 'auth/popup-blocked') return new AppError('permissions', POPUP_BLOCKED, { cause: error });
   if (isOpenerPolicy(error)) return new AppError('permissions', POPUP_POLICY, { cause: error });
   return error;

@@ -1,21 +1,25 @@
 import {
+  type Auth,
   type AuthCredential,
   browserPopupRedirectResolver,
   FacebookAuthProvider,
   GoogleAuthProvider,
   getAdditionalUserInfo,
+  getRedirectResult,
   linkWithCredential,
   linkWithPopup,
   reauthenticateWithPopup,
   signInWithPopup,
+  signInWithRedirect,
 } from 'firebase/auth';
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { codeOf, toPopupError } from './auth-errors';
+import { cancelledSignIn, codeOf, toPopupError } from './auth-errors';
 import { getAuthInstance, setPopupResolver } from './auth-instance';
 import type { ProviderName } from './auth-user';
-import { currentUser } from './session';
+import { currentUser, SIGN_IN_DEADLINE_MS } from './session';
+import { canOpenWindow, keepRedirect, takeRedirect } from './sign-in-window';
 
 /** Deadline for loading Google's helper script; the SDK itself would wait 30 to 60 seconds. */
 const HELPER_DEADLINE_MS = 8000;
@@ -77,34 +81,79 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
     (error: unknown) => Promise.reject(toPopupError(error)),
   );
 
+/** True once this page's popup was blocked. The next sign-in then leaves the page instead. */
+let wasBlocked = false;
+
+/** Never resolves. Rejects when the page cannot be left, or is shown again by Back. */
+function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const handleShow = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      takeRedirect();
+      reject(cancelledSignIn());
+    };
+    window.addEventListener('pageshow', handleShow, { once: true });
+    keepRedirect(name);
+    signInWithRedirect(auth, makeProvider(name), browserPopupRedirectResolver).catch((error: unknown) => {
+      takeRedirect();
+      reject(error);
+    });
+  });
+}
+
 /** Resolves to true for a new account. Opens the popup synchronously, because Safari blocks later ones. */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
+  if (wasBlocked || !canOpenWindow(navigator)) return leaveForSignIn(auth, name);
   const popup = signInWithPopup(auth, makeProvider(name), browserPopupRedirectResolver);
   return popup.then(
     (credential) => getAdditionalUserInfo(credential)?.isNewUser === true,
     (error: unknown) => {
+      wasBlocked = codeOf(error) === 'auth/popup-blocked';
       keepForLinking(name, error);
       throw toPopupError(error);
     },
   );
 }
 
+/** Takes the answer of a sign-in for which the page was left. Resolves to true for a new account. */
+export async function finishRedirect(name: ProviderName): Promise<boolean> {
+  const auth = getAuthInstance();
+  if (!auth) throw new AppError('unknown', 'Firebase auth not available');
+  try {
+    const answer = getRedirectResult(auth, browserPopupRedirectResolver);
+    const credential = await withDeadline(answer, 'Signing in', SIGN_IN_DEADLINE_MS);
+    if (!credential) throw cancelledSignIn();
+    return getAdditionalUserInfo(credential)?.isNewUser === true;
+  } catch (error) {
+    keepForLinking(name, error);
+    throw toPopupError(error);
+  }
+}
+
 /** Asks for another press when the last one is too old for the browser to allow a popup. */
 export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
   // Browsers without `userActivation` do not tell how old the press is, so it is assumed to be recent.
-  if (navigator.userActivation?.isActive ?? true) return open();
+  if (!canOpenWindow(navigator) || (navigator.userActivation?.isActive ?? true)) return open();
   return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
 }
 
-export const linkProvider = (name: ProviderName): Promise<void> =>
-  openAfterWaiting(() =>
-    toVoid(linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver)),
-  );
+const noWindow = (advice: string): Promise<never> =>
+  Promise.reject(new AppError('unavailable', `This browser can’t open a sign-in window. ${advice}`));
 
-export const reauthenticateWithProvider = (name: ProviderName): Promise<void> =>
-  toVoid(reauthenticateWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver));
+/** Not by redirect: the SDK would mark the stored session, and lose it when the answer does not come. */
+export function linkProvider(name: ProviderName): Promise<void> {
+  if (!canOpenWindow(navigator)) return noWindow('To connect it, open this page in Safari or Chrome.');
+  const link = () => linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver);
+  return openAfterWaiting(() => toVoid(link()));
+}
+
+export function reauthenticateWithProvider(name: ProviderName): Promise<void> {
+  if (!canOpenWindow(navigator))
+    return noWindow('Sign out, sign in again, and come back here within five minutes.');
+  return toVoid(reauthenticateWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver));
+}
 
 interface PendingLink {
   readonly provider: ProviderName;

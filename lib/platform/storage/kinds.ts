@@ -203,6 +203,7 @@ export const KINDS = {
   consent: deviceOnly(false, local('consent:v1', 'device', 'keep')),
   look: deviceOnly(true, session('settings', 'device'), local('settings', 'device', 'remove')),
   sessionEnd: deviceOnly(false, session('sessionEnd:v1', 'device')),
+  signInRedirect: deviceOnly(false, session('signInRedirect:v1', 'device')),
   clock: deviceOnly(false, session('server-clock:v1', 'device')),
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -4,6 +4,9 @@ import { createMember, getDocument } from '../../e2e/support/embedded-admin';
 import { expect, test } from '../fixtures';
 import { SITE_URL } from '../world/hosts';
 
+const FACEBOOK =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.1.33.103]';
+
 test('signs in with Google through the site’s own helper, asking Google nothing before', async ({
   page,
   standIns,
@@ -17,6 +20,19 @@ test('signs in with Google through the site’s own helper, asking Google nothin
   const uid = await signedInUid(page);
   await expect.poll(() => getDocument(`users/${uid}`)).toMatchObject({ email, authProvider: 'google' });
   expect((await standIns.calls()).join()).toContain('GET bellaforte-studio.firebaseapp.com/__/auth/handler');
+});
+
+test.describe('inside Facebook', () => {
+  test.use({ userAgent: FACEBOOK });
+
+  test('signs in by leaving the page for the helper under the site’s name', async ({ page, standIns }) => {
+    await page.goto('/auth/sign-in');
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+    await page.waitForURL(`${SITE_URL}/__/auth/handler?*`);
+    await takeNewAccount(page, 'Fay Grant', uniqueEmail('fay'));
+    await page.waitForURL('**/browse');
+    expect((await standIns.calls()).join()).toContain('GET identitytoolkit.googleapis.com/v1/projects');
+  });
 });
 
 test('explains a helper of Google that is blocked', async ({ page, guard }) => {

@@ -24,6 +24,7 @@ const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'cyclical:dates:v1': /Cycle dates/,
   'server-clock:v1': /your device’s clock/,
   'sessionEnd:v1': /what to tell you after you’ve left/,
+  'signInRedirect:v1': /whom you’re signing in with/,
   'profile-draft:v1': /profile form.* you’ve started/,
   'note-draft:v1': /note on a class you’ve started/,
   'event-reminders:v1': /Reminders of live events/,
