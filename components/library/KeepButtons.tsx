@@ -14,11 +14,7 @@ const LISTS = [
   { list: 'watchlist', label: 'Watchlist', off: 'list', on: 'check' },
 ] as const;
 
-interface KeepButtonsProps {
-  readonly video: { readonly id: string; readonly title: string };
-}
-
-export function KeepButtons({ video }: KeepButtonsProps) {
+export function KeepButtons({ video }: { readonly video: { readonly id: string; readonly title: string } }) {
   const { canKeep, isIn, toggle } = useListToggle(video.id);
   const [isAdding, setIsAdding] = useState(false);
   if (!canKeep) return null;

@@ -35,11 +35,7 @@ function Panel({ tab }: { readonly tab: TabId }) {
   }
 }
 
-interface LibraryPageProps {
-  readonly startTab?: TabId;
-}
-
-export function LibraryPage({ startTab = 'saved' }: LibraryPageProps) {
+export function LibraryPage({ startTab = 'saved' }: { readonly startTab?: TabId }) {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
   useContentReady(isSignedIn);

@@ -6,11 +6,7 @@ const BUTTONS = [
   { list: 'favorites', name: 'Favorite', off: 'heart', on: 'heartFilled' },
 ] as const;
 
-interface SaveButtonsProps {
-  readonly video: { readonly id: string; readonly title: string };
-}
-
-export function SaveButtons({ video }: SaveButtonsProps) {
+export function SaveButtons({ video }: { readonly video: { readonly id: string; readonly title: string } }) {
   const { canKeep, isIn, toggle } = useListToggle(video.id);
   if (!canKeep) return null;
   return BUTTONS.map(({ list, name, off, on }) => (

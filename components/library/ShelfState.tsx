@@ -28,12 +28,7 @@ export function ShelfSkeleton({ title, shape = 'landscape' }: ShelfSkeletonProps
   );
 }
 
-interface ShelfErrorProps {
-  readonly title: string;
-  readonly onRetry: () => void;
-}
-
-export function ShelfError({ title, onRetry }: ShelfErrorProps) {
+export function ShelfError({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>

@@ -1,17 +1,77 @@
+import { useState } from 'react';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { Logo } from '@/components/site/page/Logo';
 import { LinkButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { lazyOverlay } from '@/components/ui/overlays/Dialog';
+import { loadSidePanelFrame } from '@/components/ui/overlays/overlay-loaders';
 import { isStickyAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { logoTarget } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
-import type { NavigationContent } from '@/lib/site/navigation/menus';
-import { headerEntries } from '@/lib/site/navigation/menus';
+import { type HeaderEntry, headerEntries, type NavigationContent } from '@/lib/site/navigation/menus';
 import { AccountArea } from './AccountArea';
-import { HeaderNav } from './HeaderNav';
-import { MobileMenuToggle } from './MobileMenuToggle';
+import { MenuLinks } from './MenuLinks';
+import type { MobileMenuProps } from './MobileMenu';
+import { NavDisclosure } from './NavDisclosure';
+
+const { Overlay: MobileMenu, prepare } = lazyOverlay(async () => {
+  const [module] = await Promise.all([import('./MobileMenu'), loadSidePanelFrame()]);
+  return module.MobileMenu;
+});
+
+function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mobile-menu">
+      <IconButton
+        icon="menu"
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setIsOpen(true)}
+      />
+      <MobileMenu {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  );
+}
+
+function HeaderNav({ entries }: { readonly entries: readonly HeaderEntry[] }) {
+  return (
+    <nav className="header-nav" aria-label="Main">
+      <ul className="header-nav-list">
+        {entries.map((entry) =>
+          entry.kind === 'menu' ? (
+            <li key={entry.label}>
+              <NavDisclosure
+                button={
+                  <>
+                    {entry.label}
+                    <Icon name="chevronDown" size={16} />
+                  </>
+                }
+              >
+                {(onClose) => <MenuLinks links={entry.links} onFollow={onClose} />}
+              </NavDisclosure>
+            </li>
+          ) : (
+            <li key={entry.link.href}>
+              <AppLink className="header-nav-link" href={entry.link.href}>
+                {entry.link.label}
+              </AppLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
 
 const noteEnroll = (): void =>
   track({ name: 'cta_click', button_id: 'header-enroll', button_text: 'Enroll', location: 'header' });

@@ -1,18 +1,87 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { AccountNotices } from '@/components/shell/notices/AccountNotices';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { JsonLd } from '@/components/site/page/JsonLd';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { IconButton } from '@/components/ui/IconButton';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { lazyPart } from '@/components/ui/retry-import';
 import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
+import { useAuth } from '@/contexts/AuthContext';
+import { useBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useLoading } from '@/contexts/LoadingContext';
+import type { AuthState } from '@/lib/account/auth-state';
+import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
+import { breadcrumbTrail } from '@/lib/site/navigation/breadcrumb';
 import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/menus';
-import { BreadcrumbBanner } from './BreadcrumbBanner';
+import { breadcrumbData } from '@/lib/site/seo/structured-data';
 import { Footer } from './Footer';
 import { inter } from './font';
 import { Header } from './Header';
+
+const NoticeList = lazyPart(() => import('./notices/NoticeList').then((module) => module.NoticeList));
+
+function useSessionEnd(status: AuthState['status']) {
+  const [sessionEnd, setSessionEnd] = useState<SessionEnd | null>(null);
+  useEffect(() => {
+    if (status === 'signed-in') setSessionEnd(null);
+    const said = status === 'signed-out' ? takeSessionEnd() : null;
+    if (said) setSessionEnd(said);
+  }, [status]);
+  return { sessionEnd: status === 'signed-out' ? sessionEnd : null, close: () => setSessionEnd(null) };
+}
+
+function AccountNotices() {
+  const { state } = useAuth();
+  const { sessionEnd, close } = useSessionEnd(state.status);
+  const trouble = state.status === 'loading' ? state.issue : undefined;
+  const isPaymentDue = state.status === 'signed-in' && state.claims?.isPaymentDue === true;
+  const unconfirmed = state.status === 'signed-in' && !state.user.emailVerified ? state.user.email : null;
+  if (!trouble && !sessionEnd && !isPaymentDue && !unconfirmed) return null;
+  return (
+    <FaultBoundary region="Account notices">
+      <Suspense>
+        <NoticeList
+          trouble={trouble}
+          sessionEnd={sessionEnd}
+          isPaymentDue={isPaymentDue}
+          unconfirmed={unconfirmed}
+          onClose={close}
+        />
+      </Suspense>
+    </FaultBoundary>
+  );
+}
+
+export function BreadcrumbBanner() {
+  const { breadcrumb } = useBreadcrumb();
+  if (!breadcrumb.show) return null;
+  const { name, description, hideTitle } = breadcrumb;
+  const trail = breadcrumbTrail(breadcrumb);
+  return (
+    <div className="banner" data-compact={hideTitle}>
+      <JsonLd data={breadcrumbData(trail)} />
+      <div className="container">
+        <nav aria-label="Breadcrumb">
+          <ol className="banner-trail">
+            {trail.map((item, index) => (
+              <li key={`${item.name} ${item.href ?? ''}`}>
+                {item.href ? (
+                  <AppLink href={item.href}>{item.name}</AppLink>
+                ) : (
+                  <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{item.name}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {!hideTitle && <h1 className="banner-title">{name}</h1>}
+        {description && <p className="banner-description">{description}</p>}
+      </div>
+    </div>
+  );
+}
 
 const MAIN_ID = 'main';
 

@@ -10,11 +10,7 @@ const { Overlay: SearchDialog } = lazyOverlay(() =>
   import('@/components/catalogue/search/SearchDialog').then((module) => module.SearchDialog),
 );
 
-interface NotFoundPageProps {
-  readonly popular?: readonly VideoCard[];
-}
-
-export function NotFoundPage({ popular = [] }: NotFoundPageProps) {
+export function NotFoundPage({ popular = [] }: { readonly popular?: readonly VideoCard[] }) {
   const [isSearching, setIsSearching] = useState(false);
   return (
     <>

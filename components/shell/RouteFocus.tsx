@@ -1,9 +1,60 @@
 import { useRouter } from 'next/compat/router';
+import type { NextRouter } from 'next/router';
 import { useEffect } from 'react';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
-import { restoreScroll } from './scroll-restoration';
+
+const places = new Map<string, number>();
+
+/** The target is module state, because every page gets another router object. */
+let target: number | null = null;
+let letGo = (): void => undefined;
+
+const keyOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : null;
+
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** After this time, late parts of the page no longer make it scroll to the restored position. */
+const HOLD_MS = 5000;
+
+/** Keeps the page at `top` while parts still load, until the visitor scrolls. Returns a cleanup function. */
+function holdPlace(top: number): () => void {
+  const put = () => window.scrollTo({ top, behavior: 'instant' });
+  const sizes = new ResizeObserver(put);
+  const stop = () => {
+    sizes.disconnect();
+    clearTimeout(timer);
+    for (const move of OWN_MOVES) window.removeEventListener(move, stop, { capture: true });
+  };
+  const timer = setTimeout(stop, HOLD_MS);
+  for (const move of OWN_MOVES) window.addEventListener(move, stop, { capture: true, passive: true });
+  put();
+  sizes.observe(document.body);
+  return stop;
+}
+
+/** Replaces the browser's restoration, which is too early, and Next.js's, which scrolls to the top. */
+export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
+  router.beforePopState((state) => {
+    target = places.get(keyOf(state) ?? '') ?? null;
+    state.options.scroll = false;
+    return true;
+  });
+  return {
+    start: (): void => {
+      letGo();
+      const key = keyOf(window.history.state);
+      if (target === null && key !== null) places.set(key, window.scrollY);
+    },
+    complete: (): void => {
+      if (target !== null) letGo = holdPlace(target);
+      target = null;
+    },
+  };
+}
 
 /** Focuses the new content, because a followed link disappears with its page and the focus is lost. */
 const rescueFocus = () => {

@@ -1,13 +1,94 @@
 import Head from 'next/head';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Checkbox, Switch } from '@/components/ui/Checkbox';
 import { Icon } from '@/components/ui/Icon';
 import { ICON_PATHS, type IconName } from '@/components/ui/icons';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { Select } from '@/components/ui/Select';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { Spinner } from '@/components/ui/Spinner';
+import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { TextArea, TextField } from '@/components/ui/TextField';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { useToast } from '@/contexts/ToastContext';
 import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
 import { CardSamples } from './CardSamples';
 import { ControlSamples } from './ControlSamples';
-import { FormSamples } from './FormSamples';
-import { MessageSamples } from './MessageSamples';
+
+const VARIANTS = ['success', 'danger', 'warning', 'info'] as const;
+
+function MessageSamples() {
+  const { showToast } = useToast();
+  return (
+    <section className="stack" aria-label="Messages">
+      <h2>Messages</h2>
+      <div className="cluster">
+        {VARIANTS.map((variant) => (
+          <Button
+            key={variant}
+            variant="secondary"
+            onClick={() => showToast({ title: 'A toast', message: `It says ${variant}.`, variant })}
+          >
+            Toast: {variant}
+          </Button>
+        ))}
+        <Spinner label="Loading" />
+      </div>
+      <div className="card-grid">
+        <EmptyState
+          title="Nothing saved yet"
+          message="Save a class and it waits here for you."
+          action={<LinkButton href={routes.videos}>Find a class</LinkButton>}
+        />
+        <ErrorState
+          title="Your list could not be loaded"
+          message="The connection broke off. Check it and try again."
+          onRetry={() => showToast({ title: 'Trying again', message: 'One moment.' })}
+        />
+        <div className="stack" aria-busy="true">
+          <Skeleton ratio="4 / 3" />
+          <Skeleton width="80%" />
+          <Skeleton width="50%" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FormSamples() {
+  return (
+    <section className="stack" aria-label="Forms" style={{ maxWidth: 480 }}>
+      <h2>Forms</h2>
+      <TextField label="Email" type="email" name="email" hint="We only write about your classes." />
+      <TextField
+        label="Phone"
+        name="phone"
+        isOptional
+        error="Use digits, spaces and a leading plus."
+        defaultValue="abc"
+      />
+      <PasswordField label="Password" name="password" autoComplete="new-password" />
+      <Select
+        label="Country"
+        name="country"
+        options={[
+          { value: '', label: 'Choose one' },
+          { value: 'is', label: 'Iceland' },
+        ]}
+      />
+      <TextArea label="Message" name="message" />
+      <Checkbox label="I have read the terms" name="terms" />
+      <Switch
+        label="Email notifications"
+        hint="New classes of your instructors."
+        name="notify"
+        defaultChecked
+      />
+    </section>
+  );
+}
 
 function IconSamples() {
   return (

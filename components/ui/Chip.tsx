@@ -4,12 +4,7 @@ import styles from './Chip.module.scss';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
 
-interface ChipProps {
-  readonly icon?: IconName;
-  readonly children: ReactNode;
-}
-
-export function Chip({ icon, children }: ChipProps) {
+export function Chip({ icon, children }: { readonly icon?: IconName; readonly children: ReactNode }) {
   return (
     <span className={styles.chip}>
       {icon && <Icon name={icon} size={16} />}

@@ -1,9 +1,49 @@
-import type { Check } from './check';
+import { createRedis } from '../../lib/server/shared/redis';
+import { type Check, fault, ok, warning } from './check';
 import { contentChecks } from './content-checks';
 import { firebaseChecks } from './firebase-checks';
-import type { Services } from './services';
-import { siteChecks } from './site-checks';
+import { ask, type Services } from './services';
 import { stripeChecks } from './stripe-checks';
+
+/** Largest clock difference in milliseconds; beyond about this, services refuse tokens and signatures. */
+const MAX_SKEW_MS = 30_000;
+
+function siteChecks(services: Services): readonly Check[] {
+  const { siteUrl, hosts, redisUrl, verifyMail, hasTimer, hasDemoTemplate, now } = services;
+  const check = (what: string, run: Check['run']): Check => ({ service: 'Site', what, run });
+  return [
+    check('clock', async () => {
+      const { headers } = await ask(hosts.sanity);
+      const skewMs = now() - Date.parse(headers.get('date') ?? '');
+      if (Number.isNaN(skewMs)) return warning('could not be compared');
+      return Math.abs(skewMs) < MAX_SKEW_MS ? ok('right') : fault(`wrong by ${Math.round(skewMs / 1000)} s`);
+    }),
+    check('Redis', async () => {
+      if (redisUrl === '') return ok('not set: for one instance');
+      const redis = createRedis(redisUrl);
+      try {
+        await redis.send(['PING']);
+        return ok('answers');
+      } finally {
+        redis.close();
+      }
+    }),
+    check('mail', async () => {
+      if (verifyMail === null) return warning('SMTP_URL is not set: the site sends no mail');
+      if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can send the mail');
+      await verifyMail();
+      return ok('the mail service takes the user and password');
+    }),
+    check('answers', async () => {
+      const response = await ask(`${siteUrl}/api/ready`).catch(() => null);
+      if (response?.ok) return ok(siteUrl);
+      return warning(`${siteUrl}/api/ready ${response ? `says ${response.status}` : 'cannot be reached'}`);
+    }),
+    check('demo template', async () =>
+      hasDemoTemplate ? warning('its pages are open: DEMO_TEMPLATE=off') : ok('off'),
+    ),
+  ];
+}
 
 export const allChecks = (services: Services): readonly Check[] => [
   ...firebaseChecks(services),

@@ -1,9 +1,24 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useRouter } from 'next/router';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
-import type { VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
-import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import {
+  type CatalogueChoice,
+  choiceAddress,
+  clearedChoice,
+  NO_CHOICE,
+  readChoice,
+  type VideoFilters,
+} from '@/lib/catalogue/facets/catalogue-choice';
 import type { Facet, FacetNames } from '@/lib/catalogue/facets/facets';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -12,11 +27,57 @@ import { CardGrid } from './CardGrid';
 import styles from './Catalogue.module.scss';
 import { ActiveChoices, CatalogueToolbar } from './CatalogueToolbar';
 import { FacetPanel } from './FacetPanel';
-import { ShowMore } from './ShowMore';
-import { useChoice } from './use-choice';
 import { useProgressMarks } from './use-progress-marks';
 import { useScrollMemory } from './use-scroll-memory';
 import { useVideoList } from './use-video-list';
+
+const noChanges = () => () => undefined;
+const noFragment = () => '';
+
+/** Stores each choice as a history entry, so that Back undoes it. `path` is the URL without its query. */
+function useChoice(path: string, fixed: VideoFilters) {
+  const router = useRouter();
+  const { isReady, query, push } = router;
+  // Servers do not receive the fragment, so the first rendering in the browser must not use it either.
+  const fragment = useSyncExternalStore(noChanges, () => router.asPath.split('#')[1] ?? '', noFragment);
+  const choice = useMemo<CatalogueChoice>(() => {
+    if (!isReady) return NO_CHOICE;
+    const read = readChoice({ ...query, list: undefined, picks: undefined }, fragment).choice;
+    const { styles, ...others } = read.filters;
+    return { ...read, filters: fixed.styles || !styles ? others : { ...others, styles } };
+  }, [isReady, query, fragment, fixed.styles]);
+
+  const setChoice = useCallback(
+    (next: CatalogueChoice) => {
+      void push(choiceAddress(path, next), undefined, { shallow: true, scroll: false });
+    },
+    [push, path],
+  );
+  return { choice, setChoice, isReady };
+}
+
+interface ShowMoreProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly onMore: (isByKeyboard: boolean) => void;
+}
+
+export function ShowMore({ shown, total, hasMore, isLoading, hasFailed, onMore }: ShowMoreProps) {
+  if (!hasMore) return null;
+  return (
+    <div className="stack" style={{ justifyItems: 'center' }}>
+      <p className="muted" role="status">
+        {hasFailed ? 'We couldn’t load more classes. Please try again.' : `${shown} of ${total} shown`}
+      </p>
+      <Button variant="secondary" onClick={({ detail }) => onMore(detail === 0)} isBusy={isLoading}>
+        {hasFailed ? 'Retry' : 'Show more'}
+      </Button>
+    </div>
+  );
+}
 
 export interface CatalogueProps {
   readonly path: string;

@@ -1,14 +1,67 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { AppLink } from '@/components/ui/links/AppLink';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
+import { routes } from '@/lib/platform/config/routes';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
+import styles from './SearchDialog.module.scss';
 import { SearchResultList } from './SearchResultList';
-import { SearchStart } from './SearchStart';
 import { searchGroups, stepTo, totalsText } from './search-groups';
 import { useFoundCards, useMoments, useSearch } from './use-search';
+
+const IDEAS = ['Ten minutes', 'Hips', 'Prenatal', 'No jumping', 'Sleep', 'Dumbbells'];
+
+interface SearchStartProps {
+  readonly recent: readonly string[];
+  readonly onChoose: (query: string) => void;
+  readonly onForget: () => void;
+  readonly onPick: () => void;
+}
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly onChoose: (query: string) => void;
+}
+
+function Choices({ title, texts, onChoose }: ChoicesProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.groupTitle}>{title}</h3>
+      <div className="cluster gap-2">
+        {texts.map((text) => (
+          <button key={text} type="button" className={styles.idea} onClick={() => onChoose(text)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SearchStart({ recent, onChoose, onForget, onPick }: SearchStartProps) {
+  return (
+    <div className="stack">
+      {recent.length > 0 && (
+        <div>
+          <Choices title="Recent searches" texts={recent} onChoose={onChoose} />
+          <button type="button" className={styles.forget} onClick={onForget}>
+            Clear
+          </button>
+        </div>
+      )}
+      <Choices title="Try" texts={IDEAS} onChoose={onChoose} />
+      <p>
+        <AppLink href={routes.videos} onClick={onPick}>
+          Or filter by length, level, and equipment
+        </AppLink>
+      </p>
+    </div>
+  );
+}
 
 interface SearchDialogProps {
   readonly isOpen: boolean;

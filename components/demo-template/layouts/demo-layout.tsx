@@ -1,16 +1,85 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import { LiveCustomizer, SettingsButton } from '@/components/demo-template/customizer/LiveCustomizer';
 import { CartButton } from '@/components/demo-template/shop/CartButton';
 import { SideCart } from '@/components/demo-template/shop/SideCart';
-import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
-import { DemoBackToTop } from './DemoBackToTop';
+import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { IconButton } from '@/components/ui/IconButton';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { breadcrumbTrail, type PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { DemoHeader } from './DemoHeader';
 import { DemoRoot } from './DemoRoot';
 import styles from './demo-layout.module.scss';
-import { FrontendFooter } from './FrontendFooter';
 import { MerchandiseFooter } from './MerchandiseFooter';
 import { FRONTEND_MENU, SHOP_MENU } from './menus';
-import { SubHeader } from './SubHeader';
+
+function SubHeader() {
+  const { breadcrumb } = useDemo().state;
+  const titleId = useId();
+  if (!breadcrumb.show) return null;
+  return (
+    <section aria-labelledby={titleId} className={styles.band}>
+      <div className="container">
+        <Breadcrumb label="Breadcrumb">
+          {breadcrumbTrail(breadcrumb).map(({ name, href }) =>
+            href ? (
+              <Breadcrumb.Item key={href} linkAs={AppLink} href={href}>
+                {name}
+              </Breadcrumb.Item>
+            ) : (
+              <Breadcrumb.Item key={name} active>
+                {name}
+              </Breadcrumb.Item>
+            ),
+          )}
+        </Breadcrumb>
+        <h1 id={titleId} className={breadcrumb.hideTitle ? 'visually-hidden' : styles.title}>
+          {breadcrumb.name}
+        </h1>
+      </div>
+    </section>
+  );
+}
+
+function FrontendFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className="container cluster">
+        <bdi>Sample titles, made up for this template.</bdi>
+        {FRONTEND_MENU.map(({ label, href }) => (
+          <AppLink key={href} href={href} className={styles.footerLink}>
+            {label}
+          </AppLink>
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+export const BACK_TO_TOP_AFTER_PX = 250;
+
+/** The template needs its own button: the site's is on the right in every writing direction. */
+function DemoBackToTop() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const measure = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+  const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <div className={styles.place} data-shown={isShown} inert={!isShown}>
+      <IconButton
+        icon="chevronUp"
+        label="Back to top"
+        variant="solid"
+        className={styles.button}
+        onClick={() => window.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' })}
+      />
+    </div>
+  );
+}
 
 function MerchandiseLayout({ children }: { readonly children: ReactNode }) {
   return (

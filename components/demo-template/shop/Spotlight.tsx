@@ -1,12 +1,43 @@
 import { useState } from 'react';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
+import accent from '@/components/demo-template/ui/accent.module.scss';
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
-import { QuantityCounter } from '@/components/demo-template/ui/QuantityCounter';
+import quantityCounterStyles from '@/components/demo-template/ui/QuantityCounter.module.scss';
 import { Button } from '@/components/ui/Button';
-import { QUANTITY_DEFAULT } from '@/lib/demo-template/quantity';
+import { IconButton } from '@/components/ui/IconButton';
+import { nextQuantity, QUANTITY_DEFAULT, QUANTITY_MIN } from '@/lib/demo-template/quantity';
 import { formatPrice, type Product } from '@/lib/demo-template/shop-state';
-import accent from '../ui/accent.module.scss';
 import styles from './shop.module.scss';
+
+interface QuantityCounterProps {
+  readonly label: string;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function QuantityCounter({ label, quantity, onChange }: QuantityCounterProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={`Quantity: ${label}`} className={quantityCounterStyles.counter}>
+      <IconButton
+        icon="minus"
+        label="One less"
+        className={quantityCounterStyles.step}
+        disabled={quantity <= QUANTITY_MIN}
+        onClick={() => onChange(nextQuantity(quantity, -1))}
+      />
+      <output className={quantityCounterStyles.value} aria-live="polite">
+        {quantity}
+      </output>
+      <IconButton
+        icon="plus"
+        label="One more"
+        className={quantityCounterStyles.step}
+        onClick={() => onChange(nextQuantity(quantity, 1))}
+      />
+    </div>
+  );
+}
 
 export function Spotlight({ product }: { readonly product: Product }) {
   const { dispatch, showPanel } = useDemo();

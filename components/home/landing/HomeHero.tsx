@@ -12,12 +12,7 @@ import styles from './HomeHero.module.scss';
 
 const PHONE = '(max-width: 575.98px)';
 
-interface HeroPictureProps {
-  readonly picture: Addresses;
-  readonly className?: string;
-}
-
-function HeroPicture({ picture, className }: HeroPictureProps) {
+function HeroPicture({ picture, className }: { readonly picture: Addresses; readonly className?: string }) {
   return (
     <picture>
       <source media={PHONE} srcSet={picture.phoneSrcSet} sizes="100vw" />

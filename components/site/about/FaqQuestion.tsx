@@ -4,12 +4,7 @@ import type { Faq } from '@/lib/site/content/faqs';
 import styles from './FaqPage.module.scss';
 import { RichTextView } from './RichTextView';
 
-interface FaqQuestionProps {
-  readonly faq: Faq;
-  readonly isLinked: boolean;
-}
-
-export function FaqQuestion({ faq, isLinked }: FaqQuestionProps) {
+export function FaqQuestion({ faq, isLinked }: { readonly faq: Faq; readonly isLinked: boolean }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!isLinked || !ref.current) return;

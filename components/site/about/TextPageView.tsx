@@ -5,11 +5,7 @@ import type { TextPage } from '@/lib/site/content/pages';
 import { RichTextView } from './RichTextView';
 import styles from './TextPageView.module.scss';
 
-interface TextPageViewProps {
-  readonly page: TextPage;
-}
-
-export function TextPageView({ page }: TextPageViewProps) {
+export function TextPageView({ page }: { readonly page: TextPage }) {
   useContentReady();
   return (
     <div className="container section">

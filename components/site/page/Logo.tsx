@@ -2,12 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { publicEnv } from '@/lib/platform/config/env';
 
-interface LogoProps {
-  readonly href: string;
-  readonly tone?: 'ink' | 'paper';
-}
-
-export function Logo({ href, tone = 'ink' }: LogoProps) {
+export function Logo({ href, tone = 'ink' }: { readonly href: string; readonly tone?: 'ink' | 'paper' }) {
   return (
     <AppLink href={href} className={classNames('logo', tone === 'paper' && 'logo-paper')}>
       <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true" fill="none">

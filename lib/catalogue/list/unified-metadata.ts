@@ -13,13 +13,7 @@ const FRESH_MS = 60_000;
 /** A catalogue of more classes is not stored: it would fill the device's storage. */
 const MOST_STORED = 2500;
 
-interface Held {
-  readonly catalogue: Catalogue;
-  readonly atMs: number;
-  readonly askedAtMs: number;
-}
-
-let held: Held | null = null;
+let held: { readonly catalogue: Catalogue; readonly atMs: number; readonly askedAtMs: number } | null = null;
 let isFollowing = false;
 let asking: Promise<Catalogue> | null = null;
 const listeners = new Set<() => void>();

@@ -4,6 +4,8 @@ import { icsCalendar } from '@/lib/events/ics';
 import { getEventBySlug, getEvents, type LiveEvent } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
 import { getJoinTarget } from '@/lib/sanity/private';
+import { adminDb } from '@/lib/server/firebase/admin';
+import { databaseCall } from '@/lib/server/firebase/database-call';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { type RouteAnswer, refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
@@ -17,10 +19,55 @@ import {
   newFeedSecret,
   readFeed,
   renewFeed,
+  type StoredSecret,
   showFeed,
 } from './calendar-feed';
-import { readFeedSecret, readGoingIds, removeFeed, storeFeedSecret } from './feed-store';
 import { joinEvent } from './join-event';
+
+const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
+const rsvpSchema = v.object({ going: v.boolean() });
+
+/** Stored below the member, so that it is deleted with the account. No rule lets a browser read it. */
+const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
+
+const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
+  databaseCall('Reading your calendar', async () => {
+    const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
+    if (!stored.success) return null;
+    const { secret, createdAt } = stored.output;
+    // A secret without a creation time counts as older than every ended session.
+    return { secret, createdAtMs: Date.parse(createdAt) || 0 };
+  });
+
+/** Replaces the secret, which ends the former URL. Returns false, without storing, for a deleted account. */
+const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
+  databaseCall('Saving your calendar', () => {
+    const db = adminDb();
+    return db.runTransaction(async (transaction) => {
+      const deleted = await transaction.get(db.doc(`deletedAccounts/${uid}`));
+      if (deleted.exists) return false;
+      transaction.set(feedOf(uid), { secret, createdAt: new Date().toISOString() });
+      return true;
+    });
+  });
+
+const removeFeed = (uid: string): Promise<void> =>
+  databaseCall('Removing your calendar', async () => {
+    await feedOf(uid).delete();
+  });
+
+/** Maximum events in one calendar feed; further ones are left out. */
+const MAX_RSVPS = 500;
+
+const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>
+  databaseCall('Reading your events', async () => {
+    const found = await adminDb().collection(`users/${uid}/rsvps`).limit(MAX_RSVPS).get();
+    const going = found.docs.filter((snapshot) => {
+      const rsvp = v.safeParse(rsvpSchema, snapshot.data());
+      return rsvp.success && rsvp.output.going;
+    });
+    return new Set(going.map(({ id }) => id));
+  });
 
 const eventSlug = v.object({ slug: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,127}$/)) });
 

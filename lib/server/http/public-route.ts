@@ -1,8 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { publicEnv } from '@/lib/platform/config/env';
 import { tooMany } from './api-answer';
 import { apiRoute, type Methods, type RouteOptions } from './api-route';
-import { callerAddress } from './caller-address';
 import type { RateLimit } from './rate-limit';
+
+/** Loopback, private, link-local and carrier-grade NAT ranges. */
+const PRIVATE =
+  /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd])/i;
+
+const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const groups = (text: string): string[] => text.split(':').filter(Boolean);
+
+/** Returns the /64 of an IPv6 address, because one customer usually has all of it. */
+function callerNetwork(address: string): string {
+  const plain = withoutMapping(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = [], tail = []] = plain.split('::').map(groups);
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Uses the last entry of `X-Forwarded-For`, but only if the peer is a proxy in a private network. */
+export function callerAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
+  isBehindProxy = !publicEnv.isEmbedded,
+): string {
+  const peer = socket.remoteAddress ?? 'unknown';
+  if (!isBehindProxy || !PRIVATE.test(withoutMapping(peer))) return callerNetwork(peer);
+  const header = headers['x-forwarded-for'];
+  const list = Array.isArray(header) ? header.join(',') : (header ?? '');
+  return callerNetwork(list.split(',').at(-1)?.trim() || peer);
+}
 
 export interface Visitor {
   readonly address: string;

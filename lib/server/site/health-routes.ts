@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { readFreshContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
 import { adminDb } from '@/lib/server/firebase/admin';
@@ -7,7 +8,52 @@ import { refusal } from '@/lib/server/http/api-answer';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { isDraining } from './drain';
-import { createReadiness } from './readiness';
+
+/** Deadline of one check, shorter than load balancers wait. */
+const DEADLINE_MS = 2000;
+/** Results are reused for this long. */
+const HELD_MS = 2000;
+
+interface ReadinessDependencies {
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly isDraining: () => boolean;
+  readonly now?: () => number;
+  readonly deadlineMs?: number;
+}
+
+/** Failures are logged once per outage and never part of the answer. */
+export function createReadiness({
+  checks,
+  isDraining,
+  now = Date.now,
+  deadlineMs = DEADLINE_MS,
+}: ReadinessDependencies): () => Promise<boolean> {
+  let held: { readonly atMs: number; readonly answer: Promise<boolean> } | null = null;
+  const missing = new Set<string>();
+
+  async function passes(name: string, check: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await withDeadline(check(), name, deadlineMs);
+      missing.delete(name);
+      return true;
+    } catch (cause) {
+      if (!missing.has(name)) console.error(`Not ready: ${name} cannot be reached`, cause);
+      missing.add(name);
+      return false;
+    }
+  }
+
+  async function look(): Promise<boolean> {
+    const passed = await Promise.all(Object.entries(checks).map(([name, check]) => passes(name, check)));
+    return passed.every(Boolean);
+  }
+
+  return async () => {
+    if (isDraining()) return false;
+    if (!held || now() - held.atMs >= HELD_MS) held = { atMs: now(), answer: look() };
+    return held.answer;
+  };
+}
 
 const nothing = v.object({});
 

@@ -1,8 +1,40 @@
-import { backendAnalytics, type LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
-import { socialPixel } from '@/lib/site/analytics/pixel';
-import { tagManager } from '@/lib/site/analytics/tag-manager';
 import type { Destination } from './analytics';
+import { backendAnalytics, type LoadBackendAnalytics } from './backend-analytics';
 import { type DestinationIds, SITE_IDS } from './destination-ids';
+import { socialPixel } from './pixel';
+import { publicPage } from './public-page';
+
+/** Adds an external script once; the content security policy forbids inline code. */
+export function loadScript(source: string): void {
+  if (document.querySelector(`script[src="${source}"]`)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = source;
+  script.onerror = () => console.warn(`Could not load ${source}`);
+  document.head.append(script);
+}
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+/** Sends events with the public page URL, which the container's tags use. */
+export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
+  const push = (entry: Record<string, unknown>): void => {
+    window.dataLayer ??= [];
+    window.dataLayer.push(entry);
+  };
+  return {
+    name: 'tag-manager',
+    start: () => {
+      push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`);
+    },
+    send: ({ name, fields }) => push({ event: name, ...publicPage(), ...fields }),
+  };
+}
 
 export function siteDestinations(
   loadBackendAnalytics: LoadBackendAnalytics,

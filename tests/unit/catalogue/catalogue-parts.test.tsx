@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { ShowMore } from '@/components/catalogue/list/Catalogue';
 import { ActiveChoices } from '@/components/catalogue/list/CatalogueToolbar';
 import { FacetPanel } from '@/components/catalogue/list/FacetPanel';
-import { ShowMore } from '@/components/catalogue/list/ShowMore';
 import { searchGroups, totalsText } from '@/components/catalogue/search/search-groups';
 import { type CatalogueChoice, NO_CHOICE } from '@/lib/catalogue/facets/catalogue-choice';
 import { NO_MOMENTS } from '@/lib/catalogue/search/moments';

@@ -4,8 +4,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BlankPage } from '@/components/demo-template/layouts/BlankPage';
-import { BACK_TO_TOP_AFTER_PX } from '@/components/demo-template/layouts/DemoBackToTop';
-import { DEFAULT_DEMO_LAYOUT, DEMO_LAYOUTS } from '@/components/demo-template/layouts/demo-layout';
+import {
+  BACK_TO_TOP_AFTER_PX,
+  DEFAULT_DEMO_LAYOUT,
+  DEMO_LAYOUTS,
+} from '@/components/demo-template/layouts/demo-layout';
 import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
 import { CartPage } from '@/components/demo-template/shop/CartPage';
 import { ShopPage } from '@/components/demo-template/shop/ShopPage';

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
-import { BreadcrumbBanner } from '@/components/shell/BreadcrumbBanner';
+import { BreadcrumbBanner } from '@/components/shell/MainLayout';
 import { enterSession } from '@/lib/library/session-queue';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';

@@ -1,5 +1,5 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
-import '@/components/shell/HeaderNav';
+import '@/components/shell/Header';
 import '@/components/shell/MobileMenu';
 import '@/components/ui/overlays/overlay-frames';
 import { act, render, screen, waitFor } from '@testing-library/react';

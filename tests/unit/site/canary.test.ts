@@ -5,7 +5,7 @@ import { createAnalytics } from '@/lib/site/analytics/analytics';
 import { backendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { socialPixel } from '@/lib/site/analytics/pixel';
-import { tagManager } from '@/lib/site/analytics/tag-manager';
+import { tagManager } from '@/lib/site/analytics/site-destinations';
 
 /** Every text of it holds the canary, so that any leak shows. */
 const PROFILE: UserProfile = {

@@ -8,8 +8,7 @@ import { hasDestinations } from '@/lib/site/analytics/destination-ids';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { socialPixel } from '@/lib/site/analytics/pixel';
 import { publicPage } from '@/lib/site/analytics/public-page';
-import { siteDestinations } from '@/lib/site/analytics/site-destinations';
-import { loadScript, tagManager } from '@/lib/site/analytics/tag-manager';
+import { loadScript, siteDestinations, tagManager } from '@/lib/site/analytics/site-destinations';
 import { createRecorder } from '../../support/analytics-recorder';
 import { expectConsole } from '../../support/console-guard';
 

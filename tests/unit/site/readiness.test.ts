@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { healthRoute } from '@/lib/server/site/health-routes';
-import { createReadiness } from '@/lib/server/site/readiness';
+import { createReadiness, healthRoute } from '@/lib/server/site/health-routes';
 import { callRoute } from '../../support/call-route';
 
 function instance(over: Partial<Parameters<typeof createReadiness>[0]> = {}) {

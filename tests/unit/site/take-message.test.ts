@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { apiRoute } from '@/lib/server/http/api-route';
-import { callerAddress } from '@/lib/server/http/caller-address';
+import { callerAddress } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
 import { createLocalState } from '@/lib/server/shared/local-state';

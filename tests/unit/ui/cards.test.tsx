@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
-import { SAMPLE_CLASSES, SAMPLE_SERIES } from '@/components/style-guide/sample-content';
+import { SAMPLE_CLASSES, SAMPLE_SERIES } from '@/components/style-guide/CardSamples';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { setUserTimezone } from '@/lib/platform/dates/timezone';
 
