@@ -84,6 +84,8 @@ export interface HomeContent {
   readonly events: readonly HomeEvent[];
   readonly plans: readonly Plan[];
   readonly testimonials: readonly Testimonial[];
+  /** Answer to the refund question; '' when the content has none. */
+  readonly refund: string;
   readonly questions: readonly HomeQuestion[];
 }
 

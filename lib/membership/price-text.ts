@@ -1,3 +1,4 @@
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import type { PlanTerms } from './selected-plan';
 
 /** Returns the price, without cents when the amount is whole. */
@@ -12,9 +13,9 @@ export function formatPrice(amountCents: number, currency: string): string {
 
 const MONTHS_A_YEAR = 12;
 
-/** Returns the price per month, rounded up so that the text never promises too low a price. */
+/** Returns the price per month in cents, rounded to the nearest cent. */
 export const monthlyCents = (amountCents: number, interval: PlanTerms['interval']): number =>
-  interval === 'year' ? Math.ceil(amountCents / MONTHS_A_YEAR) : amountCents;
+  interval === 'year' ? Math.round(amountCents / MONTHS_A_YEAR) : amountCents;
 
 export const priceText = ({
   amountCents,
@@ -29,6 +30,47 @@ export function chargeText({ interval, amountCents, currency }: PlanTerms, trial
   if (trialDays === null) return `${price} every ${interval} until you cancel.`;
   if (trialDays > 0) return `Free for ${trialDays} days, then ${price} every ${interval} until you cancel.`;
   return `${price} today, then every ${interval} until you cancel.`;
+}
+
+interface ChargeStep {
+  readonly when: string;
+  readonly what: string;
+}
+
+const step = (when: string, what: string): ChargeStep => ({ when, what });
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns what is charged today and at the first renewal. Without the current time (the static page) or the
+ * number of free days, the days are named in words.
+ */
+export function chargeSteps(
+  { interval, amountCents, currency }: PlanTerms,
+  trialDays: number | null,
+  nowMs: number | null,
+): readonly [ChargeStep, ChargeStep] {
+  const price = formatPrice(amountCents, currency);
+  const then = `${price}, then every ${interval}`;
+  if (trialDays === null)
+    return [step('First', price), step(`Every ${interval}`, `${price} until you cancel`)];
+  if (trialDays > 0) {
+    const when =
+      nowMs === null ? `In ${trialDays} days` : browserDate(nowMs + trialDays * DAY_MS, 'shortDay');
+    return [step('Today', 'Free'), step(when, then)];
+  }
+  const when = nowMs === null ? `In a ${interval}` : browserDate(renewal(nowMs, interval), 'longDay');
+  return [step('Today', price), step(when, then)];
+}
+
+/** Like Stripe, keeps the day of the month, or takes the last day of a shorter month. */
+function renewal(fromMs: number, interval: PlanTerms['interval']): number {
+  if (interval === 'week') return fromMs + 7 * DAY_MS;
+  const from = new Date(fromMs);
+  const to = new Date(fromMs);
+  to.setUTCMonth(from.getUTCMonth() + (interval === 'year' ? MONTHS_A_YEAR : 1));
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
+  return to.getTime();
 }
 
 /** Returns the saving compared with twelve months of the monthly plan, in cents; 0 for none. */

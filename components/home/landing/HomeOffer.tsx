@@ -35,18 +35,19 @@ function QuestionList({ questions }: { readonly questions: readonly HomeQuestion
   );
 }
 
-function PlanCard({ plan }: { readonly plan: Plan }) {
-  const { title, interval, amountCents, currency, trialDays, features, highlight } = plan;
+function PlanCard({ plan, isMain }: { readonly plan: Plan; readonly isMain: boolean }) {
+  const { title, interval, amountCents, currency, trialDays, features } = plan;
   return (
-    <li className={styles.plan} data-highlight={highlight}>
+    <li className={styles.plan} data-highlight={isMain}>
       <h3>{title}</h3>
       <p className={styles.price}>
         <b>{formatPrice(amountCents, currency)}</b> a {interval}
       </p>
       <p className={styles.note}>
-        {interval === 'year'
-          ? `That’s ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`
-          : trialDays > 0 && `Your first ${trialDays} days are free.`}
+        {trialDays > 0
+          ? `Your first ${trialDays} days are free.`
+          : interval === 'year' &&
+            `Works out to ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`}
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (
@@ -62,6 +63,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
 
 function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
   if (plans.length === 0) return null;
+  const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return (
     <section className="section" aria-labelledby="plans">
       <div className={`container ${styles.band}`}>
@@ -75,7 +77,7 @@ function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
         </div>
         <ul className={styles.plans}>
           {plans.map((plan) => (
-            <PlanCard key={plan.slug} plan={plan} />
+            <PlanCard key={plan.slug} plan={plan} isMain={plan === main} />
           ))}
         </ul>
       </div>
@@ -111,12 +113,13 @@ export function HomeOffer({
   testimonials,
   plans,
   questions,
-}: Pick<HomeContent, 'testimonials' | 'plans' | 'questions'>) {
+  refund,
+}: Pick<HomeContent, 'testimonials' | 'plans' | 'questions' | 'refund'>) {
   return (
     <>
       <Testimonials testimonials={testimonials} />
       <PlansTeaser plans={plans} />
-      <DevicesBand />
+      <DevicesBand refund={refund} />
       <QuestionList questions={questions} />
     </>
   );

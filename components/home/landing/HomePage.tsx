@@ -82,7 +82,12 @@ export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomeP
       <div className="container section">
         <NextEvent events={content.events} />
       </div>
-      <HomeOffer testimonials={content.testimonials} plans={content.plans} questions={content.questions} />
+      <HomeOffer
+        testimonials={content.testimonials}
+        plans={content.plans}
+        questions={content.questions}
+        refund={content.refund}
+      />
       <ClosingBand image={content.closing} />
     </>
   );

@@ -10,14 +10,9 @@ const PROMISES = [
     'Nothing to install',
     'No app store, no waiting. Sign in and press play; every device knows where you left off.',
   ],
-  [
-    'Not for you?',
-    'Joined by mistake, or something doesn’t work? Write to us within 14 days and we’ll make it right. Or cancel in two clicks, anytime.',
-  ],
 ] as const;
 
-/** Keep the 14 days: the site's terms promise them. */
-export function DevicesBand() {
+export function DevicesBand({ refund }: { readonly refund: string }) {
   return (
     <section className="section" aria-labelledby="devices">
       <div className="container">
@@ -29,6 +24,12 @@ export function DevicesBand() {
               <p>{words}</p>
             </li>
           ))}
+          {refund && (
+            <li>
+              <h3>Not for you?</h3>
+              <p>{refund}</p>
+            </li>
+          )}
         </ul>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
 import type { Plan } from '@/lib/membership/plans';
-import { chargeText, formatPrice, monthlyCents } from '@/lib/membership/price-text';
+import { chargeSteps, formatPrice, monthlyCents } from '@/lib/membership/price-text';
 import styles from './PricingPage.module.scss';
 
 export interface PlanCardProps {
@@ -12,7 +12,12 @@ export interface PlanCardProps {
   readonly isBusy: boolean;
   /** Is null while it is unknown whether the visitor gets a trial. */
   readonly trialDays: number | null;
+  /** Title of the plan with the trial, when it is not this one. */
   readonly trialElsewhere: string | null;
+  /** Draws the card and its button as the main choice. */
+  readonly isMain: boolean;
+  /** Is null in the static page. */
+  readonly nowMs: number | null;
   /** Saving compared with twelve months of the monthly plan, in cents. */
   readonly savingCents: number;
   readonly onChoose: (() => void) | null;
@@ -24,25 +29,33 @@ function Marks({ plan, isChosen, savingCents }: Pick<PlanCardProps, 'plan' | 'is
   return plan.highlight && <Badge>Best value</Badge>;
 }
 
+function monthlyNote({ interval, amountCents, currency }: Plan): string {
+  if (interval === 'year')
+    return `Works out to ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`;
+  return `Billed every ${interval}.`;
+}
+
 export function PlanCard(props: PlanCardProps) {
-  const { plan, isChosen, isBusy, trialDays, trialElsewhere, savingCents, onChoose } = props;
-  const { slug, title, interval, amountCents, currency, features, highlight } = plan;
-  const label = trialDays ? `Try ${trialDays} days free` : `Choose ${title}`;
+  const { plan, isChosen, isBusy, trialDays, trialElsewhere, savingCents, isMain, nowMs, onChoose } = props;
+  const { slug, title, interval, amountCents, currency, features } = plan;
   return (
-    <li className={classNames(styles.card, highlight && styles.highlight)} aria-labelledby={`plan-${slug}`}>
+    <li className={classNames(styles.card, isMain && styles.main)} aria-labelledby={`plan-${slug}`}>
       <div className={styles.head}>
         <h2 id={`plan-${slug}`}>{title}</h2>
         <Marks plan={plan} isChosen={isChosen} savingCents={savingCents} />
       </div>
       <p className="muted m-0">
         <span className={styles.amount}>{formatPrice(amountCents, currency)}</span> a {interval}
+        <span className={styles.monthly}>{monthlyNote(plan)}</span>
       </p>
-      <p className="muted m-0">
-        {interval === 'year' &&
-          `That’s about ${formatPrice(monthlyCents(amountCents, interval), currency)} a month. `}
-        {chargeText(plan, trialDays)}
-        {trialElsewhere && ` The free trial comes with ${trialElsewhere}.`}
-      </p>
+      <dl className={styles.steps}>
+        {chargeSteps(plan, trialDays, nowMs).map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
@@ -52,15 +65,18 @@ export function PlanCard(props: PlanCardProps) {
         ))}
       </ul>
       {onChoose && (
-        <Button
-          size="large"
-          isWide
-          variant={highlight || isChosen ? 'primary' : 'secondary'}
-          isBusy={isBusy}
-          onClick={onChoose}
-        >
-          {label}
-        </Button>
+        <div className={styles.choose}>
+          <Button
+            size="large"
+            isWide
+            variant={isMain ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            onClick={onChoose}
+          >
+            {trialDays ? `Try ${trialDays} days free` : `Choose ${title}`}
+          </Button>
+          <p>{trialElsewhere ? `Want to try it first? Start with ${trialElsewhere}.` : 'Cancel anytime.'}</p>
+        </div>
       )}
     </li>
   );

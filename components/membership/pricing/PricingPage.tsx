@@ -5,13 +5,15 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { Plan } from '@/lib/membership/plans';
 import { yearlySavingCents } from '@/lib/membership/price-text';
 import { GRACE_DAYS } from '@/lib/membership/subscription-status';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import type { Faq } from '@/lib/site/content/faqs';
+import { plainText } from '@/lib/sanity/rich-text';
+import { type Faq, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { PlanCard } from './PlanCard';
 import styles from './PricingPage.module.scss';
 import { useCheckout } from './use-checkout';
@@ -29,10 +31,6 @@ const PROMISES = [
   {
     title: 'You keep what’s yours',
     text: 'Your history, lists, and playlists stay in your account, with or without a membership.',
-  },
-  {
-    title: 'Not for you? Get a refund',
-    text: 'Write to us within 14 days of a payment and we’ll make it right, with your money back if you want it.',
   },
   {
     title: 'No drama if a card fails',
@@ -60,11 +58,26 @@ function Notice({ isMember }: { readonly isMember: boolean }) {
   );
 }
 
+const HOUR_MS = 3_600_000;
+
+/** The plan that the visitor chose, else the one with the trial while it is open, else the highlighted one. */
+function mainPlan(plans: readonly Plan[], chosen: string | null, isTrialOpen: boolean): string | undefined {
+  const main =
+    plans.find(({ slug }) => slug === chosen) ??
+    (isTrialOpen ? plans.find(({ trialDays }) => trialDays > 0) : undefined) ??
+    plans.find(({ highlight }) => highlight) ??
+    plans[0];
+  return main?.slug;
+}
+
 export function PricingPage({ plans, questions }: PricingPageProps) {
   const { query } = useRouter();
   const { busyPlan, error, isMember, trial, choose } = useCheckout(plans);
   const isTrialOpen = trial === 'open';
   const chosen = typeof query.plan === 'string' ? query.plan : null;
+  const nowMs = useServerNow(null, HOUR_MS);
+  const main = mainPlan(plans, chosen, trial !== 'used');
+  const refund = questions.find(({ slug }) => slug === REFUND_QUESTION);
   const trialTitle = isTrialOpen ? plans.find(({ trialDays }) => trialDays > 0)?.title : undefined;
   const sectionRef = useSectionView<HTMLElement>('plans');
   useContentReady();
@@ -90,6 +103,8 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
                   trialDays={shownDays}
                   trialElsewhere={plan.trialDays > 0 ? null : (trialTitle ?? null)}
                   savingCents={yearlySavingCents(plan, plans)}
+                  isMain={plan.slug === main}
+                  nowMs={nowMs}
                   onChoose={isMember ? null : () => choose(plan, shownDays ?? 0)}
                 />
               );
@@ -104,13 +119,21 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
               <p>{text}</p>
             </li>
           ))}
+          {refund && (
+            <li>
+              <h2>Not for you? Get a refund</h2>
+              <p>{plainText(refund.answer)}</p>
+            </li>
+          )}
         </ul>
         <section className="question-list" aria-labelledby="membership-questions">
           <h2 id="membership-questions">Before you join</h2>
           <div>
-            {questions.map((faq) => (
-              <FaqQuestion key={faq.id} faq={faq} isLinked={false} />
-            ))}
+            {questions
+              .filter((faq) => faq !== refund)
+              .map((faq) => (
+                <FaqQuestion key={faq.id} faq={faq} isLinked={false} />
+              ))}
             <p className="muted">
               Something else? <AppLink href={routes.faq}>Read the FAQ</AppLink> or{' '}
               <AppLink href={routes.contact}>write to us</AppLink>.

@@ -17,7 +17,7 @@ import { optionalText } from '@/lib/sanity/schemas';
 import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards } from '@/lib/server/catalogue/class-lists';
-import { getFaqs } from '@/lib/site/content/faqs';
+import { getFaqs, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
 
@@ -118,6 +118,7 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
     events,
     plans,
     testimonials,
+    refund: plainText(faqs.find(({ slug }) => slug === REFUND_QUESTION)?.answer ?? []),
     questions: faqs.slice(0, QUESTIONS_SHOWN).map(({ slug, question, answer }) => ({
       slug,
       question,

@@ -4,6 +4,9 @@ import { FAQS_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
 import { optionalText, richText, slug } from '@/lib/sanity/schemas';
 
+/** The only text about refunds: the pricing page and the home page show its answer, the terms refer to it. */
+export const REFUND_QUESTION = 'refund';
+
 export interface Faq {
   readonly id: string;
   readonly slug: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { type MembershipSummary, membershipSummary } from '@/lib/membership/membership-summary';
-import { formatPrice, monthlyCents } from '@/lib/membership/price-text';
+import { chargeSteps, formatPrice, monthlyCents } from '@/lib/membership/price-text';
 import { DAY, iso, NOW, record } from './facts';
 
 const say = (change: Partial<EntitlementRecord> | null): MembershipSummary =>
@@ -114,6 +114,26 @@ test('drops only the damaged fields of a record', () => {
 test('formats whole prices without cents', () => {
   expect(formatPrice(2400, 'usd')).toBe('$24');
   expect(formatPrice(19_950, 'usd')).toBe('$199.50');
-  expect(monthlyCents(19_900, 'year')).toBe(1659);
+  expect(monthlyCents(19_900, 'year')).toBe(1658);
   expect(monthlyCents(2400, 'month')).toBe(2400);
+});
+
+const MONTHLY = {
+  slug: 'm',
+  title: 'M',
+  interval: 'month',
+  amountCents: 2400,
+  currency: 'usd',
+  trialDays: 7,
+} as const;
+
+test.each([
+  ['2027-01-31T12:00:00Z', MONTHLY, 0, 'February 28, 2027'],
+  ['2027-03-31T12:00:00Z', MONTHLY, 7, 'Apr 7'],
+  ['2028-02-29T12:00:00Z', { ...MONTHLY, interval: 'year' }, 0, 'February 28, 2029'],
+  ['2027-01-31T12:00:00Z', { ...MONTHLY, interval: 'week' }, 0, 'February 7, 2027'],
+] as const)('names the day of the next charge after %s', (today, plan, trialDays, day) => {
+  const [first, next] = chargeSteps(plan, trialDays, Date.parse(today));
+  expect(first).toEqual({ when: 'Today', what: trialDays > 0 ? 'Free' : '$24' });
+  expect(next).toEqual({ when: day, what: `$24, then every ${plan.interval}` });
 });
