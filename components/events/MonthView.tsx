@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
-import { type DayId, type MonthId, monthOf, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
+import { type DayId, MONTH_COLUMNS, type MonthId, monthOf, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDate } from '@/lib/platform/dates/format-date';
-import { localDay, WEEKDAYS } from '@/lib/platform/dates/local-day';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { EventRow } from './EventRow';
 import styles from './MonthView.module.scss';
 
@@ -92,7 +92,7 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
         <caption className="visually-hidden">Live events in {monthName(month)}</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {MONTH_COLUMNS.map((weekday) => (
               <th key={weekday} scope="col" abbr={weekday}>
                 {weekday.slice(0, 3)}
               </th>
@@ -104,7 +104,7 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
             <tr key={week.find((day) => day !== null) ?? index}>
               {week.map((day, weekday) =>
                 day === null ? (
-                  <td key={WEEKDAYS[weekday]} className={styles.blank} />
+                  <td key={MONTH_COLUMNS[weekday]} className={styles.blank} />
                 ) : (
                   <Day
                     key={day}

@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '@/lib/platform/dates/local-day';
+
 /** Format: `YYYY-MM`. */
 export type MonthId = string;
 /** Format: `YYYY-MM-DD`. */
@@ -16,10 +18,13 @@ export function shiftMonth(month: MonthId, step: number): MonthId {
   return `${moved.getUTCFullYear()}-${two(moved.getUTCMonth() + 1)}`;
 }
 
-/** Returns the weeks of a month from Monday to Sunday; days of other months are null. */
+/** Columns of the month view: weeks start on Sunday, as calendars in the US do. */
+export const MONTH_COLUMNS = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
+
+/** Returns the weeks of a month from Sunday to Saturday; days of other months are null. */
 export function monthWeeks(month: MonthId): readonly (readonly (DayId | null)[])[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
+  const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const weekCount = Math.ceil((before + count) / 7);
   return Array.from({ length: weekCount }, (_week, week) =>

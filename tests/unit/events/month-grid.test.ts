@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMonthId, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
 
-test('lists each day of a month once, in weeks from Monday', () => {
+test('lists each day of a month once, in weeks from Sunday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2024, max: 2032 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
       const month = `${year}-${String(number).padStart(2, '0')}`;
@@ -12,7 +12,7 @@ test('lists each day of a month once, in weeks from Monday', () => {
       expect(new Set(days).size).toBe(days.length);
       for (const week of weeks) {
         week.forEach((day, weekday) => {
-          if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe((weekday + 1) % 7);
+          if (day) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(weekday);
         });
       }
     }),
