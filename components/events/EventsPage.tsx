@@ -39,7 +39,7 @@ function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) 
       <EmptyState
         title="Nothing on the calendar yet"
         message="New dates show up here first. Until then, every class is ready when you are."
-        action={<LinkButton href={routes.videos}>See all classes</LinkButton>}
+        action={<LinkButton href={routes.videos}>Browse classes</LinkButton>}
       />
     );
   }

@@ -25,7 +25,7 @@ export function NotFoundPage({ popular = [] }: { readonly popular?: readonly Vid
           Search
         </Button>
         <LinkButton href={routes.videos} variant="secondary">
-          See all classes
+          Browse classes
         </LinkButton>
         <LinkButton href={routes.home} variant="quiet">
           Go home

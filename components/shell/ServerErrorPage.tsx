@@ -13,7 +13,7 @@ export function ServerErrorPage() {
     >
       <Button onClick={() => window.location.reload()}>Try again</Button>
       <LinkButton href={routes.videos} variant="secondary">
-        See all classes
+        Browse classes
       </LinkButton>
       <LinkButton href={routes.contact} variant="quiet">
         Tell us

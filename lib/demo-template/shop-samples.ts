@@ -33,9 +33,9 @@ export const SAMPLE_SHOP: ShopState = {
     {
       id: 'shop-1',
       title: 'Bring the evening home',
-      text: 'Mugs, bowls and candles for a proper night in.',
+      text: 'Mugs, bowls, and candles for a cozy night in.',
       picture: `${ASSETS}/shop-hero-1.svg`,
-      action: { label: 'See what is new', href: '#new' },
+      action: { label: 'See what’s new', href: '#new' },
     },
     {
       id: 'shop-2',

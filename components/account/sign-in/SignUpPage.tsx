@@ -48,7 +48,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
         lede={
           isOnHerWay
             ? 'Your membership goes with it, on every device.'
-            : 'An account is free. Look around, watch previews, and join when you’re ready.'
+            : 'An account is free. Browse classes, watch previews, and join when you’re ready.'
         }
         aside={
           <>

@@ -37,7 +37,7 @@ function Facts({ series }: SeriesPageProps) {
   return (
     <div className="cluster">
       <Chip icon="list">{classCount(episodeCount)}</Chip>
-      <Chip icon="clock">{formatDuration(totalSeconds)} in all</Chip>
+      <Chip icon="clock">{formatDuration(totalSeconds)} total</Chip>
       <Chip>
         <LevelDots level={level} />
       </Chip>

@@ -72,7 +72,7 @@ export function HomeHero({ description, hero, offer, account }: HomeHeroProps) {
             </LinkButton>
           )}
           <LinkButton href={routes.videos} size="large" variant="quiet">
-            Look around
+            Browse classes
           </LinkButton>
           {offer && (
             <p className={styles.offer} data-unseen={status !== 'signed-out'}>

@@ -73,7 +73,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
         <h1>{title}</h1>
         <p className="muted">
           {videoIds.length} {videoIds.length === 1 ? 'class' : 'classes'}
-          {length && ` · ${length} in all`}
+          {length && ` · ${length} total`}
         </p>
         <div className="cluster">
           {first && (

@@ -86,7 +86,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Take a break instead
+        Pause membership
       </Button>
       <PauseDialog
         isOpen={isOpen}

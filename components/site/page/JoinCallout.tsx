@@ -17,7 +17,7 @@ export function JoinCallout() {
       <div className="cluster">
         <LinkButton href={routes.pricing}>See membership</LinkButton>
         <LinkButton href={routes.videos} variant="secondary">
-          See all classes
+          Browse classes
         </LinkButton>
       </div>
     </section>

@@ -43,11 +43,11 @@ export function ClassFacts({ video }: { readonly video: Video }) {
       <dl className={styles.facts}>
         {video.equipment.length > 0 && (
           <div className={styles.needed}>
-            <dt>You need</dt>
+            <dt>Equipment</dt>
             {video.equipment.map((item) => (
               <dd key={item}>
                 <EquipmentPicture item={item} />
-                {EQUIPMENT_LABELS[item]}
+                {item === 'none' ? 'None' : EQUIPMENT_LABELS[item]}
               </dd>
             ))}
           </div>

@@ -36,7 +36,9 @@ export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardP
     <section className={classNames(styles.overlay, styles.isShort)} aria-label={name}>
       {doneLine && <p className={styles.done}>{doneLine}</p>}
       {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
-      <p className={styles.eyebrow}>{leftSec === null ? name : `Next in ${leftSec} s`}</p>
+      <p className={styles.eyebrow}>
+        {leftSec === null ? name : `Starting in ${leftSec} ${leftSec === 1 ? 'second' : 'seconds'}`}
+      </p>
       <h2 className={styles.title}>{upNext.title}</h2>
       <p className={styles.text}>{formatTimer(upNext.durationSec)}</p>
       <div className={styles.actions}>

@@ -1,14 +1,14 @@
 const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
-/** Returns '45 min', '1 h' or '1 h 5 min', rounded to minutes (at least one); '' for a length of 0. */
+/** Returns '45 min', '1 hr' or '1 hr 5 min', rounded to minutes (at least one); '' for a length of 0. */
 export function formatDuration(seconds: number): string {
   if (wholeSeconds(seconds) === 0) return '';
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${minutes} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`;
 }
 
 /** Returns for example '0:05', '12:34' or '1:05:09'; '0:00' for an invalid position. */

@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<VideoList, { readonly title: string; readonly descr
   series: { title: 'Series', description: 'Classes that build on each other, at your pace.' },
   'instructor-inspo': {
     title: 'Instructor inspo',
-    description: 'What our instructors do on their own days.',
+    description: 'What our instructors do on their days off.',
   },
 };
 

@@ -20,9 +20,9 @@ export async function classDoneLine(uid: string, playedSec: number): Promise<str
   const done = viewingsOf(training.getState().value, rows, zone).filter(
     ({ isDone, day }) => isDone && weekOfDay(day) === week,
   ).length;
-  if (done === 0) return `${minutes} done.`;
+  if (done === 0) return `You did it. ${minutes}.`;
   const goal = parseSettings(SETTINGS.readCopy(uid)?.value ?? {}).weeklyGoal;
   return done >= goal
-    ? `${minutes}. That’s your ${goal} this week!`
-    : `${minutes}, ${done} of ${goal} this week.`;
+    ? `You did it. ${minutes}, and that’s your ${goal} this week!`
+    : `You did it. ${minutes}, ${done} of ${goal} this week.`;
 }

@@ -25,16 +25,16 @@ test('shows a member no price while signing in, and moves nothing', async ({ pag
   const letCodeCome = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const welcome = page.getByRole('region', { name: 'Welcome' });
-  const lookAround = welcome.getByRole('link', { name: 'Look around' });
+  const browse = welcome.getByRole('link', { name: 'Browse classes' });
   const price = welcome.getByText(/\$\d+/);
-  await expect(lookAround).toBeVisible();
+  await expect(browse).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   await expect(price).toBeHidden();
-  const before = await lookAround.boundingBox();
+  const before = await browse.boundingBox();
   letCodeCome();
   await expect(welcome.getByRole('link', { name: 'Go to your classes' })).toBeVisible();
   await expect(price).toBeHidden();
-  expect((await lookAround.boundingBox())?.y).toBe(before?.y);
+  expect((await browse.boundingBox())?.y).toBe(before?.y);
 });
 
 test('shows the membership offer and the saved lists to a user without a membership [4.12]', async ({

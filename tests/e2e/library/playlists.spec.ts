@@ -10,7 +10,7 @@ test('builds a session for a length of time and plays it', async ({ page }) => {
   await page.getByRole('button', { name: 'Build it' }).click();
   await page.waitForURL(/\/library\/playlists\/.+/);
   await expect(page.getByRole('heading', { level: 1, name: '25 minutes' })).toBeVisible();
-  await expect(page.getByText('3 classes · 25 min in all')).toBeVisible();
+  await expect(page.getByText('3 classes · 25 min total')).toBeVisible();
   await page.getByRole('link', { name: 'Play as a session' }).click();
   await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText('class 1 of 3');
   await page.getByRole('link', { name: /^Next: / }).click();

@@ -40,7 +40,7 @@ test('pauses at the end of the paid period and resumes', async ({ page, request 
   await passTime(member, { days: 8 }, 'active');
 
   await page.goto('/profile?tab=subscription');
-  await page.getByRole('button', { name: 'Take a break instead' }).click();
+  await page.getByRole('button', { name: 'Pause membership' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take a break' });
   await dialog.getByLabel('For how long?').selectOption('2');
   await expectAccessible(page);

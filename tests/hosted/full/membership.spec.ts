@@ -22,7 +22,7 @@ test('takes a break by the member’s choice, and ends a membership whose paymen
   expect(await watchStatus(member)).toBe(200);
 
   await page.goto('/profile?tab=subscription');
-  await page.getByRole('button', { name: 'Take a break instead' }).click();
+  await page.getByRole('button', { name: 'Pause membership' }).click();
   await page.getByRole('button', { name: 'Start my break' }).click();
   await expect(page.getByText('Pausing', { exact: true })).toBeVisible();
   await passTime(member, { months: 1 }, 'paused');

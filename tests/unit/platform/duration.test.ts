@@ -3,10 +3,10 @@ import { formatDuration, formatTimer, isoDuration, spokenDuration } from '@/lib/
 
 test.each([
   [2700, '45 min'],
-  [3900, '1 h 5 min'],
-  [3600, '1 h'],
-  [7200, '2 h'],
-  [3599, '1 h'],
+  [3900, '1 hr 5 min'],
+  [3600, '1 hr'],
+  [7200, '2 hr'],
+  [3599, '1 hr'],
   [20, '1 min'],
   [90, '2 min'],
   [0, ''],

@@ -21,7 +21,7 @@ test('links classes, home and search on the 404 page [2.13, 2.14]', async () => 
   mountFetch(() => new Promise(() => undefined));
   show(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect([target('See all classes'), target('Go home')]).toEqual(['/videos', '/']);
+  expect([target('Browse classes'), target('Go home')]).toEqual(['/videos', '/']);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
 });

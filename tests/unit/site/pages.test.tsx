@@ -98,5 +98,5 @@ test('filters questions while typing, and offers contact when none match', async
 test('links a visitor to membership and classes', async () => {
   show(<JoinCallout />);
   expect(await screen.findByRole('link', { name: 'See membership' })).toHaveAttribute('href', '/pricing');
-  expect(screen.getByRole('link', { name: 'See all classes' })).toHaveAttribute('href', '/videos');
+  expect(screen.getByRole('link', { name: 'Browse classes' })).toHaveAttribute('href', '/videos');
 });
