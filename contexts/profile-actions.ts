@@ -1,7 +1,7 @@
 import { applyProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
 import { updateUserProfile, withChange, withoutChange } from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
-import { READ_FAILED } from '@/lib/account/profile/remote';
+import { READ_FAILED } from '@/lib/account/profile/profile-remote';
 import type { ProfileChange, ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';

@@ -1,4 +1,4 @@
-import { ensureUserProfile, syncProfileEmail } from '@/lib/account/profile/remote';
+import { ensureUserProfile, syncProfileEmail } from '@/lib/account/profile/profile-remote';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import type { Claims } from '@/lib/firebase/auth/claims';

@@ -1,1 +1,1 @@
-export { momentsRoute as default } from '@/lib/server/catalogue/moments/route';
+export { momentsRoute as default } from '@/lib/server/catalogue/moments/moments-route';

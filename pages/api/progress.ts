@@ -1,3 +1,3 @@
-export { progressRoute as default } from '@/lib/server/watch/routes';
+export { progressRoute as default } from '@/lib/server/watch/watch-routes';
 
 export const config = { api: { bodyParser: false } };

@@ -16,7 +16,7 @@ export function deleteAccount(uid: Uid): void {
     if (path === `users/${uid}` || path.startsWith(`users/${uid}/`)) documents.delete(path);
 }
 
-/** The transaction of `lib/server/watch/documents.ts`, which runs at once here. */
+/** The transaction of `lib/server/watch/watch-documents.ts`, which runs at once here. */
 const update: Parameters<typeof recordProgress>[2]['update'] = async (uid, videoId, change) => {
   const isPaused = parseSettings({ history: documents.get(`users/${uid}/settings/history`) }).isHistoryPaused;
   if (isDeleted(uid as Uid) || isPaused) return false;

@@ -32,7 +32,7 @@ export const MUTATIONS = {
     to: 'true',
   },
   'a merge forgets what is stored': {
-    file: 'lib/account/settings/remote.ts',
+    file: 'lib/account/settings/settings-remote.ts',
     from: 'changes.reduce(SETTINGS.apply, { [name]: stored })',
     to: 'changes.reduce(SETTINGS.apply, {})',
   },

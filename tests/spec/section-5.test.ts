@@ -16,7 +16,7 @@ holds('5.2', async () => {
 
 holds('5.3', async () => {
   memberDatabase('absent');
-  const { createUserProfile } = await import('@/lib/account/profile/remote');
+  const { createUserProfile } = await import('@/lib/account/profile/profile-remote');
   const { buildUser } = await import('../support/builders');
   await expect(createUserProfile(buildUser())).rejects.toThrow('Firestore is not available');
 });

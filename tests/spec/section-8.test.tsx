@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect } from 'vitest';
 import { useAuth } from '@/contexts/AuthContext';
 import { loadClaims, loadProfile } from '@/lib/account/load-account';
-import { getUserProfile } from '@/lib/account/profile/remote';
+import { getUserProfile } from '@/lib/account/profile/profile-remote';
 import { buildUser } from '../support/builders';
 import { allowConsole, expectConsole } from '../support/console-guard';
 import { memberDatabase, signedInActions, signedOutActions } from './account';
@@ -64,7 +64,7 @@ holds('8.15', async () => {
 
 holds('8.16', async () => {
   memberDatabase('absent');
-  const { createUserProfile } = await import('@/lib/account/profile/remote');
+  const { createUserProfile } = await import('@/lib/account/profile/profile-remote');
   await expect(createUserProfile(buildUser())).rejects.toThrow('Firestore is not available');
 });
 

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useContentReady } from '@/contexts/LoadingContext';
-import { faqData } from '@/lib/catalogue/video-data';
+import { faqData } from '@/lib/catalogue/class-structured-data';
 import { routes } from '@/lib/platform/config/routes';
 import type { Faq } from '@/lib/site/content/faqs';
 import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isRecord } from '@/lib/platform/storage/shape';
 import { profileCompleteness } from './profile-completeness';
-import { getUserProfile, profileDocument } from './remote';
+import { getUserProfile, profileDocument } from './profile-remote';
 import type { ProfileChange, UserProfile } from './user-profile';
 
 type Fields = Readonly<Record<string, unknown>>;

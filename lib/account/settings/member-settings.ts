@@ -6,7 +6,7 @@ import { type MemberSettings, toDocuments } from './settings-values';
 
 const open = storeOf(
   SETTINGS,
-  async () => (await import(/* webpackChunkName: "member" */ './remote')).settingsRemote,
+  async () => (await import(/* webpackChunkName: "member" */ './settings-remote')).settingsRemote,
 );
 const mirrored = new WeakSet<object>();
 

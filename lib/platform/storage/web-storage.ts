@@ -40,56 +40,38 @@ function listKeys(storage: Storage | null): string[] {
 }
 
 function createSafeStorage(area: AreaName): SafeStorage {
-  const attempt = <T>(key: string, action: string, otherwise: (error: unknown) => T, run: () => T): T => {
+  const attempt = <T>(key: string, action: string, otherwise: T, run: (storage: Storage | null) => T): T => {
     try {
-      return run();
+      return run(open(area));
     } catch (error) {
       warnOnce(area, key, action, error);
-      return otherwise(error);
+      return otherwise;
     }
   };
 
-  const tryWrite = (key: string, value: string): WriteOutcome =>
-    attempt<WriteOutcome>(
-      key,
-      'write',
-      (error) => (isQuotaError(error) ? 'full' : 'failed'),
-      () => {
-        const storage = open(area);
-        storage?.setItem(key, value);
-        return storage ? 'written' : 'failed';
-      },
-    );
+  const tryWrite = (key: string, value: string): WriteOutcome => {
+    try {
+      const storage = open(area);
+      storage?.setItem(key, value);
+      return storage ? 'written' : 'failed';
+    } catch (error) {
+      warnOnce(area, key, 'write', error);
+      return isQuotaError(error) ? 'full' : 'failed';
+    }
+  };
 
   const tryKeys = (): readonly string[] | null =>
-    attempt<readonly string[] | null>(
-      '*',
-      'list',
-      () => null,
-      () => listKeys(open(area)),
-    );
+    attempt<readonly string[] | null>('*', 'list', null, listKeys);
 
   return {
     tryWrite,
     write: (key, value) => tryWrite(key, value) === 'written',
-    read: (key) =>
-      attempt(
-        key,
-        'read',
-        () => null,
-        () => open(area)?.getItem(key) ?? null,
-      ),
+    read: (key) => attempt(key, 'read', null, (storage) => storage?.getItem(key) ?? null),
     remove: (key) =>
-      attempt(
-        key,
-        'remove',
-        () => false,
-        () => {
-          const storage = open(area);
-          storage?.removeItem(key);
-          return storage !== null;
-        },
-      ),
+      attempt(key, 'remove', false, (storage) => {
+        storage?.removeItem(key);
+        return storage !== null;
+      }),
     tryKeys,
     keys: () => tryKeys() ?? [],
   };

@@ -13,8 +13,7 @@ interface Gate {
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
-/** Destinations and event rules load with the first allowed event, because this module is on every page. */
-
+/** Loads with the first allowed event, because this module is on every page. */
 let loadDestinations: (() => Promise<readonly Destination[]>) | null = null;
 let isEnabled: boolean | null | undefined = false;
 let analytics: Promise<Analytics | null> | null = null;

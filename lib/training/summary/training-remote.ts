@@ -1,5 +1,5 @@
-import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/remote';
 import { storedPause } from '@/lib/account/settings/settings-kind';
+import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/settings-remote';
 import { deleteField, runTransaction, setDoc } from '@/lib/firebase/documents';
 import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';

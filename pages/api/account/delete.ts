@@ -1,3 +1,3 @@
-export { deleteRoute as default } from '@/lib/server/account/routes';
+export { deleteRoute as default } from '@/lib/server/account/account-routes';
 
 export const config = { api: { bodyParser: false } };

@@ -1,3 +1,3 @@
-export { exportRoute as default } from '@/lib/server/account/routes';
+export { exportRoute as default } from '@/lib/server/account/account-routes';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };

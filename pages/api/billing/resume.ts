@@ -1,3 +1,3 @@
-export { resumeRoute as default } from '@/lib/server/membership/routes';
+export { resumeRoute as default } from '@/lib/server/membership/membership-routes';
 
 export const config = { api: { bodyParser: false } };

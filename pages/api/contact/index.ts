@@ -1,3 +1,3 @@
-export { contactRoute as default } from '@/lib/server/site/contact/routes';
+export { contactRoute as default } from '@/lib/server/site/contact/contact-routes';
 
 export const config = { api: { bodyParser: false } };

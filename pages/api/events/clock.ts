@@ -1,3 +1,3 @@
-export { clockRoute as default } from '@/lib/server/events/routes';
+export { clockRoute as default } from '@/lib/server/events/event-routes';
 
 export const config = { api: { bodyParser: false } };

@@ -1,1 +1,1 @@
-export { videosByIdsRoute as default } from '@/lib/server/catalogue/routes';
+export { videosByIdsRoute as default } from '@/lib/server/catalogue/catalogue-routes';

@@ -1,1 +1,1 @@
-export { videosRoute as default } from '@/lib/server/catalogue/routes';
+export { videosRoute as default } from '@/lib/server/catalogue/catalogue-routes';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
-import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
+import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { uidByCustomer } from '@/lib/server/membership/entitlement-store';
 import { createStripe } from '@/lib/stripe/client';
 import { uidOfCustomer } from '@/lib/stripe/customers';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
-import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
+import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { postAs } from '../../support/call-route';
 import { startHarness } from './harness';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
-import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/routes';
-import { addressRoute } from '@/lib/server/events/routes';
-import { portalRoute } from '@/lib/server/membership/routes';
+import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
+import { addressRoute } from '@/lib/server/events/event-routes';
+import { portalRoute } from '@/lib/server/membership/membership-routes';
 import { callRoute, postAs } from '../../support/call-route';
 import { PROJECT, type Session, startHarness } from './harness';
 

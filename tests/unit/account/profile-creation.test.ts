@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { createUserProfile } from '@/lib/account/profile/remote';
+import { createUserProfile } from '@/lib/account/profile/profile-remote';
 import { setDoc } from '@/lib/firebase/documents';
 import { buildUser } from '../../support/builders';
 import { mountFetch } from '../../support/fetch-guard';

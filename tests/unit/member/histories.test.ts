@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settingsRemote } from '@/lib/account/settings/remote';
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
+import { settingsRemote } from '@/lib/account/settings/settings-remote';
 import { RSVPS } from '@/lib/events/rsvps';
 import { rsvpsRemote } from '@/lib/events/rsvps-remote';
 import { LISTS } from '@/lib/library/lists-kind';

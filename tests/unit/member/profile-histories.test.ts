@@ -8,7 +8,7 @@ import { newProfile } from '@/lib/account/profile/new-profile';
 import { readCachedProfile } from '@/lib/account/profile/profile-cache';
 import { fieldPaths } from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
-import { getUserProfile } from '@/lib/account/profile/remote';
+import { getUserProfile } from '@/lib/account/profile/profile-remote';
 import type { ProfileChange, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { createDevice } from '../../support/broken-storage';

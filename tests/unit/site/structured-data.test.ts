@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { faqData, videoData } from '@/lib/catalogue/class-structured-data';
 import { feedXml } from '@/lib/catalogue/feed';
 import type { Video } from '@/lib/catalogue/video';
-import { faqData, videoData } from '@/lib/catalogue/video-data';
-import { eventData } from '@/lib/events/event-data';
+import { eventData } from '@/lib/events/event-structured-data';
 import { breadcrumbData, jsonLd, organizationData } from '@/lib/site/seo/structured-data';
 import { buildEvent } from '../../support/events';
 

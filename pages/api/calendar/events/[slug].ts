@@ -1,3 +1,3 @@
-export { eventFileRoute as default } from '@/lib/server/events/routes';
+export { eventFileRoute as default } from '@/lib/server/events/event-routes';
 
 export const config = { api: { bodyParser: false } };

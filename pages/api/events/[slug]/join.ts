@@ -1,3 +1,3 @@
-export { joinRoute as default } from '@/lib/server/events/routes';
+export { joinRoute as default } from '@/lib/server/events/event-routes';
 
 export const config = { api: { bodyParser: false } };

@@ -1,3 +1,3 @@
-export { feedRoute as default } from '@/lib/server/events/routes';
+export { feedRoute as default } from '@/lib/server/events/event-routes';
 
 export const config = { api: { bodyParser: false } };

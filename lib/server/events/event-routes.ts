@@ -12,7 +12,7 @@ import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
-import { storedEntitlement } from '@/lib/server/watch/documents';
+import { storedEntitlement } from '@/lib/server/watch/watch-documents';
 import {
   endFeed,
   type FeedDependencies,

@@ -6,10 +6,10 @@ import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson, fromQuery } from '@/lib/server/http/route-input';
 import { parseProgress } from '@/lib/watch/history/progress';
-import { storedEntitlement, updateProgress } from './documents';
 import { grantPlayback } from './grant-playback';
 import { type MediaSettings, signedSource } from './media-source';
 import { recordProgress } from './record-progress';
+import { storedEntitlement, updateProgress } from './watch-documents';
 
 const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/));
 
