@@ -109,16 +109,6 @@ test('sends nothing when the setting is off', async () => {
   expect(recorder.events).toEqual([]);
 });
 
-test('sends neither id nor title of a member’s playlist [7.19]', async () => {
-  decideConsent('granted');
-  document.title = 'Mornings with Mia';
-  const { recorder } = open('/library/playlists/k3j4h5');
-  await settle(recorder);
-  expect(recorder.events).toEqual([
-    { name: 'page_view', fields: { page_path: '/library/playlists/[id]', page_title: 'Bellaforte' } },
-  ]);
-});
-
 test('reports a withdrawal after an event was sent', async () => {
   decideConsent('granted');
   const { recorder } = open();

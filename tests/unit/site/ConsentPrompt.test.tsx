@@ -51,12 +51,6 @@ test.each([
   expect(banner()).toBeNull();
 });
 
-test('cannot be closed before a decision', async () => {
-  open();
-  await findBanner();
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-});
-
 test.each<[string, () => unknown, ConsentPromptProps]>([
   ['after consent', () => decideConsent('granted'), {}],
   ['after a refusal', () => decideConsent('refused'), {}],

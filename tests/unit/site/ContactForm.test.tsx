@@ -82,15 +82,6 @@ test('sends changed text as another message when an answer was lost', async () =
   expect([...stored.values()]).toContain('Hello there, and more');
 });
 
-test('restores an unsent draft after a reload', async () => {
-  const { user, unmount } = show();
-  await write(user);
-  unmount();
-  show();
-  expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
-  expect(screen.getByLabelText('Your name')).toHaveValue('Ada');
-});
-
 test('keeps values typed before hydration over those of the draft', async () => {
   const { user, unmount } = show();
   await write(user);

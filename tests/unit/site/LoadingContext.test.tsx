@@ -40,20 +40,6 @@ test('hides the first overlay after 700 ms when the page is ready at once', () =
   expect(shown()).toBe('none');
 });
 
-test('covers a route change until it completes, for at least 800 ms', () => {
-  const router = open();
-  pass(2000);
-  router.start('/videos');
-  expect(shown()).toBe('route-change');
-  pass(300);
-  router.finish('/videos');
-  expect(shown()).toBe('route-change');
-  pass(499);
-  expect(shown()).toBe('route-change');
-  pass(1);
-  expect(shown()).toBe('none');
-});
-
 test('hides the overlay when a hash link replaces a slow route', () => {
   const router = open();
   pass(2000);

@@ -99,11 +99,6 @@ test.each(MALFORMED.map((malformed) => [malformed]))(
   },
 );
 
-test('renders nothing for an empty text', () => {
-  const { container } = render(<RichTextView text={[block([])]} />);
-  expect(container).toBeEmptyDOMElement();
-});
-
 test('shows a block of an unknown style as a paragraph', () => {
   render(<RichTextView text={[block([span('Odd')], { style: 'constructor' })]} />);
   expect(screen.getByText('Odd').closest('p')).not.toBeNull();

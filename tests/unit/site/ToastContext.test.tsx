@@ -107,19 +107,6 @@ test('keeps the time of each toast separately', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('defaults to the variant info', () => {
-  open();
-  show();
-  expect(screen.getByRole('status').dataset.variant).toBe('info');
-});
-
-test('runs no timer without a toast', () => {
-  open();
-  show();
-  pass(3300);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('names the missing provider [8.8]', () => {
   expect(() => render(<Area />)).toThrow('useToast must be used within a ToastProvider');
 });

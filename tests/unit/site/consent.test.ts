@@ -73,7 +73,3 @@ test.each([
   vi.stubGlobal('navigator', navigatorWith(value));
   expect(hasPrivacySignal()).toBe(expected);
 });
-
-test('has no privacy signal without Global Privacy Control', () => {
-  expect(hasPrivacySignal()).toBe(false);
-});

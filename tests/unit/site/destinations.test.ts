@@ -4,7 +4,6 @@ import type { LogEvent } from '@/lib/firebase/analytics';
 import type { Destination } from '@/lib/site/analytics/analytics';
 import { createAnalytics } from '@/lib/site/analytics/analytics';
 import { backendAnalytics } from '@/lib/site/analytics/backend-analytics';
-import { hasDestinations } from '@/lib/site/analytics/destination-ids';
 import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { socialPixel } from '@/lib/site/analytics/pixel';
 import { publicPage } from '@/lib/site/analytics/public-page';
@@ -96,14 +95,6 @@ test('requests a pixel image with the event and nothing of the page [7.10, 7.19]
   ]);
 });
 
-test('runs no third-party script for the pixel', () => {
-  trackAll(
-    socialPixel('123', () => undefined),
-    PLAY,
-  );
-  expect(document.querySelector('script')).toBeNull();
-});
-
 test('adds an external script once and warns when it fails', () => {
   expectConsole('warn', 'Could not load https://tags.example/a.js');
   loadScript('https://tags.example/a.js');
@@ -155,10 +146,4 @@ test('has the destinations with configured ids [7.10]', () => {
   expect(names('GTM-1', 'G-1', '1')).toEqual(['tag-manager', 'backend-analytics', 'social-pixel']);
   expect(names('', '', '1')).toEqual(['social-pixel']);
   expect(names('', '', '')).toEqual([]);
-});
-
-test('has no destinations without ids', () => {
-  expect(hasDestinations({ gtmId: '', measurementId: '', pixelId: '' })).toBe(false);
-  expect(hasDestinations({ gtmId: '', measurementId: 'G-1', pixelId: '' })).toBe(true);
-  expect(siteDestinations(async () => () => undefined)).toEqual([]);
 });

@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import {
-  type ErrorReport,
-  installNoiseFilter,
-  NOISE_RULES,
-  noiseRuleFor,
-} from '@/lib/site/noise/noise-filter';
-import { expectConsole } from '../../support/console-guard';
+import { type ErrorReport, installNoiseFilter, noiseRuleFor } from '@/lib/site/noise/noise-filter';
 
 const report = (over: Partial<ErrorReport>): ErrorReport => ({
   name: 'Error',
@@ -22,16 +16,6 @@ const EXTENSION_STACK =
   'Error: boom\n    at inject (chrome-extension://abcdef/content.js:1:20)\n    at own (https://bellaforte.example/a.js:1:1)';
 const OWN_STACK =
   'Error: boom\n    at own (https://bellaforte.example/a.js:1:1)\n    at inject (chrome-extension://abcdef/content.js:1:20)';
-
-test('has one rule for each family of noise [8.24]', () => {
-  expect(NOISE_RULES.map((rule) => rule.name)).toEqual([
-    'browser-extension',
-    'cross-origin-opener-policy',
-    'missing-tab',
-    'aborted-route',
-    'video-host-not-found',
-  ]);
-});
 
 test.each<[string, Partial<ErrorReport>]>([
   ['browser-extension', { source: 'chrome-extension://abcdef/content.js' }],
@@ -151,11 +135,4 @@ test('stops after removal', () => {
   installNoiseFilter(window, (_, error) => seen.push(error))();
   throwGlobally(new Error('boom'));
   expect(seen).toEqual([]);
-});
-
-test('logs to the console by default', () => {
-  const lines = expectConsole('error', 'Unhandled error: Error: boom');
-  onTestFinished(installNoiseFilter(window));
-  throwGlobally(new Error('boom'));
-  expect(lines()).toBe(1);
 });

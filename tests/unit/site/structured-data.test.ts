@@ -3,44 +3,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faqData, videoData } from '@/lib/catalogue/class-structured-data';
 import { feedXml } from '@/lib/catalogue/feed';
-import type { Video } from '@/lib/catalogue/video';
 import { eventData } from '@/lib/events/event-structured-data';
 import { breadcrumbData, jsonLd, organizationData } from '@/lib/site/seo/structured-data';
 import { buildEvent } from '../../support/events';
+import { buildVideo } from '../watch/build-video';
 
-const VIDEO: Video = {
-  id: 'video-first-light',
+const VIDEO = buildVideo({
   slug: 'first-light',
   title: 'First Light & <Flow>',
   durationSeconds: 1800,
   publishedAt: '2026-11-01T08:00:00.000Z',
-  leavesAt: null,
-  level: 'beginner',
-  impact: null,
-  intensity: null,
-  equipment: [],
-  bodyAreas: [],
-  cyclePhases: [],
-  stages: [],
-  featured: false,
-  styles: [{ slug: 'yoga', name: 'Yoga' }],
-  instructors: [{ slug: 'priya', name: 'Priya' }],
-  series: null,
-  image: null,
-  previewClip: 'flow',
   summary: 'Unhurried.',
-  description: [],
-  portrait: null,
   chapters: [
     { title: 'Warm-up', startSeconds: 0 },
     { title: 'Flow', startSeconds: 300 },
   ],
-  captions: [],
-  moves: [],
-  timedMoves: [],
-  tags: [],
-  inspo: false,
-};
+});
 
 const PICTURE = '/content/a.jpg';
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

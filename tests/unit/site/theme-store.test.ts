@@ -82,11 +82,6 @@ test('notifies listeners until they unsubscribe', () => {
   expect(heard).toBe(2);
 });
 
-test('returns the same object until a change', () => {
-  const store = createThemeStore();
-  expect(store.get()).toBe(store.get());
-});
-
 test('replaces only invalid stored fields by their defaults', () => {
   sessionStorage.setItem(
     KEY,

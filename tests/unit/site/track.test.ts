@@ -35,17 +35,6 @@ test.each([
   },
 );
 
-test.each([true, undefined])(
-  'sends an event with consent when the setting is %s [7.11]',
-  async (isEnabled) => {
-    const recorder = configure();
-    enableAnalytics(isEnabled);
-    decideConsent('granted');
-    track(EVENT);
-    await vi.waitFor(() => expect(recorder.events).toEqual([{ name: 'signup_start', fields: {} }]));
-  },
-);
-
 test('keeps the order of events while the destinations load', async () => {
   const recorder = configure();
   enableAnalytics(true);

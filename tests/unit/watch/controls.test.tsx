@@ -84,17 +84,6 @@ test('seeks from the current position again one second after the last press', as
   expect(engine().get().currentSec).toBe(25);
 });
 
-test('hides the hint after 900 ms', async () => {
-  vi.useFakeTimers();
-  await renderPlayer();
-  key('m');
-  expect(screen.getByText('Sound off')).toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(899));
-  expect(screen.getByText('Sound off')).toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.queryByText('Sound off')).toBeNull();
-});
-
 test('keeps arrows and space when single-key shortcuts are off', async () => {
   const { engine } = await renderPlayer();
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));

@@ -8,7 +8,6 @@ import {
   restoreHistory,
 } from '@/lib/library/change-history';
 import { closeStores } from '@/lib/member/open-stores';
-import { onAccountRefused } from '@/lib/member/refusal';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { loadDoneIds } from '@/lib/watch/history/class-marks';
 import { historyList, LIST_SIZE, type ListPart } from '@/lib/watch/history/history';
@@ -199,15 +198,6 @@ test('clears everything and restores everything', async () => {
   expect(idsOf()).toHaveLength(41);
 });
 
-test('clears and restores a history longer than one batch', async () => {
-  fillServer(900);
-  const before = storedIds().toSorted();
-  const cleared = await clearHistory(UID);
-  expect([cleared.rows.length, cleared.failure, storedIds()]).toEqual([900, null, []]);
-  await restoreHistory(UID, cleared);
-  expect(storedIds().toSorted()).toEqual(before);
-});
-
 test('restores each row under its own merge rule when some were played meanwhile', async () => {
   fillServer(40);
   server.mayWrite = mayWrite;
@@ -364,15 +354,6 @@ test('removes and marks without a connection, and sends it later', async () => {
   expect(storedRow(UID, 'v1')?.completedAt).not.toBeNull();
 });
 
-test('starts a class that is marked as not done from its position', async () => {
-  fillServer(1);
-  await load();
-  await markDone(UID, row('v0'), true);
-  expect(storedRow(UID, 'v0')?.completedAt).not.toBeNull();
-  await markDone(UID, row('v0'), false);
-  expect(storedRow(UID, 'v0')).toMatchObject({ completedAt: null, positionSec: 300 });
-});
-
 test('keeps a class not done when an older save that says done comes late', async () => {
   fillServer(1);
   await load();
@@ -395,23 +376,6 @@ test('shows what the device knows when the history cannot be read', async () => 
   await load();
   expect(list().status).toBe('error');
   expect(idsOf()).toEqual(['here']);
-});
-
-test('checks the account when a change is rejected, not when the server is away', async () => {
-  let refusals = 0;
-  onAccountRefused(() => {
-    refusals += 1;
-  });
-  fillServer(2);
-  await load();
-  server.isAway = true;
-  await removeFromHistory(UID, row('v0'));
-  expect(refusals).toBe(0);
-  server.isAway = false;
-  server.mayWrite = ({ path, after }) => after === null || !path.startsWith(HISTORY_PATH);
-  await expect(markDone(UID, row('v1'), true)).rejects.toThrow();
-  onAccountRefused(null);
-  expect(refusals).toBe(1);
 });
 
 test('updates the done filter when rows are marked, removed, restored or cleared', async () => {

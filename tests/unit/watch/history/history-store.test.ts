@@ -143,19 +143,6 @@ test('keeps one waiting save per class, merged', async () => {
   expect(waitingSaves(UID)).toMatchObject([{ positionSec: 200, furthestSec: 899 }]);
 });
 
-test('keeps the newer save of another device when a waiting save is sent', async () => {
-  leaveWaiting(
-    UID,
-    buildProgress({ positionSec: 1510, furthestSec: 1510, playedSec: 1510, updatedAt: minute(1) }),
-  );
-  const newer = { positionSec: 120, furthestSec: 1510, playedSec: 2900, updatedAt: minute(9) };
-  storeRow(UID, buildProgress(newer));
-  const history = open();
-  await history.load('video-a');
-  await history.flush();
-  expect(storedRow(UID, 'video-a')).toMatchObject(newer);
-});
-
 test('begins a viewing from the newest of server, device copy and waiting save', async () => {
   storeRow(UID, buildProgress({ positionSec: 100, furthestSec: 700, updatedAt: minute(1) }));
   leaveWaiting(UID, buildProgress({ positionSec: 200, furthestSec: 200, updatedAt: minute(3) }));

@@ -225,10 +225,3 @@ test('keeps a newer position when a save without knowledge comes late', () => {
   expect(mergeProgress(newer, late).positionSec).toBe(60);
   expect(mergeProgress(late, newer).positionSec).toBe(60);
 });
-
-test('takes basedOn from the save that knew less', () => {
-  const knewNothing = buildProgress({ basedOn: '', updatedAt: LATE });
-  const knewSomething = buildProgress({ basedOn: EARLY, updatedAt: EARLY });
-  expect(mergeProgress(knewNothing, knewSomething).basedOn).toBe('');
-  expect(mergeProgress(knewSomething, knewNothing).basedOn).toBe('');
-});

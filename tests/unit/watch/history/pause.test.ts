@@ -86,12 +86,3 @@ test('sends of what waited only what was played before the pause', async () => {
   expect(waitingSaves('ann')).toEqual([]);
   expect(history.peek('v1')).toBeNull();
 });
-
-test('asks once while a class plays, however often it is saved', async () => {
-  const history = open();
-  for (let second = 5; second < 60; second += 5) history.save({ ...progress, positionSec: second }, 'mirror');
-  history.save({ ...progress, positionSec: 60 }, 'remote');
-  await history.flush();
-  // The other read is the merge of the first save.
-  expect(server.reads).toBe(2);
-});

@@ -70,6 +70,16 @@ const createOn = (server: Server, askedSec: number | null = null): Viewing =>
     now: Date.now,
   });
 
+/** A viewing whose stored position, second 1300, comes only while the class plays. */
+async function openLate() {
+  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
+  server.mood = 'late';
+  const viewing = createOn(server);
+  viewing.open();
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  return { server, viewing };
+}
+
 /** Plays from the start of the viewing; `seconds` pass for the engine and the clock. */
 async function play(viewing: Viewing, seconds: number) {
   const state = viewing.getState();
@@ -90,6 +100,17 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
+
+/** Starts the class over while the server is away, and sends what waits once it is back. */
+async function startOver(server: Server): Promise<void> {
+  const viewing = createOn(server);
+  viewing.open();
+  await vi.advanceTimersByTimeAsync(0);
+  viewing.choose(false);
+  (await play(viewing, 20)).pause();
+  server.mood = 'well';
+  await historyOf(server).flush();
+}
 
 const POSITIONS = Array.from({ length: 17 }, (_, index) => Math.round((1800 / 16) * index));
 const MOODS: readonly Mood[] = ['late', 'failing', 'hanging'];
@@ -128,11 +149,7 @@ describe('never loses a position of the server, however it answers', () => {
 });
 
 test('offers a position that comes late while the class plays, and keeps it once the member goes there [4.27]', async () => {
-  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
-  server.mood = 'late';
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  const { server, viewing } = await openLate();
   expect(viewing.getState()).toEqual({ status: 'decided', startAtSec: 0, lateSec: null });
   const engine = await play(viewing, 8);
   expect(viewing.getState()).toMatchObject({ lateSec: 1297 });
@@ -148,11 +165,7 @@ test('offers a position that comes late while the class plays, and keeps it once
 });
 
 test('keeps the new position when the member stays there', async () => {
-  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
-  server.mood = 'late';
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  const { server, viewing } = await openLate();
   const engine = await play(viewing, 8);
   viewing.answerLate();
   engine.playOn(30);
@@ -162,11 +175,7 @@ test('keeps the new position when the member stays there', async () => {
 });
 
 test('keeps the stored position while the question is open', async () => {
-  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
-  server.mood = 'late';
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  const { server, viewing } = await openLate();
   const engine = await play(viewing, 70);
   engine.pause();
   await vi.advanceTimersByTimeAsync(0);
@@ -189,13 +198,7 @@ test('starts over from what this device knows when the server has nothing newer'
   const server = createServer(row);
   server.mood = 'failing';
   writeDeviceRow('u1', row);
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(0);
-  viewing.choose(false);
-  (await play(viewing, 20)).pause();
-  server.mood = 'well';
-  await historyOf(server).flush();
+  await startOver(server);
   expect(server.stored).toMatchObject({ positionSec: 20, furthestSec: 500 });
 });
 
@@ -203,13 +206,7 @@ test('keeps a newer position of another device when the member starts over from 
   const server = createServer(buildProgress({ positionSec: 1400, updatedAt: '2026-03-02T09:00:00.000Z' }));
   server.mood = 'failing';
   writeDeviceRow('u1', buildProgress({ positionSec: 500 }));
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(0);
-  viewing.choose(false);
-  (await play(viewing, 20)).pause();
-  server.mood = 'well';
-  await historyOf(server).flush();
+  await startOver(server);
   expect(server.stored?.positionSec).toBe(1400);
 });
 
