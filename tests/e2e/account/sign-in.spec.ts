@@ -27,7 +27,9 @@ test('shows the same error for a wrong password and an unknown email [5.6]', asy
 test('leads from the header to the sign-in page and back to the same page [1.3]', async ({ page }) => {
   const member = await createMember();
   await page.goto(routes.watch('morning-flow-sun'));
-  await page.getByTestId('auth-area').getByRole('link', { name: 'Sign In' }).click();
+  const area = page.getByTestId('auth-area');
+  await expect(area.getByText('Now', { exact: true })).toBeHidden();
+  await area.getByRole('link', { name: 'Sign In' }).click();
   await page.waitForURL(`**${routes.signIn}?next=*`);
   await fillSignIn(page, member);
   await page.waitForURL(`**${routes.watch('morning-flow-sun')}`);

@@ -28,7 +28,9 @@ const FOR_MEMBERS: readonly string[] = [
   routes.profile,
 ];
 
-test('shows each kind of page on a phone without layout shift', async ({ page }) => {
+test('shows each kind of page on a phone without layout shift, and Enroll Now in its header [2.31]', async ({
+  page,
+}) => {
   const layoutShift = await watchLayoutShift(page);
   const faults: string[] = [];
   const visit = async (addresses: readonly string[]): Promise<void> => {
@@ -40,6 +42,8 @@ test('shows each kind of page on a phone without layout shift', async ({ page })
     }
   };
   await visit(FOR_ALL);
+  await page.goto(routes.videos);
+  await expect(page.getByTestId('auth-area').getByText('Now', { exact: true })).toBeVisible();
   await signInAs(page, await createMember({ isSubscribed: true }));
   await visit(FOR_MEMBERS);
   expect(faults).toEqual([]);
