@@ -12,30 +12,6 @@ const PROMISES = [
   ],
 ] as const;
 
-export function DevicesBand({ refund }: { readonly refund: string }) {
-  return (
-    <section className="section" aria-labelledby="devices">
-      <div className="container">
-        <SectionHead id="devices" title="Wherever you are, however you like" />
-        <ul className={styles.promises}>
-          {PROMISES.map(([title, words]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-          {refund && (
-            <li>
-              <h3>Not for you?</h3>
-              <p>{refund}</p>
-            </li>
-          )}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
 const STEPS = [
   [
     'Tell us what you’ve got',
@@ -51,20 +27,35 @@ const STEPS = [
   ],
 ] as const;
 
-export function StepsBand() {
+interface TextColumnsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly (readonly [heading: string, words: string])[];
+  readonly isNumbered?: boolean;
+}
+
+function TextColumns({ id, title, columns, isNumbered = false }: TextColumnsProps) {
+  const List = isNumbered ? 'ol' : 'ul';
   return (
-    <section className="section" aria-labelledby="steps">
+    <section className="section" aria-labelledby={id}>
       <div className="container">
-        <SectionHead id="steps" title="How it works" />
-        <ol className={styles.steps}>
-          {STEPS.map(([title, words]) => (
-            <li key={title}>
-              <h3>{title}</h3>
+        <SectionHead id={id} title={title} />
+        <List className={isNumbered ? styles.steps : styles.promises}>
+          {columns.map(([heading, words]) => (
+            <li key={heading}>
+              <h3>{heading}</h3>
               <p>{words}</p>
             </li>
           ))}
-        </ol>
+        </List>
       </div>
     </section>
   );
 }
+
+export function DevicesBand({ refund }: { readonly refund: string }) {
+  const columns = refund ? [...PROMISES, ['Not for you?', refund] as const] : PROMISES;
+  return <TextColumns id="devices" title="Wherever you are, however you like" columns={columns} />;
+}
+
+export const StepsBand = () => <TextColumns id="steps" title="How it works" columns={STEPS} isNumbered />;

@@ -6,87 +6,58 @@ export const fieldId = (name: keyof ProfileForm | 'photo'): string => `profile-$
 
 type ProfileLike = Partial<Omit<UserProfile, 'profileCompleteness'>>;
 
+interface Prompt {
+  readonly text: string;
+  readonly field: keyof ProfileForm | 'photo';
+}
+
 interface CompletenessField {
   readonly field: string;
   readonly weight: number;
   readonly read: (profile: ProfileLike) => unknown;
   /** Asks the member for a missing field. Fields without a prompt count but are not asked for. */
-  readonly prompt?: { readonly text: string; readonly field: keyof ProfileForm | 'photo' };
+  readonly prompt?: Prompt | undefined;
 }
+
+const row = (
+  field: string,
+  weight: number,
+  read: CompletenessField['read'],
+  prompt?: Prompt,
+): CompletenessField => ({ field, weight, read, prompt });
+const ask = (text: string, field: Prompt['field']): Prompt => ({ text, field });
 
 /** Fields that count towards completeness, with the weights and order of product.md §3. */
 export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
-  {
-    field: 'displayName',
-    weight: 10,
-    read: (p) => p.displayName,
-    prompt: { text: 'Add your name', field: 'displayName' },
-  },
-  {
-    field: 'photoURL',
-    weight: 8,
-    read: (p) => p.photoURL,
-    prompt: { text: 'Add a picture', field: 'photo' },
-  },
-  {
-    field: 'phoneNumber',
-    weight: 7,
-    read: (p) => p.phoneNumber,
-    prompt: { text: 'Add a phone number', field: 'phoneNumber' },
-  },
-  { field: 'preferredName', weight: 6, read: (p) => p.preferredName },
-  { field: 'contactEmail', weight: 5, read: (p) => p.contactEmail },
-  {
-    field: 'location.country',
-    weight: 4,
-    read: (p) => p.location?.country,
-    prompt: { text: 'Choose your country', field: 'country' },
-  },
-  {
-    field: 'location.region',
-    weight: 3,
-    read: (p) => p.location?.region,
-    prompt: { text: 'Add your region', field: 'region' },
-  },
-  {
-    field: 'location.city',
-    weight: 2,
-    read: (p) => p.location?.city,
-    prompt: { text: 'Add your city', field: 'city' },
-  },
-  {
-    field: 'location.postalCode',
-    weight: 1,
-    read: (p) => p.location?.postalCode,
-    prompt: { text: 'Add your postal code', field: 'postalCode' },
-  },
-  {
-    field: 'timezone',
-    weight: 2,
-    read: (p) => p.timezone,
-    prompt: { text: 'Set your time zone so event times are right', field: 'timezone' },
-  },
-  { field: 'preferences.theme', weight: 1, read: (p) => p.preferences?.theme },
-  {
-    field: 'preferences.emailNotifications',
-    weight: 1,
-    read: (p) => p.preferences?.emailNotifications,
-    ...(publicEnv.hasMail && {
-      prompt: { text: 'Choose your email reminders', field: 'emailNotifications' },
-    }),
-  },
-  {
-    field: 'preferences.newsletterSubscribed',
-    weight: 1,
-    read: (p) => p.preferences?.newsletterSubscribed,
-    prompt: { text: 'Choose whether to get the newsletter', field: 'newsletterSubscribed' },
-  },
-  {
-    field: 'preferences.contentPreferences',
-    weight: 3,
-    read: (p) => p.preferences?.contentPreferences,
-    prompt: { text: 'Pick what you love to do', field: 'contentPreferences' },
-  },
+  row('displayName', 10, (p) => p.displayName, ask('Add your name', 'displayName')),
+  row('photoURL', 8, (p) => p.photoURL, ask('Add a picture', 'photo')),
+  row('phoneNumber', 7, (p) => p.phoneNumber, ask('Add a phone number', 'phoneNumber')),
+  row('preferredName', 6, (p) => p.preferredName),
+  row('contactEmail', 5, (p) => p.contactEmail),
+  row('location.country', 4, (p) => p.location?.country, ask('Choose your country', 'country')),
+  row('location.region', 3, (p) => p.location?.region, ask('Add your region', 'region')),
+  row('location.city', 2, (p) => p.location?.city, ask('Add your city', 'city')),
+  row('location.postalCode', 1, (p) => p.location?.postalCode, ask('Add your postal code', 'postalCode')),
+  row('timezone', 2, (p) => p.timezone, ask('Set your time zone so event times are right', 'timezone')),
+  row('preferences.theme', 1, (p) => p.preferences?.theme),
+  row(
+    'preferences.emailNotifications',
+    1,
+    (p) => p.preferences?.emailNotifications,
+    publicEnv.hasMail ? ask('Choose your email reminders', 'emailNotifications') : undefined,
+  ),
+  row(
+    'preferences.newsletterSubscribed',
+    1,
+    (p) => p.preferences?.newsletterSubscribed,
+    ask('Choose whether to get the newsletter', 'newsletterSubscribed'),
+  ),
+  row(
+    'preferences.contentPreferences',
+    3,
+    (p) => p.preferences?.contentPreferences,
+    ask('Pick what you love to do', 'contentPreferences'),
+  ),
 ];
 
 const TOTAL_WEIGHT = COMPLETENESS_FIELDS.reduce((sum, { weight }) => sum + weight, 0);
