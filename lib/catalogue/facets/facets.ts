@@ -38,83 +38,43 @@ interface FacetRow<V extends string = string> {
   readonly isOpenAtFirst: boolean;
 }
 
-const row = <V extends string>(facet: FacetRow<V>): FacetRow<V> => facet;
-const ordinary = { staysOnDevice: false, isOpenAtFirst: false };
-const opened = { staysOnDevice: false, isOpenAtFirst: true };
-const health = { staysOnDevice: true, isOpenAtFirst: false };
+type Place = Pick<FacetRow, 'staysOnDevice' | 'isOpenAtFirst'>;
+
+const row = <V extends string>(
+  place: Place,
+  parameter: string,
+  title: string,
+  labels: FacetRow<V>['labels'],
+  valuesOf: FacetRow<V>['valuesOf'],
+  isMetBy?: FacetRow['isMetBy'],
+): FacetRow<V> => ({ ...place, parameter, title, labels, valuesOf, ...(isMetBy && { isMetBy }) });
+
+const ordinary: Place = { staysOnDevice: false, isOpenAtFirst: false };
+const opened: Place = { staysOnDevice: false, isOpenAtFirst: true };
+const health: Place = { staysOnDevice: true, isOpenAtFirst: false };
 
 const FACETS = {
-  lengths: row({
-    ...opened,
-    parameter: 'length',
-    title: 'Length',
-    labels: LENGTH_LABELS,
-    valuesOf: ({ durationSeconds }) => [lengthBandOf(durationSeconds)],
-  }),
-  styles: row({
-    ...opened,
-    parameter: 'style',
-    title: 'Style',
-    labels: null,
-    valuesOf: ({ styles }) => styles,
-  }),
-  levels: row({
-    ...opened,
-    parameter: 'level',
-    title: 'Level',
-    labels: LEVEL_LABELS,
-    valuesOf: ({ level }) => [level],
-  }),
-  equipment: row({
-    ...opened,
-    parameter: 'equipment',
-    title: 'Equipment I have',
-    labels: EQUIPMENT_LABELS,
-    valuesOf: ({ equipment }) => sufficientEquipment(equipment),
-    isMetBy: ({ equipment }, owned) => isEquipmentEnough(equipment, owned),
-  }),
-  bodyAreas: row({
-    ...ordinary,
-    parameter: 'area',
-    title: 'Body area',
-    labels: AREA_LABELS,
-    valuesOf: ({ bodyAreas }) => bodyAreas,
-  }),
-  instructors: row({
-    ...ordinary,
-    parameter: 'instructor',
-    title: 'Instructor',
-    labels: null,
-    valuesOf: ({ instructors }) => instructors,
-  }),
-  impacts: row({
-    ...ordinary,
-    parameter: 'impact',
-    title: 'Impact',
-    labels: IMPACT_LABELS,
-    valuesOf: ({ impact }) => (impact ? [impact] : []),
-  }),
-  intensities: row({
-    ...ordinary,
-    parameter: 'intensity',
-    title: 'Intensity',
-    labels: INTENSITY_LABELS,
-    valuesOf: ({ intensity }) => (intensity ? [intensity] : []),
-  }),
-  cyclePhases: row({
-    ...health,
-    parameter: 'phase',
-    title: 'Cycle phase',
-    labels: PHASE_LABELS,
-    valuesOf: ({ cyclePhases }) => cyclePhases,
-  }),
-  stages: row({
-    ...health,
-    parameter: 'stage',
-    title: 'Stage of life',
-    labels: STAGE_LABELS,
-    valuesOf: ({ stages }) => stages,
-  }),
+  lengths: row(opened, 'length', 'Length', LENGTH_LABELS, ({ durationSeconds }) => [
+    lengthBandOf(durationSeconds),
+  ]),
+  styles: row(opened, 'style', 'Style', null, ({ styles }) => styles),
+  levels: row(opened, 'level', 'Level', LEVEL_LABELS, ({ level }) => [level]),
+  equipment: row(
+    opened,
+    'equipment',
+    'Equipment I have',
+    EQUIPMENT_LABELS,
+    ({ equipment }) => sufficientEquipment(equipment),
+    ({ equipment }, owned) => isEquipmentEnough(equipment, owned),
+  ),
+  bodyAreas: row(ordinary, 'area', 'Body area', AREA_LABELS, ({ bodyAreas }) => bodyAreas),
+  instructors: row(ordinary, 'instructor', 'Instructor', null, ({ instructors }) => instructors),
+  impacts: row(ordinary, 'impact', 'Impact', IMPACT_LABELS, ({ impact }) => (impact ? [impact] : [])),
+  intensities: row(ordinary, 'intensity', 'Intensity', INTENSITY_LABELS, ({ intensity }) =>
+    intensity ? [intensity] : [],
+  ),
+  cyclePhases: row(health, 'phase', 'Cycle phase', PHASE_LABELS, ({ cyclePhases }) => cyclePhases),
+  stages: row(health, 'stage', 'Stage of life', STAGE_LABELS, ({ stages }) => stages),
 };
 
 export type Facet = keyof typeof FACETS;
