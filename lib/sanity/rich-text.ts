@@ -1,14 +1,40 @@
-/** Sanity's rich text format (Portable Text): a list of blocks. */
-export type RichText = readonly { readonly _type: string; readonly [field: string]: unknown }[];
+export type RichTag =
+  | 'p'
+  | 'h2'
+  | 'h3'
+  | 'blockquote'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'strong'
+  | 'em'
+  | 'u'
+  | 'code'
+  | 'a';
 
-export function plainText(text: RichText): string {
-  return text
-    .map((block) => (Array.isArray(block.children) ? block.children.map(textOfSpan).join('') : ''))
-    .filter((line) => line !== '')
-    .join('\n');
+/** Only links have an `href`, which `safeHref` has accepted. */
+export interface RichElement {
+  readonly tag: RichTag;
+  readonly href?: string;
+  readonly children: readonly RichNode[];
 }
 
-const textOfSpan = (span: unknown): string =>
-  typeof span === 'object' && span !== null && 'text' in span && typeof span.text === 'string'
-    ? span.text
-    : '';
+export type RichNode = string | RichElement;
+
+/** Paragraphs, headings and lists, made from Sanity's Portable Text while the content is read. */
+export type RichText = readonly RichElement[];
+
+const INLINE: ReadonlySet<RichTag> = new Set(['strong', 'em', 'u', 'code', 'a']);
+
+const textOf = (node: RichNode): string => {
+  if (typeof node === 'string') return node;
+  const text = node.children.map(textOf).join('');
+  return INLINE.has(node.tag) ? text : `\n${text}`;
+};
+
+/** Returns the text without marks, one line for each paragraph, heading and list item. */
+export const plainText = (text: RichText): string =>
+  text
+    .flatMap((node) => textOf(node).split('\n'))
+    .filter((line) => line !== '')
+    .join('\n');

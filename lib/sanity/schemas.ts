@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { safeHref } from '@/lib/platform/safe-href';
-import type { ContentImage } from '@/lib/sanity/image';
+import type { ContentImage } from './image';
+import { richTextTree } from './rich-text-tree';
 
 export const optionalText = v.nullish(v.string(), '');
 export const slug = v.pipe(v.string(), v.nonEmpty());
@@ -26,7 +27,8 @@ export const listOf = <TInput, TOutput>(
     v.transform((items) => items.filter(isPresent)),
   );
 
-export const richText = listOf(v.looseObject({ _type: v.string() }));
+/** Parses Portable Text; parts that are not known or malformed are left out. */
+export const richText = v.pipe(v.unknown(), v.transform(richTextTree));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 

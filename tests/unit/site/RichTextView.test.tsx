@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RichTextView } from '@/components/site/about/RichTextView';
-import type { RichText } from '@/lib/sanity/rich-text';
+import { richTextTree } from '@/lib/sanity/rich-text-tree';
 
-type Block = RichText[number];
+type Block = Readonly<Record<string, unknown>>;
+
+const Rich = ({ text }: { readonly text: readonly unknown[] }) => <RichTextView text={richTextTree(text)} />;
 
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks });
 const block = (children: unknown, over: Record<string, unknown> = {}): Block => ({
@@ -19,7 +21,7 @@ const item = (text: string, level = 1, listItem = 'bullet') => block([span(text)
 
 test('renders headings, quotes and marks', () => {
   render(
-    <RichTextView
+    <Rich
       text={[
         block([span('Title')], { style: 'h2' }),
         block([span('Part')], { style: 'h3' }),
@@ -37,7 +39,7 @@ test('renders headings, quotes and marks', () => {
 
 test('groups consecutive items into lists and nests deeper ones', () => {
   render(
-    <RichTextView
+    <Rich
       text={[
         item('one'),
         item('inside', 2),
@@ -55,7 +57,7 @@ test('groups consecutive items into lists and nests deeper ones', () => {
 });
 
 test('opens links to other sites in a new tab', () => {
-  render(<RichTextView text={[link('https://example.com'), link('/videos')]} />);
+  render(<Rich text={[link('https://example.com'), link('/videos')]} />);
   const [outside, inside] = screen.getAllByRole('link');
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
   expect(inside).toHaveAttribute('href', '/videos');
@@ -65,14 +67,14 @@ test('opens links to other sites in a new tab', () => {
 test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', null, {}])(
   'renders only the text of a link to %j',
   (href) => {
-    render(<RichTextView text={[link(href)]} />);
+    render(<Rich text={[link(href)]} />);
     expect(screen.getByText('press me')).toBeInTheDocument();
     expect(screen.queryByRole('link')).toBeNull();
   },
 );
 
 test('renders markup as text', () => {
-  const { container } = render(<RichTextView text={[block([span('<img src=x onerror=alert(1)>')])]} />);
+  const { container } = render(<Rich text={[block([span('<img src=x onerror=alert(1)>')])]} />);
   expect(container.querySelector('img')).toBeNull();
   expect(container).toHaveTextContent('<img src=x onerror=alert(1)>');
 });
@@ -93,13 +95,12 @@ const MALFORMED: readonly unknown[] = [
 test.each(MALFORMED.map((malformed) => [malformed]))(
   'renders the rest of a text with malformed %j',
   (malformed) => {
-    const text = [malformed, block([span('after')])] as RichText;
-    render(<RichTextView text={text} />);
+    render(<Rich text={[malformed, block([span('after')])]} />);
     expect(screen.getByText('after')).toBeInTheDocument();
   },
 );
 
 test('shows a block of an unknown style as a paragraph', () => {
-  render(<RichTextView text={[block([span('Odd')], { style: 'constructor' })]} />);
+  render(<Rich text={[block([span('Odd')], { style: 'constructor' })]} />);
   expect(screen.getByText('Odd').closest('p')).not.toBeNull();
 });

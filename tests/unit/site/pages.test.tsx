@@ -13,15 +13,7 @@ import type { TextPage } from '@/lib/site/content/pages';
 import { allowConsole } from '../../support/console-guard';
 import { createTestRouter } from '../../support/test-router';
 
-const textOf = (text: string): TextPage['body'] => [
-  {
-    _type: 'block',
-    _key: text,
-    style: 'normal',
-    markDefs: [],
-    children: [{ _type: 'span', _key: 'a', text, marks: [] }],
-  },
-];
+const textOf = (text: string): TextPage['body'] => [{ tag: 'p', children: [text] }];
 const PAGE: TextPage = {
   slug: 'terms-of-use',
   title: 'Terms of Use',

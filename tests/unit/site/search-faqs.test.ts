@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';
 
-const answer = (text: string) => [{ _type: 'block', children: [{ _type: 'span', text }] }];
+const answer = (text: string) => [{ tag: 'p' as const, children: [text] }];
 const QUESTIONS = [
   { slug: 'cancel', question: 'How do I cancel?', answer: answer('Open Profile.'), category: 'Membership' },
   { slug: 'cafe', question: 'Is there a café?', answer: answer('No.'), category: 'Studio' },

@@ -67,7 +67,7 @@ test('gives the previous start of a moved event only', () => {
 });
 
 test('names questions, breadcrumb and studio as schema.org does', () => {
-  const answer = [{ _type: 'block', children: [{ text: 'Yes, ' }, { text: 'always.' }] }];
+  const answer = [{ tag: 'p' as const, children: ['Yes, ', { tag: 'em' as const, children: ['always.'] }] }];
   expect(faqData([{ question: 'Rest?', answer }])).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer', text: 'Yes, always.' } }],

@@ -21,9 +21,7 @@ export const buildVideo = (over: Partial<Video> = {}): Video => ({
   image: null,
   previewClip: 'yoga',
   summary: 'Loosen what sitting has tied.',
-  description: [
-    { _type: 'block', _key: 'a', style: 'normal', children: [{ _type: 'span', text: 'Slow and kind.' }] },
-  ],
+  description: [{ tag: 'p', children: ['Slow and kind.'] }],
   portrait: null,
   chapters: [
     { title: 'Circles', startSeconds: 300 },
