@@ -8,6 +8,7 @@ import { type ListName, newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
+import { isTime } from '@/lib/platform/dates/instant';
 import styles from './library.module.scss';
 import { MemberCard } from './MemberCard';
 import { ShelfSkeleton } from './ShelfState';
@@ -25,7 +26,10 @@ interface UnavailableCardProps {
 
 function UnavailableCard({ title, durationSeconds = 0, date, dateLabel, onRemove }: UnavailableCardProps) {
   const name = title || 'A class you saved';
-  const facts = [formatDuration(durationSeconds), date && `${dateLabel} ${browserDate(date, 'longDay')}`];
+  const facts = [
+    formatDuration(durationSeconds),
+    date && isTime(date) && `${dateLabel} ${browserDate(date, 'longDay')}`,
+  ];
   const similar =
     durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
   return (

@@ -1,3 +1,4 @@
+import { isTime } from '@/lib/platform/dates/instant';
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 
 /** A local change that the server has not confirmed yet. */
@@ -8,7 +9,7 @@ export interface Change<Op> {
   readonly op: Op;
 }
 
-const isTimestamp = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const isTimestamp = (value: unknown): value is string => isText(value) && isTime(value);
 
 export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Entitlement } from '@/lib/membership/entitlement';
+import { isTime } from '@/lib/platform/dates/instant';
 import {
   INTERVALS,
   type ManualGrant,
@@ -38,18 +39,20 @@ export interface EntitlementRecord extends Entitlement {
 
 export type RecordedPrice = Omit<SubscriptionPrice, 'itemId' | 'priceId'>;
 
+const time = v.pipe(v.string(), v.check(isTime));
 const text = v.nullish(v.string(), null);
+const optionalTime = v.fallback(v.nullish(time, null), null);
 const count = v.fallback(v.number(), 0);
 const flag = v.fallback(v.boolean(), false);
 
 const schema = v.object({
   status: v.fallback(v.string(), 'none'),
   plan: v.fallback(text, null),
-  expiresAt: v.fallback(text, null),
-  renewsAt: v.fallback(text, null),
-  endsAt: v.fallback(text, null),
-  paymentFailedAt: v.fallback(text, null),
-  resumesAt: v.fallback(text, null),
+  expiresAt: optionalTime,
+  renewsAt: optionalTime,
+  endsAt: optionalTime,
+  paymentFailedAt: optionalTime,
+  resumesAt: optionalTime,
   isPaused: flag,
   canPause: flag,
   hasBeenMember: flag,
@@ -61,20 +64,17 @@ const schema = v.object({
     null,
   ),
   card: v.fallback(v.nullish(v.object({ brand: v.string(), last4: v.string() }), null), null),
-  nextPlan: v.fallback(v.nullish(v.object({ plan: v.string(), from: v.string() }), null), null),
+  nextPlan: v.fallback(v.nullish(v.object({ plan: v.string(), from: time }), null), null),
   duplicateRefund: v.fallback(
-    v.nullish(v.object({ at: v.string(), amountCents: v.number(), currency: v.string() }), null),
+    v.nullish(v.object({ at: time, amountCents: v.number(), currency: v.string() }), null),
     null,
   ),
   customerIds: v.fallback(v.array(v.string()), []),
-  grant: v.fallback(
-    v.nullish(v.object({ plan: v.string(), until: v.string(), reason: v.string() }), null),
-    null,
-  ),
+  grant: v.fallback(v.nullish(v.object({ plan: v.string(), until: time, reason: v.string() }), null), null),
   version: count,
   claimsVersion: count,
   lastEventId: v.fallback(text, null),
-  updatedAt: v.fallback(v.string(), ''),
+  updatedAt: v.fallback(time, ''),
 });
 
 export function parseEntitlementRecord(stored: unknown): EntitlementRecord | null {

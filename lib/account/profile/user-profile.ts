@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Role, toRole } from '@/lib/firebase/auth/claims';
+import { isTime } from '@/lib/platform/dates/instant';
 
 export type AuthProviderName = 'email' | 'google' | 'facebook';
 
@@ -76,7 +77,7 @@ const profileSchema = v.object({
   displayName: text,
   photoURL: text,
   subscriptionStatus: v.fallback(v.string(), 'inactive'),
-  createdAt: v.fallback(v.string(), ''),
+  createdAt: v.fallback(v.pipe(v.string(), v.check(isTime)), ''),
   authProvider: v.fallback(v.picklist(['email', 'google', 'facebook']), 'email'),
   isEmailVerified: v.fallback(v.boolean(), false),
   role: v.fallback(v.unknown(), 'user'),

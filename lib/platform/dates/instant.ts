@@ -2,6 +2,9 @@ export type DateInput = string | number | Date | null | undefined;
 
 export const INVALID_DATE = 'Invalid Date';
 
+/** Returns whether stored text is a time, so that a damaged one is not shown as `INVALID_DATE`. */
+export const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Returns false for February 30, which `Date` would silently turn into March 2. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTime } from '@/lib/platform/dates/instant';
 import { resumePoint } from './resume';
 
 /** Document `users/{uid}/history/{videoId}`. Positions are in seconds, timestamps are ISO texts. */
@@ -28,11 +29,7 @@ const MAX_SECONDS = 360_000;
 const MAX_STAMP = 40;
 
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_SECONDS));
-const isoTime = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT/),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
-);
+const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/), v.check(isTime, 'not a time'));
 
 const schema = v.object({
   positionSec: seconds,

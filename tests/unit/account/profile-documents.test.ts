@@ -41,7 +41,13 @@ test.each([
 
 test('uses the defaults for the damaged fields of a document', () => {
   expect(
-    parseProfile('u1', { subscriptionStatus: 7, role: 'queen', profileCompleteness: 900, location: 'here' }),
+    parseProfile('u1', {
+      createdAt: 'long ago',
+      subscriptionStatus: 7,
+      role: 'queen',
+      profileCompleteness: 900,
+      location: 'here',
+    }),
   ).toEqual({
     uid: 'u1',
     email: null,

@@ -99,10 +99,18 @@ test('offers to join during an operator’s grant', () => {
 });
 
 test('drops only the damaged fields of a record', () => {
-  const damaged = { ...record(), expiresAt: 7, customerIds: 'cus_1', grant: { until: 1 }, version: 'x' };
+  const damaged = {
+    ...record(),
+    expiresAt: 7,
+    renewsAt: 'soon',
+    customerIds: 'cus_1',
+    grant: { until: 1 },
+    version: 'x',
+  };
   expect(parseEntitlementRecord(damaged)).toEqual({
     ...record(),
     expiresAt: null,
+    renewsAt: null,
     customerIds: [],
     grant: null,
     version: 0,
