@@ -62,6 +62,13 @@ test('finds every page with data', () => {
   expect(pages.length).toBeGreaterThan(25);
 });
 
+test('names the dashboard in its breadcrumb [2.21]', async () => {
+  const { getStaticProps } = await import('@/pages/browse');
+  await expect(getStaticProps({ revalidateReason: 'build' })).resolves.toMatchObject({
+    props: { breadcrumb: { name: 'Dashboard' } },
+  });
+});
+
 test.each(pages)('builds /$name without the CDN right after a content change', async ({ name, load }) => {
   const { getStaticProps } = await load();
   await announceContentUpdate();

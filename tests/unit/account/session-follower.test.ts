@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followSession } from '@/contexts/session-follower';
+import { useAuthSession } from '@/contexts/use-auth-session';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
@@ -12,16 +14,22 @@ import { userTimezone } from '@/lib/platform/dates/timezone';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 import { chosenLook } from '@/lib/site/theme/chosen-scheme';
+import { expectConsole } from '../../support/console-guard';
+import { keepSession } from '../../support/stored-session';
 
 const service = vi.hoisted(() => ({
   observers: [] as SessionObserver[],
   confirmations: 0,
+  isAway: false,
   profile: { status: 'loading' } as ProfileState,
   claims: null as Claims | null,
 }));
 
 vi.mock('@/lib/firebase/auth/session', () => ({
-  observeSession: async (observer: SessionObserver) => void service.observers.push(observer),
+  observeSession: async (observer: SessionObserver) => {
+    if (service.isAway) throw new TypeError('Failed to fetch');
+    service.observers.push(observer);
+  },
   isSignedInAs: () => true,
   readIdToken: async (force: boolean) => {
     if (force) service.confirmations += 1;
@@ -222,4 +230,16 @@ test('sends the waiting changes of an earlier page once the connection is back',
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(sent).toEqual(['ada notes v1', 'ada notes v1']));
   vi.doUnmock('@/contexts/member-stores');
+});
+
+test('signs in once the connection is back after a start without one', async () => {
+  keepSession('ada');
+  expectConsole('error', 'The sign-in service cannot be reached');
+  service.isAway = true;
+  const before = service.observers.length;
+  const { result } = renderHook(useAuthSession);
+  await waitFor(() => expect(result.current.state).toMatchObject({ issue: 'failed' }));
+  service.isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(service.observers).toHaveLength(before + 1));
 });

@@ -54,6 +54,8 @@ beforeEach(async () => {
 
 test('counts a class marked as done by hand while the history is paused', async () => {
   localStorage.setItem('history-paused:v1:ann', new Date(Date.now() - 60_000).toISOString());
+  const isPausedAt = new Date(Date.now() - 60_000).toISOString();
+  server.documents.set('users/ann/settings/history', { isPaused: true, isPausedAt, updatedAt: isPausedAt });
   await markDone('ann', entry, true);
   expect(counted()).toContain(`v1 ${today}`);
 });
