@@ -6,6 +6,7 @@ import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { idsBelow } from '@/lib/platform/storage/slots';
 import { createStrictContext } from './create-strict-context';
 import { type AuthSession, useAuthSession } from './use-auth-session';
 
@@ -76,13 +77,15 @@ export function makeAuthActions(session: AuthSession) {
     signOut: async (sessionEnd?: SessionEnd) => {
       const { state } = session;
       if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
+      const { uid } = state.user;
       try {
         // Without this, pending changes of all tabs would stay on the device until the next sign-in.
-        if (sessionEnd !== 'deleted') await sendBeforeLeaving(state.user.uid);
+        if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
+        const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
         const { purgeMember } = await import('@/lib/account/purge');
         // The data is removed before the session ends: if the browser closes in between, none is left.
-        purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', state.user.uid);
-        await (await loadSession()).signOut(sessionEnd);
+        purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);
+        await (await loadSession()).signOut(sessionEnd ?? (hasWaiting ? 'waiting' : null));
       } catch (cause) {
         throw new AppError('unknown', 'Failed to log out', { cause });
       }

@@ -45,6 +45,8 @@ const SESSION_END: Readonly<Record<SessionEnd, string>> = {
   everywhere: 'You’re signed out on every device. Everything you’ve saved is safe.',
   deleted:
     'We’ve deleted your account and everything in it. Thanks for moving with us. You’re welcome back anytime.',
+  waiting:
+    'You’re signed out. Some of your latest changes haven’t reached us yet. They’re kept in this browser and saved the next time you sign in here.',
 };
 
 interface SessionEndNoticeProps {

@@ -1,9 +1,10 @@
 import { isOneOf } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-export type SessionEnd = 'ended' | 'everywhere' | 'deleted';
+/** `waiting`: the member signed out while changes on this device could not be sent. */
+export type SessionEnd = 'ended' | 'everywhere' | 'deleted' | 'waiting';
 
-const isSessionEnd = isOneOf('ended', 'everywhere', 'deleted');
+const isSessionEnd = isOneOf('ended', 'everywhere', 'deleted', 'waiting');
 
 const slot = () => sessionSlot('sessionEnd:v1');
 

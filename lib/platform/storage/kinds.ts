@@ -160,7 +160,10 @@ export const KINDS = {
     ...memberWritten('users/{uid}/settings/training', 'settings', 'union'),
     device: [local('training:v1', 'member', 'remove')],
   },
-  /** Changes the server does not have yet. They wait here, also after sign-out, until the next sign-in. */
+  /**
+   * Changes that could not be sent: the only copy, so it outlasts a sign-out (the member is told) until the same member
+   * signs in here again or the account is deleted. Pages read it for the signed-in member only.
+   */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
   /** Not exported: with its secret, anyone who gets the file could read the calendar. */
   calendar: serverWritten('users/{uid}/calendar/{id}', null),

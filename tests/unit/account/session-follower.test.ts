@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { makeAuthActions } from '@/contexts/AuthContext';
 import { followSession } from '@/contexts/session-follower';
 import { useAuthSession } from '@/contexts/use-auth-session';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
@@ -8,12 +9,13 @@ import { newProfile } from '@/lib/account/profile/new-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import type { SessionObserver } from '@/lib/firebase/auth/session';
-import { takeSessionEnd } from '@/lib/firebase/auth/session-end';
+import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 import { writeCache } from '@/lib/platform/cache/cache-store';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 import { chosenLook } from '@/lib/site/theme/chosen-scheme';
+import { buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { keepSession } from '../../support/stored-session';
 
@@ -21,6 +23,7 @@ const service = vi.hoisted(() => ({
   observers: [] as SessionObserver[],
   confirmations: 0,
   isAway: false,
+  ends: [] as (SessionEnd | null)[],
   profile: { status: 'loading' } as ProfileState,
   claims: null as Claims | null,
 }));
@@ -31,6 +34,7 @@ vi.mock('@/lib/firebase/auth/session', () => ({
     service.observers.push(observer);
   },
   isSignedInAs: () => true,
+  signOut: async (end: SessionEnd | null) => void service.ends.push(end),
   readIdToken: async (force: boolean) => {
     if (force) service.confirmations += 1;
     return 't';
@@ -242,4 +246,21 @@ test('signs in once the connection is back after a start without one', async () 
   service.isAway = false;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(service.observers).toHaveLength(before + 1));
+});
+
+test('keeps only unsent changes at a sign-out without a connection, and says so', async () => {
+  const session = {
+    setState: () => undefined,
+    connect: async () => undefined,
+    refresh: async () => undefined,
+  };
+  const { signOut } = makeAuthActions({ ...session, state: buildSignedIn({ user: ADA }) });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  localStorage.setItem('outbox:v1:ada:notes%20v1', '[]');
+  localStorage.setItem('notes:v1:ada:v1', '{}');
+  await signOut();
+  expect(Object.keys(localStorage)).toEqual(['outbox:v1:ada:notes%20v1']);
+  localStorage.clear();
+  await signOut();
+  expect(service.ends).toEqual(['waiting', null]);
 });
