@@ -3,7 +3,7 @@
 export { updateProfile } from '@/contexts/profile-actions';
 export { followSession } from '@/contexts/session-follower';
 export { purgeMember } from '@/lib/account/purge';
-export { changeSettings, memberSettings } from '@/lib/account/settings/member-settings';
+export { changeSettings, memberSettings, shareChoices } from '@/lib/account/settings/member-settings';
 export { memberRsvps } from '@/lib/events/member-rsvps';
 export { clearHistory, markDone, removeFromHistory, restoreHistory } from '@/lib/library/change-history';
 export { memberLists } from '@/lib/library/member-lists';
