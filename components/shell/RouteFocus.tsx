@@ -2,6 +2,7 @@ import { useRouter } from 'next/compat/router';
 import type { NextRouter } from 'next/router';
 import { useEffect } from 'react';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
+import { closesOverlay } from '@/components/ui/overlays/back-button';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 
@@ -39,6 +40,7 @@ function holdPlace(top: number): () => void {
 /** Replaces the browser's restoration, which is too early, and Next.js's, which scrolls to the top. */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   router.beforePopState((state) => {
+    if (closesOverlay()) return false;
     target = places.get(keyOf(state) ?? '') ?? null;
     state.options.scroll = false;
     return true;

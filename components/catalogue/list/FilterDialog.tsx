@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { clearedChoice } from '@/lib/catalogue/facets/catalogue-choice';
@@ -12,12 +11,6 @@ export interface FilterDialogProps extends FacetPanelProps {
 }
 
 export function FilterDialog({ isOpen, onClose, total, ...panel }: FilterDialogProps) {
-  // The Back button closes the dialog, so that it does not stay above the previous page.
-  useEffect(() => {
-    if (!isOpen) return;
-    window.addEventListener('popstate', onClose);
-    return () => window.removeEventListener('popstate', onClose);
-  }, [isOpen, onClose]);
   const clear = () => panel.onChange(clearedChoice(panel.choice));
   return (
     <Dialog

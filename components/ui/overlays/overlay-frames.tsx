@@ -4,6 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/IconButton';
+import { closeOnBack } from './back-button';
 import styles from './overlay-frames.module.scss';
 
 export interface OverlayProps {
@@ -41,17 +42,22 @@ declare global {
   }
 }
 
-/** Closes an overlay on the device's back action, such as Android's back gesture. */
-function useCloseWatcher(isOpen: boolean, onClose: () => void): void {
+/** Closes an overlay on the Back button and on the device's back action, such as Android's gesture. */
+function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    if (!isOpen || !window.CloseWatcher) return;
-    const watcher = new window.CloseWatcher();
-    watcher.onclose = () => close.current();
-    return () => watcher.destroy();
+    if (!isOpen) return;
+    const handleBack = () => close.current();
+    const stopListening = closeOnBack(handleBack);
+    const watcher = window.CloseWatcher ? new window.CloseWatcher() : null;
+    if (watcher) watcher.onclose = handleBack;
+    return () => {
+      stopListening();
+      watcher?.destroy();
+    };
   }, [isOpen]);
 }
 
@@ -131,7 +137,7 @@ function OverlayContent(props: FrameContentProps) {
 
 export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...content }: DialogProps) {
   const titleId = useId();
-  useCloseWatcher(isOpen, onClose);
+  useCloseOnBack(isOpen, onClose);
   useInertPage(isOpen);
   return (
     <Modal
@@ -153,7 +159,7 @@ export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...c
 
 export function SidePanelFrame({ isOpen, onClose, isClear = false, ...content }: SidePanelProps) {
   const titleId = useId();
-  useCloseWatcher(isOpen, onClose);
+  useCloseOnBack(isOpen, onClose);
   useInertPage(isOpen);
   useCloseOnRoute(isOpen, onClose);
   return (

@@ -45,6 +45,12 @@ test('finds, saves and opens a class by filters within ten taps', async ({ page 
   await expectAccessible(page);
   await tap(dialog.getByRole('button', { name: /^Show \d+ class/ }));
   await expect(dialog).toBeHidden();
+  await tap(page.getByRole('button', { name: /^Filters/ }));
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/length=11-20&level=beginner/);
+  await expect(page.getByRole('region', { name: 'Chosen filters' })).toContainText('Beginner');
   expect(await isWiderThanWindow(page)).toBe(false);
 
   const card = page.getByRole('main').getByRole('article').first();

@@ -10,7 +10,7 @@ import {
 import * as firestore from 'firebase/firestore/lite';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newProfile } from '@/lib/account/profile/new-profile';
-import { getUserProfile } from '@/lib/account/profile/remote';
+import { getUserProfile } from '@/lib/account/profile/profile-remote';
 import type { ProfileChange, UserProfile } from '@/lib/account/profile/user-profile';
 import type { SettingsDocuments } from '@/lib/account/settings/settings-kind';
 import { type MemberSettings, parseSettings } from '@/lib/account/settings/settings-values';

@@ -178,12 +178,3 @@ test('offers neither filters nor orders for new releases', () => {
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(total()).toBe('24 classes');
 });
-
-test('closes the filter dialog of a phone when the member goes back', async () => {
-  serve();
-  show();
-  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
-  fireEvent.popState(window);
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-});

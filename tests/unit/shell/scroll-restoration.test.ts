@@ -2,6 +2,7 @@
 import type { NextRouter } from 'next/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { restoreScroll } from '@/components/shell/RouteFocus';
+import { closeOnBack } from '@/components/ui/overlays/back-button';
 
 type Pop = Parameters<NextRouter['beforePopState']>[0];
 
@@ -105,4 +106,20 @@ test('stops restoring after five seconds, and with the next page', () => {
   expect(grow).not.toBeNull();
   restoration.start();
   expect(grow).toBeNull();
+});
+
+test('closes the topmost overlay on Back and stays on the page', () => {
+  const forward = vi.spyOn(window.history, 'forward').mockImplementation(() => undefined);
+  restoreScroll(router);
+  const [lower, upper] = [vi.fn(), vi.fn()];
+  const stops = [closeOnBack(lower), closeOnBack(upper)];
+  expect(pop(entry('list'))).toBe(false);
+  expect(upper).toHaveBeenCalledOnce();
+  expect(forward).toHaveBeenCalledOnce();
+  for (const stop of stops) stop();
+  expect(pop(entry('filtered'))).toBe(false);
+  window.dispatchEvent(new Event('popstate'));
+  vi.runAllTimers();
+  expect(lower).not.toHaveBeenCalled();
+  expect(pop(entry('list'))).toBe(true);
 });
