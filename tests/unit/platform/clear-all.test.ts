@@ -92,7 +92,7 @@ test('removes only the personal caches of other members', () => {
   expect(readCache('unifiedMetadata', isText)).not.toBeNull();
 });
 
-test('keeps the caches of a uid that begins with the purged one', () => {
+test('removes the caches of another member whose uid begins like the kept one', () => {
   writeCache('favorites', 'x', 'adam');
   purgePersonalCaches('ada');
   expect(readCache('favorites', isText, 'adam')).toBeNull();

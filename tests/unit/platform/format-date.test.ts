@@ -1,7 +1,3 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BrowserDateFormat, browserDate } from '@/lib/platform/dates/browser-date';
 import { DATE_FORMATS, type DateFormat, formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
@@ -111,26 +107,6 @@ test.each([
   ['the clocks go back', '2026-10-25T00:30:00Z', '2:30 AM - 2:30 AM'],
 ])('formats an hour correctly in the night when %s', (_, start, expected) => {
   expect(formatTimeRange(start, 60, 'Europe/Vienna')).toBe(expected);
-});
-
-test('formats a date with time like dayjs does [9.15]', () => {
-  dayjs.extend(utc);
-  dayjs.extend(timezone);
-  const zones = fc.constantFrom(
-    'UTC',
-    'Europe/Vienna',
-    'America/New_York',
-    'Australia/Lord_Howe',
-    'Asia/Kolkata',
-  );
-  const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) });
-  fc.assert(
-    fc.property(moments, zones, (ms, zone) => {
-      const expected = dayjs.utc(ms).tz(zone).format('ddd, MMM D, YYYY, h:mm A');
-      expect(browserDate(ms, 'dateTime', zone)).toBe(expected);
-    }),
-    { numRuns: 300 },
-  );
 });
 
 test.each<[BrowserDateFormat, string]>([

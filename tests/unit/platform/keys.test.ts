@@ -44,7 +44,3 @@ test('finds the ids below the keys of one member only', () => {
   localSlot('progress:v1', 'adam', 'planks').write(1);
   expect(idsBelow('progress:v1', 'ada')).toEqual(['squats']);
 });
-
-test('stores the timezone under the user-timezone key', () => {
-  expect(keyOf('user-timezone')).toBe('user-timezone');
-});

@@ -14,10 +14,6 @@ test('separates local and session storage', () => {
   expect([localStorage.getItem('fruit'), sessionStorage.getItem('fruit')]).toEqual(['pear', 'plum']);
 });
 
-test('reads null for a missing key', () => {
-  expect(localStore.read('nothing')).toBeNull();
-});
-
 test('reads null for a removed key', () => {
   localStore.write('fruit', 'pear');
   expect(localStore.remove('fruit')).toBe(true);
