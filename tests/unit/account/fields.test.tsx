@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { PasswordField } from '@/components/ui/PasswordField';
@@ -78,16 +77,6 @@ test('shows Caps Lock while it is on', () => {
   expect(screen.getByText('Caps Lock is on.')).toBeVisible();
   press(false);
   expect(screen.queryByText('Caps Lock is on.')).toBeNull();
-});
-
-test('shows the strength of a pasted password', async () => {
-  render(<NewPasswordField label="Password" />);
-  await userEvent.click(screen.getByLabelText('Password'));
-  await userEvent.paste('my dog eats red apples');
-  expect(screen.getByRole('progressbar', { name: 'Password strength' })).toHaveAttribute(
-    'aria-valuetext',
-    'Excellent',
-  );
 });
 
 function Links() {

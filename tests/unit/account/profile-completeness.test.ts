@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   COMPLETENESS_FIELDS,
@@ -71,27 +70,6 @@ test('counts an answer of false as present', () => {
 test('asks for the heaviest missing field first', () => {
   const missing = missingProfileFields({ displayName: 'Ada' }).map(({ field }) => field);
   expect(missing.slice(0, 3)).toEqual(['photoURL', 'phoneNumber', 'preferredName']);
-});
-
-test('stays a whole number between 0 and 100 and never falls when a field is filled [3.7]', () => {
-  const part = fc.option(fc.constantFrom('', 'x'), { nil: undefined });
-  const profile = fc.record({
-    displayName: part,
-    photoURL: part,
-    phoneNumber: part,
-    timezone: part,
-    location: fc.option(fc.record({ country: part, city: part }), { nil: undefined }),
-    preferences: fc.option(fc.record({ contentPreferences: fc.array(fc.string(), { maxLength: 2 }) }), {
-      nil: undefined,
-    }),
-  });
-  fc.assert(
-    fc.property(profile, (some) => {
-      const value = profileCompleteness(some);
-      expect(Number.isInteger(value) && value >= 0 && value <= 100).toBe(true);
-      expect(profileCompleteness({ ...some, displayName: 'Ada' })).toBeGreaterThanOrEqual(value);
-    }),
-  );
 });
 
 test('has a prompt for every field, except where the account has a value or nothing would change', () => {

@@ -5,7 +5,6 @@ import { keepDraft, readDraft } from '@/components/account/profile/use-profile-f
 import { fieldPaths, withChange } from '@/lib/account/profile/profile-change';
 import {
   formProblems,
-  isSameForm,
   MAX_LENGTH,
   type ProfileForm,
   rebased,
@@ -73,11 +72,6 @@ test('never writes choices that the member has not made, so that those of anothe
   expect(toProfileChange(NEW, { ...NEW, city: 'Graz' })).toEqual({ location: { city: 'Graz' } });
   const declined = toProfileChange(NEW, { ...NEW, emailNotifications: false, contentPreferences: [] });
   expect(declined).toEqual({ preferences: { emailNotifications: false, contentPreferences: [] } });
-});
-
-test('ignores blanks around a text', () => {
-  const form = toProfileForm(buildProfile({ preferredName: 'Ada' }));
-  expect(isSameForm(form, { ...form, preferredName: ' Ada ' })).toBe(true);
 });
 
 test('removes an emptied field and sets an emptied name to null', () => {

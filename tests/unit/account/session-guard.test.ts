@@ -80,10 +80,13 @@ test.each([
     { email_verified: true },
     [true, true, true],
   ],
-] as const)('%s [6.9]', async (_, account, payload, expected) => {
-  const passed = await Promise.all(CHECKS.map((check) => world(account).passes(check, payload)));
-  expect(passed).toEqual(expected);
-});
+] as const)(
+  'decides for "now", "lately" and "deletable" about %s [6.9]',
+  async (_, account, payload, expected) => {
+    const passed = await Promise.all(CHECKS.map((check) => world(account).passes(check, payload)));
+    expect(passed).toEqual(expected);
+  },
+);
 
 test('reads the account once a minute for lately and each time for now [6.9]', async () => {
   const { passes, readAccount, wait } = world();
