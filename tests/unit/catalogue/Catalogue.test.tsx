@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
@@ -81,16 +81,6 @@ test('focuses the first new card after "Show more" by keyboard, and keeps the fo
   await userEvent.click(button);
   await waitFor(() => expect(cards()).toBeGreaterThan(48));
   expect(screen.getAllByRole('article')[48]).not.toContainElement(document.activeElement as HTMLElement);
-});
-
-test('keeps a cleared list on screen and reads it again', async () => {
-  const site = serve();
-  show('/videos?style=barre');
-  await waitFor(() => expect(site.asked).toHaveLength(1));
-  const count = cards();
-  act(forgetLists);
-  await waitFor(() => expect(site.asked).toHaveLength(2));
-  expect(cards()).toBe(count);
 });
 
 test('changes address, list and total with a choice, which can be removed by its label', async () => {

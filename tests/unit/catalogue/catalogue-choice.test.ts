@@ -4,13 +4,11 @@ import {
   type CatalogueChoice,
   choiceAddress,
   clearedChoice,
-  countChosen,
   listQuery,
   NO_CHOICE,
   privateFragment,
   readChoice,
   searchChoice,
-  toggleValue,
   VIDEO_LISTS,
   VIDEO_SORTS,
   type VideoFilters,
@@ -88,17 +86,6 @@ test.each(['phase=luteal', 'stage=postnatal'])('rejects %s in the query string',
   expect(unknown).toHaveLength(1);
 });
 
-test('changes nothing when a value is toggled twice', () => {
-  fc.assert(
-    fc.property(choices, fc.constantFrom(...FACET_NAMES), (choice, facet) => {
-      const value = offered(facet)[0] ?? '';
-      const twice = toggleValue(toggleValue(choice, facet, value), facet, value);
-      expect(addressOf(twice)).toBe(addressOf(choice));
-      expect(Math.abs(countChosen(toggleValue(choice, facet, value)) - countChosen(choice))).toBe(1);
-    }),
-  );
-});
-
 test.each([
   ['level=expert', ['level']],
   ['level=beginner,expert', ['level']],
@@ -136,8 +123,4 @@ test('sorts a search by relevance unless another order is chosen', () => {
   expect(parse('?sort=newest#q=yoga').choice).toMatchObject({ sort: 'newest', query: 'yoga' });
   expect(choiceAddress('', { ...found, sort: 'newest' })).toBe('?sort=newest#q=no%20jumping');
   expect(clearedChoice(found)).toEqual(NO_CHOICE);
-});
-
-test('ignores relevance without a search', () => {
-  expect(parse('sort=relevance').unknown).toEqual(['sort']);
 });

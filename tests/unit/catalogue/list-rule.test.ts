@@ -78,34 +78,6 @@ test.each(['constructor', 'toString', '__proto__'])(
   },
 );
 
-test('offers no value that leads to an empty list', () => {
-  fc.assert(
-    fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
-      for (const value of Object.keys(find(rule).counts[facet])) {
-        const chosen: readonly string[] = rule.filters[facet] ?? [];
-        expect(shown(withFacet(rule, facet, [...chosen, value])).length).toBeGreaterThan(0);
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test('widens the list with another value of a facet and narrows it with another facet', () => {
-  fc.assert(
-    fc.property(rules, facetFilters, (rule, added) => {
-      for (const facet of FACET_NAMES) {
-        const values: readonly string[] | undefined = added[facet];
-        if (!values) continue;
-        const chosen: readonly string[] | undefined = rule.filters[facet];
-        const after = shown(withFacet(rule, facet, [...(chosen ?? []), ...values])).length;
-        if (chosen) expect(after).toBeGreaterThanOrEqual(shown(rule).length);
-        else expect(after).toBeLessThanOrEqual(shown(rule).length);
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
-
 test('neither lists nor counts excluded classes', () => {
   fc.assert(
     fc.property(rules, (rule) => {

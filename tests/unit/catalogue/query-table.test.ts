@@ -69,10 +69,6 @@ test.each(QUERIES)('finds for "$query" $title among the first three [2.52]', ({ 
   ).toBe(true);
 });
 
-test('tries at least a hundred queries [2.52]', () => {
-  expect(QUERIES.length).toBeGreaterThanOrEqual(100);
-});
-
 test.each([
   ['yoga', 'styles', 'yoga'],
   ['prenatal', 'styles', 'motherhood'],
@@ -136,8 +132,4 @@ test('shows three series and styles, and every instructor', () => {
   expect(totals.series).toBeGreaterThan(3);
   expect(styles.length).toBe(Math.min(3, totals.styles));
   expect(instructors).toHaveLength(totals.instructors);
-});
-
-test('ranks nothing for an empty query', () => {
-  expect(index.rank('  ').size).toBe(0);
 });
