@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { Spinner } from '@/components/ui/Spinner';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextArea, TextField } from '@/components/ui/TextField';
+import { PLAYER_ICONS } from '@/components/watch/player/player-icons';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { useToast } from '@/contexts/ToastContext';
@@ -90,17 +91,21 @@ function FormSamples() {
   );
 }
 
+const NAMES = Object.keys(ICON_PATHS) as IconName[];
+
 function IconSamples() {
   return (
     <section className="stack" aria-label="Icons">
       <h2>Icons</h2>
       <div className="cluster gap-5">
-        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
-          <span key={name} className="d-grid" style={{ justifyItems: 'center' }}>
-            <Icon name={name} size={28} />
-            <small>{name}</small>
-          </span>
-        ))}
+        {Object.entries({ ...Object.fromEntries(NAMES.map((name) => [name, name])), ...PLAYER_ICONS }).map(
+          ([name, icon]) => (
+            <span key={name} className="d-grid" style={{ justifyItems: 'center' }}>
+              <Icon name={icon} size={28} />
+              <small>{name}</small>
+            </span>
+          ),
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
-import { FILLED_ICONS, ICON_PATHS, type IconName } from './icons';
+import { FILLED_ICONS, ICON_PATHS, type IconName, type OwnIcon } from './icons';
 
 interface IconProps {
-  readonly name: IconName;
+  readonly name: IconName | OwnIcon;
   readonly size?: number;
   readonly label?: string;
   readonly className?: string;
@@ -17,13 +17,13 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={FILLED_ICONS.has(name) ? 'currentColor' : 'none'}
+      fill={typeof name === 'string' && FILLED_ICONS.has(name) ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={typeof name === 'string' ? ICON_PATHS[name] : name.path} />
     </svg>
   );
 }

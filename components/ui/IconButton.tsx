@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { IconName } from '@/components/ui/icons';
+import type { IconName, OwnIcon } from '@/components/ui/icons';
 import { classNames } from './class-names';
 import { Icon } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  readonly icon: IconName;
+  readonly icon: IconName | OwnIcon;
   readonly label: string;
   readonly iconSize?: number;
   readonly variant?: 'plain' | 'solid';

@@ -6,6 +6,7 @@ import type { Engine } from '@/lib/watch/engine';
 import type { PlayerCommand } from '@/lib/watch/keyboard';
 import styles from './ControlBar.module.scss';
 import type { PlayerActions } from './player-actions';
+import { PLAYER_ICONS } from './player-icons';
 import { SeekSlider } from './SeekSlider';
 import { SettingsMenu } from './SettingsMenu';
 import { useEngineState } from './use-engine-state';
@@ -33,7 +34,7 @@ function PlayButton({ engine, actions }: EngineProps) {
   const [label, icon] = isPlaying
     ? (['Pause', 'pause'] as const)
     : hasEnded
-      ? (['Play again', 'replay'] as const)
+      ? (['Play again', PLAYER_ICONS.replay] as const)
       : (['Play', 'play'] as const);
   return <IconButton icon={icon} label={label} iconSize={26} onClick={actions.togglePlay} />;
 }
@@ -44,7 +45,7 @@ function VolumeControl({ engine, actions }: EngineProps) {
   return (
     <div className={styles.volume}>
       <IconButton
-        icon={isMuted ? 'mute' : 'volume'}
+        icon={isMuted ? PLAYER_ICONS.mute : PLAYER_ICONS.volume}
         label={isMuted ? 'Sound on' : 'Sound off'}
         onClick={() => actions.setMuted(!isMuted)}
       />
@@ -97,13 +98,13 @@ export function ControlBar(props: ControlBarProps) {
       <div className={styles.row}>
         <PlayButton engine={engine} actions={actions} />
         <IconButton
-          icon="backTen"
+          icon={PLAYER_ICONS.backTen}
           iconSize={28}
           label="Back 10 seconds"
           onClick={() => run({ type: 'seek-by', seconds: -10 })}
         />
         <IconButton
-          icon="forwardTen"
+          icon={PLAYER_ICONS.forwardTen}
           iconSize={28}
           label="Forward 10 seconds"
           onClick={() => run({ type: 'seek-by', seconds: 10 })}
@@ -113,7 +114,7 @@ export function ControlBar(props: ControlBarProps) {
         <span className={styles.space} />
         {hasTracks && (
           <IconButton
-            icon="captions"
+            icon={PLAYER_ICONS.captions}
             label="Captions"
             aria-pressed={hasCaptions}
             onClick={() => run({ type: 'toggle-captions' })}
@@ -127,18 +128,20 @@ export function ControlBar(props: ControlBarProps) {
           onOpen={props.onOpen}
           onHelp={props.onHelp}
         />
-        {canCast && <IconButton icon="cast" label="Play on another screen" onClick={engine.cast} />}
+        {canCast && (
+          <IconButton icon={PLAYER_ICONS.cast} label="Play on another screen" onClick={engine.cast} />
+        )}
         {canPip && (
           <IconButton
             className={styles.wide}
-            icon="pip"
+            icon={PLAYER_ICONS.pip}
             label="Picture in picture"
             aria-pressed={isPip}
             onClick={actions.togglePip}
           />
         )}
         <IconButton
-          icon={props.isFullscreen ? 'exitFullscreen' : 'fullscreen'}
+          icon={props.isFullscreen ? PLAYER_ICONS.exitFullscreen : PLAYER_ICONS.fullscreen}
           label={props.isFullscreen ? 'Leave full screen' : 'Full screen'}
           onClick={() => run({ type: 'toggle-fullscreen' })}
         />

@@ -4,6 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import type { Choice, Engine } from '@/lib/watch/engine';
 import { RATES, readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
 import type { PlayerActions } from './player-actions';
+import { PLAYER_ICONS } from './player-icons';
 import styles from './SettingsMenu.module.scss';
 import { useEngineState } from './use-engine-state';
 
@@ -148,7 +149,7 @@ export function SettingsMenu({ onOpen, ...settings }: SettingsMenuProps) {
   return (
     <div ref={root} className={styles.menu}>
       <IconButton
-        icon="settings"
+        icon={PLAYER_ICONS.settings}
         label="Settings"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
