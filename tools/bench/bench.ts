@@ -12,11 +12,12 @@ import { largeContent } from './large-content';
 import { runLighthouse, type Scores } from './lighthouse';
 import { startReference } from './reference-site';
 import { type Measured, report } from './report';
+import { summary, writePerformancePage } from './summary';
 import { tapResponse } from './tap-response';
 import { openBrowser, openMember, openMemberBrowser, openVisitor } from './visitors';
 import { type Weight, weighPage } from './weigh-page';
 
-const settings: Settings = { sitePort: 3400, embeddedPort: 4400, embeddedPublicPort: 4401, dataDir: 'none' };
+const settings: Settings = { sitePort: 3400, embeddedPort: 4400, embeddedPublicPort: 4401, editingPort: null, dataDir: 'none' };
 const REFERENCE_PORT = 3402;
 const BROWSER_PORT = 3403;
 const SITE = `http://localhost:${settings.sitePort}`;
@@ -73,7 +74,7 @@ async function scorePages(reference: string, runs: number, browser: Chromium): P
   return scores;
 }
 
-/** Measures the site. `--runs N`: Lighthouse runs per page (3; 0 for none). `--sizes 1`: standard catalogue only. */
+/** Measures the site. Writes docs/performance.md. `--runs N`: Lighthouse runs per page (3; 0 for none). `--sizes 1`: standard catalogue only. */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();
@@ -86,6 +87,7 @@ void launch(async () => {
   });
   stopOnSignals();
   const runs = option('runs', 3);
+  const load = loadavg()[0]?.toFixed(1);
   const sizes = CATALOGUE_SIZES.slice(0, option('sizes', CATALOGUE_SIZES.length));
   const measured: Measured[] = [];
   let scores: Scores[] = [];
@@ -108,10 +110,13 @@ void launch(async () => {
   if (bareWeight === null) return;
   const bare = { weight: bareWeight, scores: scores[BENCH_PAGES.length] ?? null };
   const { text, isWithinBudget } = report(measured, scores, bare);
-  const heading = `Measured on ${cpus().length} cores at load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}, ${runs} Lighthouse runs per page.\n`;
+  const table = summary(measured, scores, bare);
+  const day = new Date().toISOString().slice(0, 10);
+  const heading = `Measured on ${day}: ${cpus().length} cores, load ${load} at the start, Node ${process.versions.node}, medians of ${runs} runs.\n`;
   mkdirSync(path.join(ROOT, 'bench-results'), { recursive: true });
-  writeFileSync(path.join(ROOT, 'bench-results', 'latest.md'), `${heading}\n${text}\n`);
-  console.log(`\n${heading}\n${text}\n`);
+  writeFileSync(path.join(ROOT, 'bench-results', 'latest.md'), `${heading}\n${table}\n\n${text}\n`);
+  if (runs > 0) writePerformancePage(`${heading}\n${table}`);
+  console.log(`\n${text}\n\n${heading}\n${table}\n`);
   console.log(isWithinBudget ? 'Every figure is within its budget.' : 'A figure is over its budget.');
   process.exitCode = isWithinBudget ? 0 : 1;
 });

@@ -6,7 +6,7 @@ import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
 import type { Settings } from '../../scripts/launcher/settings';
 import { buildSite, startSite } from '../../scripts/launcher/site';
 
-const settings: Settings = { sitePort: 3450, embeddedPort: 4450, embeddedPublicPort: 4451, dataDir: 'none' };
+const settings: Settings = { sitePort: 3450, embeddedPort: 4450, embeddedPublicPort: 4451, editingPort: null, dataDir: 'none' };
 const SITE = `http://localhost:${settings.sitePort}`;
 const DIST_DIR = '.next-seo';
 const WANTED = 100;
