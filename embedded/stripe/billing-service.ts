@@ -6,6 +6,7 @@ import { Ledger } from './ledger';
 import { catchUp, subscribe } from './lifecycle';
 import { notFoundPage } from './pages/billing-page';
 import { answerCheckoutPage } from './pages/checkout';
+import { answerInvoicePage } from './pages/invoice';
 import { answerPortalPage } from './pages/portal-routes';
 import { type ListPlans, priceOf } from './prices';
 import { answerApi, isBillingPath } from './stripe-api';
@@ -75,6 +76,7 @@ async function answerPages(ledger: Ledger, request: EmbeddedRequest): Promise<Em
   if (!id) return notFoundPage();
   return ledger.store.transaction(() => {
     if (section === 'checkout') return answerCheckoutPage(ledger, id, form);
+    if (section === 'invoice') return answerInvoicePage(ledger, id, form);
     if (section === 'portal') return answerPortalPage(ledger, id, form, searchParams);
     return notFoundPage();
   });
@@ -102,7 +104,7 @@ export function createBillingService(options: BillingOptions): BillingService {
   const store = new BillingStore(options.journalDir);
   const address = `${siteUrl}/api/billing/webhook`;
   const sender = new WebhookSender({ store, address, secret: webhookSecret });
-  const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId));
+  const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId), siteUrl);
   sender.resume();
 
   // The timer runs renewals when they are due, not only when a customer is read.

@@ -1,7 +1,7 @@
 import { BillingError, invalid } from './billing-error';
 import { createInvoice, invoiceLine, itemOf, periodLine, totalOf } from './invoice';
 import type { Ledger } from './ledger';
-import type { CardBehaviour, InvoiceLine, Price, Subscription } from './objects';
+import type { CardBehaviour, Invoice, InvoiceLine, Metadata, Price, Subscription } from './objects';
 import { periodEnd } from './prices';
 
 /** Cost of changing to another price at a given moment. Amounts are in cents. */
@@ -59,26 +59,69 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
-/** Changes the price and charges the difference. Throws, with nothing changed, when the card is refused. */
-export function changePlan(ledger: Ledger, subscription: Subscription, change: PlanChange): void {
+/** As long as hosted Stripe waits for a confirmation. */
+const PENDING_SECONDS = 23 * 60 * 60;
+
+function applyChange(subscription: Subscription, { price }: PlanChange, quote: Quote): void {
+  const item = itemOf(subscription);
+  item.price = price;
+  item.current_period_start = quote.periodStart;
+  item.current_period_end = quote.periodEnd;
+}
+
+/** Removes a waiting change; its invoice becomes void. */
+export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
+  subscription.pending_update = null;
+  const bill = ledger.store.get('invoices', subscription.latest_invoice ?? '');
+  if (bill?.status === 'open') ledger.voidInvoice(bill);
+}
+
+/** Pays the invoice of a waiting change, which applies the change. */
+export function confirmPendingChange(ledger: Ledger, subscription: Subscription, bill: Invoice): void {
+  const [wanted] = subscription.pending_update?.subscription_items ?? [];
+  if (!wanted) throw invalid('No change of this subscription waits for a confirmation.');
+  const change = { price: wanted.price, at: bill.created };
+  applyChange(subscription, change, quoteChange(subscription, change));
+  subscription.metadata = { ...subscription.metadata, ...subscription.pending_update?.metadata };
+  subscription.pending_update = null;
+  ledger.collect(bill, true);
+  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+}
+
+/**
+ * Changes the price and charges the difference. A refused card throws, with nothing changed; with
+ * `pendingMetadata`, the change waits for the payment instead. Returns whether the price has changed.
+ */
+export function changePlan(
+  ledger: Ledger,
+  subscription: Subscription,
+  change: PlanChange,
+  pendingMetadata: Metadata | null = null,
+): boolean {
   const { price, at } = change;
   const item = itemOf(subscription);
   if (subscription.status !== 'active' && subscription.status !== 'trialing')
     throw invalid(`The price of a subscription that is ${subscription.status} cannot be changed here.`);
   if (subscription.schedule) throw invalid('Release the schedule of this subscription first.');
-  if (item.price.id === price.id) return;
+  if (subscription.pending_update)
+    throw invalid('Another change of this subscription waits for its payment.');
+  if (item.price.id === price.id) return true;
   const quote = quoteChange(subscription, change);
   const behaviour = ledger.customer(subscription.customer).card?.behaviour ?? 'decline';
   const isDue = ledger.amountDue(subscription.customer, quote.total) > 0;
-  if (isDue && behaviour !== 'accept') throw REFUSALS[behaviour];
-  item.price = price;
-  item.current_period_start = quote.periodStart;
-  item.current_period_end = quote.periodEnd;
-  if (subscription.status === 'trialing') return;
-  const invoice = createInvoice(ledger, subscription, {
-    at,
-    lines: quote.lines,
-    reason: 'subscription_update',
-  });
-  ledger.collect(invoice, true);
+  const isRefused = isDue && behaviour !== 'accept';
+  if (isRefused && pendingMetadata === null) throw REFUSALS[behaviour];
+  if (!isRefused) applyChange(subscription, change, quote);
+  if (subscription.status === 'trialing') return true;
+  const reason = 'subscription_update';
+  const invoice = createInvoice(ledger, subscription, { at, lines: quote.lines, reason });
+  if (isRefused) {
+    subscription.pending_update = {
+      expires_at: ledger.now(subscription.customer) + PENDING_SECONDS,
+      subscription_items: [{ price }],
+      metadata: pendingMetadata ?? {},
+    };
+  }
+  ledger.collect(invoice, !isRefused);
+  return !isRefused;
 }

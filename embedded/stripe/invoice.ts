@@ -76,9 +76,11 @@ export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, l
 /** Creates an invoice. It uses the customer's credit; a negative total adds to the credit. */
 export function createInvoice(ledger: Ledger, subscription: Subscription, details: NewInvoice): Invoice {
   const { store } = ledger;
+  const id = store.newId('invoices');
   const invoice: Invoice = {
     ...draftInvoice(ledger, subscription, details),
-    id: store.newId('invoices'),
+    id,
+    hosted_invoice_url: `${ledger.siteUrl}/billing-host/invoice/${id}`,
     number: `BF-${String(store.list('invoices').length + 1).padStart(5, '0')}`,
     status: 'open',
     next_payment_attempt: null,

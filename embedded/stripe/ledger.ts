@@ -11,6 +11,7 @@ export class Ledger {
     readonly store: BillingStore,
     readonly plans: ListPlans,
     private readonly onEvent: (event: Event, customerId: string) => void,
+    readonly siteUrl = '',
   ) {}
 
   customer(id: string): Customer {
@@ -52,8 +53,11 @@ export class Ledger {
   openInvoice(subscriptionId: string): Invoice | null {
     const open = this.store.list(
       'invoices',
-      ({ status, parent }) =>
-        status === 'open' && parent.subscription_details.subscription === subscriptionId,
+      ({ status, parent, billing_reason }) =>
+        status === 'open' &&
+        // The invoice of a change that waits for a confirmation is no debt.
+        billing_reason !== 'subscription_update' &&
+        parent.subscription_details.subscription === subscriptionId,
     );
     return open.at(-1) ?? null;
   }

@@ -1,4 +1,5 @@
 import { paymentMethodId } from './cards';
+import { dropPendingChange } from './change-plan';
 import { createInvoice, itemOf, periodLine } from './invoice';
 import type { Ledger } from './ledger';
 import type { Invoice, Metadata, Price, Subscription } from './objects';
@@ -79,6 +80,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   subscription.pause_collection = null;
   const open = ledger.openInvoice(subscription.id);
   if (open) ledger.voidInvoice(open);
+  if (subscription.pending_update) dropPendingChange(ledger, subscription);
   releaseSchedule(ledger, subscription);
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
@@ -134,7 +136,15 @@ function step(ledger: Ledger, subscription: Subscription, now: number): boolean 
   const due = subscription.status === 'past_due' ? ledger.openInvoice(subscription.id) : null;
   const retryAt = due?.next_payment_attempt ?? null;
 
-  if (isLive && pause?.resumes_at && pause.resumes_at <= Math.min(now, item.current_period_end)) {
+  if (subscription.pending_update && subscription.pending_update.expires_at <= now) {
+    dropPendingChange(ledger, subscription);
+    ledger.save(
+      'subscriptions',
+      subscription,
+      subscription.customer,
+      'customer.subscription.pending_update_expired',
+    );
+  } else if (isLive && pause?.resumes_at && pause.resumes_at <= Math.min(now, item.current_period_end)) {
     subscription.pause_collection = null;
     saveUpdated(ledger, subscription);
   } else if (isLive && endsAt !== null && endsAt <= now && endsAt <= item.current_period_end) {

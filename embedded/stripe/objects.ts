@@ -96,6 +96,12 @@ export interface Subscription extends BillingObject {
   latest_invoice: string | null;
   schedule?: string | null;
   default_payment_method?: string | null;
+  /** A change of the price that applies once the cardholder has confirmed its payment. */
+  pending_update?: {
+    readonly expires_at: number;
+    readonly subscription_items: readonly { readonly price: Price }[];
+    readonly metadata: Metadata;
+  } | null;
 }
 
 export interface SchedulePhase {
@@ -150,6 +156,7 @@ export interface Invoice extends BillingObject {
     readonly subscription_details: { readonly subscription: string };
   };
   readonly billing_reason: string;
+  readonly hosted_invoice_url: string;
   amount_paid: number;
   status: 'open' | 'paid' | 'void' | 'uncollectible';
   attempt_count: number;

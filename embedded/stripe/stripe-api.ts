@@ -13,6 +13,7 @@ import {
   listCustomers,
   listDisputes,
   listInvoices,
+  updateCustomer,
 } from './operations/customers-and-payments';
 import { previewInvoice } from './operations/preview-invoice';
 import { createPortal, createSession, expireSession, getSession, listSessions } from './operations/sessions';
@@ -101,6 +102,7 @@ const ROUTES: Readonly<Record<string, Operation>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': listCustomers,
   'GET /v1/customers/*': getCustomer,
+  'POST /v1/customers/*': updateCustomer,
   'DELETE /v1/customers/*': deleteCustomer,
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': listSessions,

@@ -2,8 +2,9 @@ import { ensureUserProfile, syncProfileEmail } from '@/lib/account/profile/profi
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import type { Claims } from '@/lib/firebase/auth/claims';
-import { alignToken, readClaims, reloadUser } from '@/lib/firebase/auth/session';
+import { alignToken, readClaims, readIdToken, reloadUser } from '@/lib/firebase/auth/session';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { postAsMember } from '@/lib/platform/http/post-as-member';
 import type { ProfileState } from './auth-state';
 
 /** Returns null, with a warning, when the claims cannot be read (product.md §4). */
@@ -25,12 +26,26 @@ export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
   }
 }
 
+const BILLING_EMAIL = { deadlineMs: 15_000, unreachable: 'The payment service has the old email for now.' };
+
+/** Tells the payment service about a changed email. If this fails, the server's daily work does it. */
+async function reportEmail(): Promise<void> {
+  try {
+    const token = await readIdToken();
+    if (token !== null) await postAsMember('/api/billing/email', token, {}, BILLING_EMAIL);
+  } catch (error) {
+    console.warn('The payment service has the old email for now', error);
+  }
+}
+
 /** Copies the account's email into the profile. A failed update is retried at the next load. */
 async function withAccountEmail(profile: UserProfile, user: AuthUser): Promise<UserProfile> {
   if (profile.email === user.email && profile.isEmailVerified === user.emailVerified) return profile;
   try {
     await alignToken(user);
-    return await syncProfileEmail(profile, user);
+    const current = await syncProfileEmail(profile, user);
+    if (user.emailVerified) void reportEmail();
+    return current;
   } catch (error) {
     console.warn('The profile keeps its old email for now', error);
     return profile;

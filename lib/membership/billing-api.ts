@@ -5,6 +5,7 @@ import type { PauseMonths } from './pause';
 
 const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
 const done = v.object({ done: v.literal(true) });
+const changed = v.union([done, v.object({ confirmUrl: v.string() })]);
 const receipt = v.object({
   isComplete: v.boolean(),
   plan: v.nullable(v.string()),
@@ -61,14 +62,17 @@ export const requestChangeTerms = (
 ): Promise<ChangeTerms> =>
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
-/** The server refuses when the amount due is no longer the one the member has seen. */
+/**
+ * The server refuses when the amount due is no longer the one the member has seen. With `confirmUrl`, the change waits until
+ * the member has confirmed the payment on that page of the bank.
+ */
 export const requestPlanChange = (
   token: string,
   plan: string,
   { dueCents, prorationSec }: Pick<ChangeTerms, 'dueCents' | 'prorationSec'>,
   onWaiting?: OnWaiting,
-): Promise<unknown> =>
-  call('change-plan', token, { plan, agreedCents: dueCents, prorationSec }, done, onWaiting);
+): Promise<v.InferOutput<typeof changed>> =>
+  call('change-plan', token, { plan, agreedCents: dueCents, prorationSec }, changed, onWaiting);
 
 export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
   (await call('portal', token, {}, address, onWaiting)).url;

@@ -22,6 +22,8 @@ export interface EntitlementRecord extends Entitlement {
   readonly card: PaymentCard | null;
   /** A plan change that takes effect at `from`, an ISO time. */
   readonly nextPlan: { readonly plan: string; readonly from: string } | null;
+  /** A plan change that waits for the bank: the member confirms it at `url` before `until`, an ISO time. */
+  readonly pendingPlan: { readonly plan: string; readonly url: string; readonly until: string } | null;
   readonly duplicateRefund: {
     readonly at: string;
     readonly amountCents: number;
@@ -65,6 +67,10 @@ const schema = v.object({
   ),
   card: v.fallback(v.nullish(v.object({ brand: v.string(), last4: v.string() }), null), null),
   nextPlan: v.fallback(v.nullish(v.object({ plan: v.string(), from: time }), null), null),
+  pendingPlan: v.fallback(
+    v.nullish(v.object({ plan: v.string(), url: v.string(), until: time }), null),
+    null,
+  ),
   duplicateRefund: v.fallback(
     v.nullish(v.object({ at: time, amountCents: v.number(), currency: v.string() }), null),
     null,

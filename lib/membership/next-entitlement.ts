@@ -37,6 +37,7 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   lastPaidCents: 0,
   card: null,
   nextPlan: null,
+  pendingPlan: null,
 });
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
@@ -86,12 +87,19 @@ function billingDetails({ facts, status }: Candidate) {
     },
     card: facts.card,
     nextPlan: isGoingOn && facts.nextPlan ? toNextPlan(facts.nextPlan) : null,
+    pendingPlan: facts.pendingPlan && toPendingPlan(facts.pendingPlan),
   };
 }
 
 const toNextPlan = ({ plan, fromMs }: { readonly plan: string; readonly fromMs: number }) => ({
   plan,
   from: new Date(fromMs).toISOString(),
+});
+
+const toPendingPlan = ({ plan, url, untilMs }: NonNullable<SubscriptionFacts['pendingPlan']>) => ({
+  plan,
+  url,
+  until: new Date(untilMs).toISOString(),
 });
 
 const NO_DETAILS = {
@@ -104,6 +112,7 @@ const NO_DETAILS = {
   price: null,
   card: null,
   nextPlan: null,
+  pendingPlan: null,
 };
 
 function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): EntitlementRecord['duplicateRefund'] {

@@ -90,9 +90,9 @@ async function setUpPrices(stripe: Stripe, { plans }: SetupInput, change: Change
   return prices;
 }
 
-/** In Stripe's portal members cancel and change the card; the site has pages for plan changes and pauses. */
+/** In Stripe's portal members cancel and change the card; the site has pages for plans, pauses and the email. */
 const portalFeatures = {
-  customer_update: { enabled: true, allowed_updates: ['email', 'address', 'tax_id'] },
+  customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
   subscription_cancel: { enabled: true, mode: 'at_period_end' },

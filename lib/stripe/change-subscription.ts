@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { needsConfirmation } from './client';
 import type { Interval, SubscriptionPrice } from './subscription-facts';
 
 export interface PlanChange {
@@ -27,20 +28,34 @@ export async function previewChange(
   return { dueCents: bill.amount_due, currency: bill.currency };
 }
 
-/** Charges the card now. Rejects and changes nothing when the bank declines. */
-export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<void> {
+/**
+ * Charges the card now. Rejects and changes nothing when the bank declines. When the bank wants a confirmation (3-D Secure),
+ * resolves to Stripe's page for it: the change waits 23 hours and applies once that page is done.
+ */
+export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
-  await stripe.subscriptions.update(
-    subscriptionId,
-    {
-      items: [{ id: itemId, price: priceId }],
-      proration_behavior: 'always_invoice',
-      proration_date: prorationSec,
-      payment_behavior: 'error_if_incomplete',
-      metadata: { plan },
-    },
-    { idempotencyKey: `change:${subscriptionId}:${priceId}:${prorationSec}` },
-  );
+  const send = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
+    stripe.subscriptions.update(
+      subscriptionId,
+      {
+        items: [{ id: itemId, price: priceId }],
+        proration_behavior: 'always_invoice',
+        proration_date: prorationSec,
+        payment_behavior,
+        metadata: { plan },
+        expand: ['latest_invoice'],
+      },
+      { idempotencyKey: `change:${subscriptionId}:${priceId}:${prorationSec}:${payment_behavior}` },
+    );
+  try {
+    await send('error_if_incomplete');
+    return null;
+  } catch (cause) {
+    if (!needsConfirmation(cause)) throw cause;
+  }
+  const { pending_update, latest_invoice: bill } = await send('pending_if_incomplete');
+  if (pending_update === null) return null;
+  return typeof bill === 'object' ? (bill?.hosted_invoice_url ?? null) : null;
 }
 
 interface PlannedChange {

@@ -37,3 +37,14 @@ export async function customerOfCharge(stripe: Stripe, chargeId: string): Promis
     throw error;
   }
 }
+
+/** Invoices go to this address. Writes only a change; a deleted customer is left alone. */
+export async function setCustomerEmail(stripe: Stripe, customerId: string, email: string): Promise<void> {
+  try {
+    const customer = await stripe.customers.retrieve(customerId);
+    if (customer.deleted || customer.email === email) return;
+    await stripe.customers.update(customerId, { email });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

@@ -34,8 +34,22 @@ export const lastPaidCents = (subscription: Stripe.Subscription): number =>
 /** Time of an unpaid invoice in Unix milliseconds; it is known before the subscription's status changes. */
 export function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
+  // The open invoice of a change that waits for a confirmation is no debt: the former plan is paid.
+  if (subscription.pending_update) return null;
   if (invoice?.status !== 'open' || !(invoice.attempt_count > 0)) return null;
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
+}
+
+/** Returns null also when the new price is not on offer or Stripe has no page for the payment. */
+export function pendingPlanOf(
+  subscription: Stripe.Subscription,
+  prices: Readonly<Record<string, string>>,
+): SubscriptionFacts['pendingPlan'] {
+  const { pending_update: pending } = subscription;
+  const [item] = pending?.subscription_items ?? [];
+  const plan = item ? planOfPrice(item.price.id, prices) : null;
+  const url = invoiceOf(subscription)?.hosted_invoice_url;
+  return pending && plan !== null && url ? { plan, url, untilMs: pending.expires_at * 1000 } : null;
 }
 
 type Method = Stripe.Subscription['default_payment_method'];
@@ -113,6 +127,7 @@ async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMa
     .autoPagingToArray({ limit: MAX_READ });
   const since = new Map<string, number>();
   for (const invoice of invoices) {
+    if (invoice.billing_reason === 'subscription_update') continue;
     const id = subscriptionOf(invoice);
     const ms = (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
     if (id !== undefined) since.set(id, Math.min(ms, since.get(id) ?? ms));
@@ -155,6 +170,7 @@ async function readCustomer(
       lastPaidCents: lastPaidCents(subscription),
       card: cardOf(subscription),
       nextPlan: nextPlanOf(subscription, prices),
+      pendingPlan: pendingPlanOf(subscription, prices),
     };
   });
 }

@@ -27,6 +27,8 @@ export interface SubscriptionFacts {
   readonly lastPaidCents: number;
   readonly card: PaymentCard | null;
   readonly nextPlan: { readonly plan: string; readonly fromMs: number } | null;
+  /** A plan change that waits until the cardholder confirms its payment on Stripe's page. */
+  readonly pendingPlan: { readonly plan: string; readonly url: string; readonly untilMs: number } | null;
 }
 
 export interface SubscriptionPrice {

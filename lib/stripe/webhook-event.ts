@@ -15,6 +15,7 @@ export const BILLING_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.deleted',
   'customer.subscription.paused',
+  'customer.subscription.pending_update_expired',
   'customer.subscription.resumed',
   'customer.subscription.updated',
   'invoice.paid',

@@ -29,7 +29,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
   const { showToast } = useToast();
   const [target, setTarget] = useState<PlanTerms | null>(null);
   const [terms, setTerms] = useState<ChangeTerms | null>(null);
-  const { price, plan, nextPlan, renewsAt } = record;
+  const { price, plan, nextPlan, pendingPlan, renewsAt } = record;
   if (!price || plan === null || renewsAt === null) return null;
   const name = target ? nameOf(target) : '';
 
@@ -43,8 +43,15 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
   };
   const agree = async (): Promise<void> => {
     if (!target || !terms) return;
-    if (!(await change((token, onWaiting) => requestPlanChange(token, target.slug, terms, onWaiting))))
+    let isWaiting = false;
+    const isAccepted = await change(async (token, onWaiting) => {
+      isWaiting = 'confirmUrl' in (await requestPlanChange(token, target.slug, terms, onWaiting));
+    });
+    if (!isAccepted) return;
+    if (isWaiting) {
+      setTerms(null);
       return;
+    }
     done(
       terms.when === 'now' ? `You’re on the ${name} plan.` : `Your plan changes to ${name} when it renews.`,
     );
@@ -55,6 +62,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
       done('Your plan stays as it is.');
   };
 
+  if (pendingPlan) return null;
   if (nextPlan) {
     return (
       <>

@@ -17,6 +17,7 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import { ChangePlan } from './ChangePlan';
 import { MembershipFacts } from './MembershipFacts';
 import { PauseSection } from './PauseSection';
+import { PendingChange } from './PendingChange';
 import styles from './SubscriptionPanel.module.scss';
 import { useBillingRequest } from './use-billing-request';
 import { useEntitlement } from './use-entitlement';
@@ -118,6 +119,7 @@ export function SubscriptionPanel({ plans }: SubscriptionPanelProps) {
       </div>
       <p>{words.text}</p>
       {record && <MembershipFacts record={record} />}
+      <PendingChange pending={record?.pendingPlan ?? null} />
       <Actions words={words} record={record} plans={plans} />
     </section>
   );

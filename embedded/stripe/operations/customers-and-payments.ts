@@ -28,6 +28,14 @@ export const getCustomer: Operation = (call) => {
     : show(call, 'customers', customer);
 };
 
+export const updateCustomer: Operation = (call) => {
+  const customer = call.ledger.customer(call.id);
+  if ('email' in call.form) customer.email = textOf(call.form, 'email');
+  customer.metadata = { ...customer.metadata, ...textsOf(call.form, 'metadata') };
+  call.ledger.save('customers', customer, customer.id, 'customer.updated');
+  return show(call, 'customers', customer);
+};
+
 export const listCustomers: Operation = (call) => showList(call, 'customers', ({ deleted }) => !deleted);
 
 export const deleteCustomer: Operation = (call) => {

@@ -22,7 +22,8 @@ export function readPlanChange(ledger: Ledger, subscription: Subscription, form:
   if (Object.keys(items).length > 1 || textOf(item, 'id') !== current.id)
     throw invalid('items[0][id] must name the one item of this subscription.');
   requireOnly(form, 'proration_behavior', 'always_invoice');
-  requireOnly(form, 'payment_behavior', 'error_if_incomplete');
+  if (textOf(form, 'payment_behavior') !== 'pending_if_incomplete')
+    requireOnly(form, 'payment_behavior', 'error_if_incomplete');
   const at = Number(textOf(form, 'proration_date') ?? ledger.now(subscription.customer));
   if (!(at >= current.current_period_start && at <= current.current_period_end))
     throw invalid('Invalid proration_date: it lies outside the running period.');

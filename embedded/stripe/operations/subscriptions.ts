@@ -114,7 +114,9 @@ export const updateSubscription: Operation = (call) => {
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
   const change = readPlanChange(ledger, subscription, form);
-  if (change) changePlan(ledger, subscription, change);
+  const mayWait = textOf(form, 'payment_behavior') === 'pending_if_incomplete';
+  const metadata = textsOf(form, 'metadata');
+  const isChanged = change === null || changePlan(ledger, subscription, change, mayWait ? metadata : null);
   if (atEnd !== null) {
     subscription.cancel_at_period_end = atEnd === 'true';
     subscription.canceled_at = atEnd === 'true' ? ledger.now(subscription.customer) : null;
@@ -122,7 +124,7 @@ export const updateSubscription: Operation = (call) => {
   if ('pause_collection' in form) {
     subscription.pause_collection = form.pause_collection === '' ? null : pauseOf(form);
   }
-  subscription.metadata = { ...subscription.metadata, ...textsOf(form, 'metadata') };
+  if (isChanged) subscription.metadata = { ...subscription.metadata, ...metadata };
   if (textOf(mapOf(form, 'billing_cycle_anchor'), 'type') === 'now') startPeriodNow(ledger, subscription);
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
   return show(call, 'subscriptions', subscription);

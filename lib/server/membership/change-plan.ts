@@ -9,7 +9,7 @@ import {
   type PlanChange,
   previewChange,
 } from '@/lib/stripe/change-subscription';
-import { isDeclined, needsConfirmation } from '@/lib/stripe/client';
+import { isDeclined } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { INTERVALS, type SubscriptionFacts, type SubscriptionPrice } from '@/lib/stripe/subscription-facts';
 import { readRecord } from './entitlement-store';
@@ -32,7 +32,8 @@ export interface ChangePorts {
   readonly preview: (
     change: Omit<PlanChange, 'customerId'>,
   ) => Promise<{ dueCents: number; currency: string }>;
-  readonly changeNow: (change: Omit<PlanChange, 'customerId'>, plan: string) => Promise<void>;
+  /** Resolves to the page where the member confirms the payment; null when the plan has changed. */
+  readonly changeNow: (change: Omit<PlanChange, 'customerId'>, plan: string) => Promise<string | null>;
   readonly changeAtRenewal: (
     change: { subscriptionId: string; priceId: string; plan: NewPlan },
     current: SubscriptionPrice,
@@ -43,13 +44,9 @@ export interface ChangePorts {
 }
 
 const DECLINED = 'Your card was declined, so nothing was changed or charged. Update your card and try again.';
-const CONFIRM =
-  'Your bank wants you to confirm this payment, so nothing was changed or charged. Choose “Manage or cancel” and change your plan there.';
 
-export function toPaymentError(cause: unknown): unknown {
-  if (needsConfirmation(cause)) return new AppError('permissions', CONFIRM, { cause });
-  return isDeclined(cause) ? new AppError('permissions', DECLINED, { cause }) : cause;
-}
+export const toPaymentError = (cause: unknown): unknown =>
+  isDeclined(cause) ? new AppError('permissions', DECLINED, { cause }) : cause;
 
 export async function changePorts(uid: string): Promise<ChangePorts> {
   const tools = liveTools();
@@ -63,7 +60,7 @@ export async function changePorts(uid: string): Promise<ChangePorts> {
     preview: (change) => previewChange(stripe, { ...change, customerId }),
     changeNow: async (change, plan) => {
       try {
-        await changeNow(stripe, { ...change, customerId }, plan);
+        return await changeNow(stripe, { ...change, customerId }, plan);
       } catch (cause) {
         throw toPaymentError(cause);
       }
@@ -101,6 +98,10 @@ async function change(
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
   const { price, periodEndMs, id: subscriptionId } = facts;
+  if (facts.pendingPlan !== null)
+    return refusal(409, 'Your last change still waits for your bank. Confirm it first.', {
+      reason: 'waits-for-bank',
+    });
   const nowSec = Math.floor(ports.nowMs / 1000);
   if (!startsNow(plan, price)) {
     const fromIso = new Date(periodEndMs).toISOString();
@@ -118,7 +119,11 @@ async function change(
     if (agreedCents !== dueCents)
       return refusal(409, 'The amount has changed. Please look at it again.', { reason: 'amount-changed' });
     await ports.drop(subscriptionId);
-    await ports.changeNow(planChange, plan.slug);
+    const confirmUrl = await ports.changeNow(planChange, plan.slug);
+    if (confirmUrl !== null) {
+      await ports.sync();
+      return { status: 200, body: { confirmUrl } };
+    }
   }
   await ports.sync();
   return DONE;

@@ -19,7 +19,7 @@ import { withMemberLock } from './member-lock';
 import { pauseInput, pauseMembership, pausePorts, resumeMembership } from './pause-membership';
 import { type EventPorts, eventPorts, receiveEvent } from './receive-event';
 import { checkoutInput, checkoutPorts, startCheckout } from './start-checkout';
-import { liveTools } from './sync-ports';
+import { liveTools, syncPorts } from './sync-ports';
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
 
@@ -59,6 +59,13 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   const returnUrl = `${publicEnv.siteUrl}${routes.profileTab('subscription')}&from=billing`;
   const url = await openPortal(stripe(), customerId, returnUrl, serverEnv().stripe.portal);
   return url === null ? none : { status: 200, body: { url } };
+});
+
+/** After a change of the account's email; the daily comparison repeats it when this call is lost. */
+export const emailRoute = billingRoute(nothing, async ({ uid }) => {
+  const customerIds = (await readRecord(adminDb(), uid))?.customerIds ?? [];
+  await syncPorts(liveTools()).followAccount(uid, customerIds, false);
+  return { status: 200, body: { done: true } };
 });
 
 export const pauseRoute = billingRoute(pauseInput, ({ uid }, { months }) =>

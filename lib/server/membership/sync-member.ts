@@ -27,8 +27,12 @@ export interface SyncPorts {
     customerIds: readonly string[],
     eventIds: readonly string[],
   ) => Promise<void>;
-  /** Records that this person was a member, for a later account with the same address. */
-  readonly noteMembership: (uid: string) => Promise<void>;
+  /** Sends the account's address to Stripe, and records that a member with this address had the trial. */
+  readonly followAccount: (
+    uid: string,
+    customerIds: readonly string[],
+    hasBeenMember: boolean,
+  ) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -73,7 +77,7 @@ export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void
   });
   // The account was deleted meanwhile: nothing may stay behind.
   if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
-  else if (hasBeenMember) await ports.noteMembership(uid);
+  else await ports.followAccount(uid, customers, hasBeenMember);
 }
 
 type Sync = (task: SyncTask) => Promise<void>;

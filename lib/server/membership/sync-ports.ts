@@ -4,12 +4,13 @@ import type Stripe from 'stripe';
 import { serverEnv } from '@/lib/platform/config/env';
 import { adminAuth, adminDb, findUser } from '@/lib/server/firebase/admin';
 import { stripe } from '@/lib/stripe/client';
+import { setCustomerEmail } from '@/lib/stripe/customers';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { duplicatesOf, isFresh, isStillRunning, settleDuplicate } from './duplicate-subscriptions';
 import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitlement-store';
 import type { SyncPorts } from './sync-member';
-import { hasUsedTrial, markTrial, verifiedEmail } from './trial-marks';
+import { claimTrial, verifiedEmail } from './trial-marks';
 
 export interface BillingTools {
   readonly stripe: Stripe;
@@ -44,7 +45,7 @@ async function readSettled(
   }
   const trials = found.filter(({ status }) => status === 'trialing');
   const isSecond =
-    trials.length > 0 && (await hasUsedTrial(tools.db, uid, verifiedEmail(await findUser(tools.auth, uid))));
+    trials.length > 0 && !(await claimTrial(tools.db, uid, verifiedEmail(await findUser(tools.auth, uid))));
   const secondTrials = isSecond ? trials.filter((trial) => !duplicates.includes(trial)) : [];
   for (const { id } of secondTrials) {
     console.warn(`The subscription ${id} is a second trial of one person: it is cancelled`);
@@ -76,7 +77,13 @@ export const syncPorts = (tools: BillingTools): SyncPorts => {
       await endSubscriptions(sdk, customerIds);
       await deleteRecord(db, uid, eventIds);
     },
-    noteMembership: async (uid) => markTrial(db, uid, verifiedEmail(await findUser(auth, uid))),
+    followAccount: async (uid, customerIds, hasBeenMember) => {
+      const email = verifiedEmail(await findUser(auth, uid));
+      if (email === null) return;
+      if (hasBeenMember) await claimTrial(db, uid, email);
+      const customerId = customerIds.at(-1);
+      if (customerId !== undefined) await setCustomerEmail(sdk, customerId, email);
+    },
     now: Date.now,
   };
 };

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { serverEnv } from '@/lib/platform/config/env';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
 /** Returns the address in lower case, without a plus tag (`name+tag@...`). */
@@ -31,11 +32,21 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
 
-/** Records the first account with this address. Safe to repeat. */
-export async function markTrial(db: Firestore, uid: string, email: string | null): Promise<void> {
-  if (email === null || (await markedUids(db, email)).length > 0) return;
+/** Returns false when the address has had its trial in another account, else marks it as used by this one. */
+export async function claimTrial(db: Firestore, uid: string, email: string | null): Promise<boolean> {
+  if (email === null) return true;
+  const marked = await markedUids(db, email);
+  if (marked.length > 0) return marked.every((holder) => holder === uid);
   const mark = markOf(db, email, serverEnv().playbackSecret);
-  await databaseCall('Saving a trial mark', () => mark.set({ uid }));
+  // In a transaction, so that of two accounts at the same moment one gets it.
+  return withDeadline(
+    db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(mark);
+      if (!stored.exists) transaction.set(mark, { uid });
+      return !stored.exists || stored.get('uid') === uid;
+    }),
+    'Saving a trial mark',
+  );
 }
 
 export const hasUsedTrial = async (db: Firestore, uid: string, email: string | null): Promise<boolean> =>

@@ -32,6 +32,7 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
   { name: 'portal', asked: { method: 'POST', path: '/api/billing/portal', body: {} }, legal: 409 },
   { name: 'pause', asked: { method: 'POST', path: '/api/billing/pause', body: { months: 1 } }, legal: 409 },
   { name: 'resume', asked: { method: 'POST', path: '/api/billing/resume', body: {} }, legal: 409 },
+  { name: 'billing email', asked: { method: 'POST', path: '/api/billing/email', body: {} }, legal: 200 },
   {
     name: 'change of plan',
     asked: {

@@ -3,7 +3,7 @@ import { type ChangePorts, changePlan } from '@/lib/server/membership/change-pla
 import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-subscription';
 import { openPortal } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { type Member, PRICES, startHarness } from './harness';
+import { type Member, PRICES, sendForm, startHarness } from './harness';
 
 const backend = await startHarness();
 afterAll(() => backend.stop());
@@ -78,6 +78,42 @@ test('changes nothing when the card is refused', async () => {
     'declined',
   );
   expect((await facts()).plan).toBe('monthly');
+  expect(await charged()).toEqual([2400]);
+});
+
+async function pendingChange() {
+  const one = await memberOn('monthly');
+  const use = ports(one.member);
+  const { dueCents, prorationSec } = termsOf(await changePlan(ask('annual'), use));
+  await backend.control('card', { uid: one.member.uid, behaviour: 'authenticate' });
+  const agreed = { plan: 'annual', agreedCents: dueCents, prorationSec };
+  const answer = await changePlan(agreed, use);
+  const { confirmUrl } = answer.body as { confirmUrl: string };
+  return { ...one, use, agreed, dueCents, confirmUrl };
+}
+
+test('changes the plan once the bank has confirmed the payment on the page of Stripe', async () => {
+  const { facts, charged, use, agreed, dueCents, confirmUrl } = await pendingChange();
+  const waiting = await facts();
+  expect(waiting).toMatchObject({ plan: 'monthly', failedSinceMs: null, status: 'active' });
+  expect(waiting.pendingPlan).toMatchObject({ plan: 'annual', url: confirmUrl });
+  expect(await charged()).toEqual([2400]);
+  expect(await changePlan(agreed, use)).toMatchObject({
+    status: 409,
+    body: { error: { reason: 'waits-for-bank' } },
+  });
+  await sendForm(backend, confirmUrl, { bank: 'refused' });
+  expect((await facts()).plan).toBe('monthly');
+  await sendForm(backend, confirmUrl, { bank: 'confirmed' });
+  expect(await facts()).toMatchObject({ plan: 'annual', pendingPlan: null, isPaid: true });
+  await sendForm(backend, confirmUrl, { bank: 'confirmed' });
+  expect(await charged()).toEqual([dueCents, 2400]);
+});
+
+test('forgets a change that was not confirmed within a day', async () => {
+  const { member, facts, charged } = await pendingChange();
+  await backend.control('clock', { uid: member.uid, days: 1 });
+  expect(await facts()).toMatchObject({ plan: 'monthly', pendingPlan: null, failedSinceMs: null });
   expect(await charged()).toEqual([2400]);
 });
 

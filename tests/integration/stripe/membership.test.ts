@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { hasUsedTrial, markTrial } from '@/lib/server/membership/trial-marks';
+import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
 import { type Member, PRICES, startHarness } from './harness';
 
 const backend = await startHarness();
@@ -155,7 +155,7 @@ test('handles the events of a customer that was deleted at Stripe', async () => 
 
 test('counts a trial for every spelling of an address, but not for the account that had it', async () => {
   const { db } = backend;
-  await markTrial(db, 'first', 'Ada+studio@mail.example');
+  await claimTrial(db, 'first', 'Ada+studio@mail.example');
   expect(await hasUsedTrial(db, 'second', 'ada@mail.example')).toBe(true);
   expect(await hasUsedTrial(db, 'first', 'ada@mail.example')).toBe(false);
   expect(await hasUsedTrial(db, 'second', 'eve@mail.example')).toBe(false);
@@ -193,13 +193,52 @@ test('cancels the second of two trials that one person opened', async () => {
   await settles(first.uid, 'trialing', true);
 });
 
+test('leaves one trial when two accounts of one person claim it at the same moment', async () => {
+  const claims = ['first', 'second', 'third'].map((uid) => claimTrial(backend.db, uid, 'fay@mail.example'));
+  expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+  expect(await claimTrial(backend.db, 'fourth', null)).toBe(true);
+});
+
+test('never compares or ends the trial of an account with an unproved address', async () => {
+  const { auth, stripe, db } = backend;
+  await claimTrial(db, 'owner', 'gail@mail.example');
+  const member = await backend.member();
+  await auth.updateUser(member.uid, { email: 'gail@mail.example', emailVerified: false });
+  const items = [{ price: PRICES.monthly }];
+  await stripe.subscriptions.create({ customer: member.customerId, items, trial_period_days: 7 });
+  await settles(member.uid, 'trialing', true);
+});
+
+test('sends a changed address to Stripe, but only a proved one', async () => {
+  const { auth, stripe } = backend;
+  const member = await backend.member();
+  const { id } = await subscribe(member);
+  await settles(member.uid, 'active', true);
+  const emailAfter = async (emailVerified: boolean, email: string) => {
+    await auth.updateUser(member.uid, { email, emailVerified });
+    await stripe.subscriptions.update(id, { metadata: { note: email } });
+    await vi.waitFor(async () => {
+      const synced = backend.received.filter(({ data }) => JSON.stringify(data).includes(email));
+      expect(synced).not.toEqual([]);
+    }, PATIENCE);
+    return () => stripe.customers.retrieve(member.customerId);
+  };
+  const unproved = await emailAfter(false, 'new@mail.example');
+  expect(await unproved()).toMatchObject({ email: null });
+  const proved = await emailAfter(true, 'newer@mail.example');
+  await vi.waitFor(
+    async () => expect(await proved()).toMatchObject({ email: 'newer@mail.example' }),
+    PATIENCE,
+  );
+});
+
 test('still finds trials marked with a former secret that is configured', async () => {
   const { db } = backend;
   vi.stubEnv('PLAYBACK_SECRET', 'old');
-  await markTrial(db, 'first', 'bea@mail.example');
+  await claimTrial(db, 'first', 'bea@mail.example');
   vi.stubEnv('PLAYBACK_SECRET', 'new, old');
   expect(await hasUsedTrial(db, 'second', 'bea@mail.example')).toBe(true);
-  await markTrial(db, 'first', 'cleo@mail.example');
+  await claimTrial(db, 'first', 'cleo@mail.example');
   vi.stubEnv('PLAYBACK_SECRET', 'newer,new,old');
   expect(await hasUsedTrial(db, 'second', 'cleo@mail.example')).toBe(true);
   vi.stubEnv('PLAYBACK_SECRET', 'newer');

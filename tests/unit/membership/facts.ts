@@ -25,6 +25,7 @@ export const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFact
   lastPaidCents: 2400,
   card: { brand: 'visa', last4: '4242' },
   nextPlan: null,
+  pendingPlan: null,
   ...change,
 });
 
@@ -42,6 +43,7 @@ export const record = (change: Partial<EntitlementRecord> = {}): EntitlementReco
   price: { amountCents: 2400, currency: 'usd', interval: 'month' },
   card: { brand: 'visa', last4: '4242' },
   nextPlan: null,
+  pendingPlan: null,
   duplicateRefund: null,
   customerIds: ['cus_1'],
   grant: null,

@@ -70,7 +70,7 @@ export class World {
         this.claims = claims;
         await pause();
       },
-      noteMembership: async () => undefined,
+      followAccount: async () => undefined,
       forget: async (_uid, eventIds) => {
         await pause();
         this.record = null;

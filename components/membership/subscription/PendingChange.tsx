@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { LinkButton } from '@/components/ui/Button';
+import { useAuth } from '@/contexts/AuthContext';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { planName } from '@/lib/membership/membership-summary';
+import { browserDate } from '@/lib/platform/dates/browser-date';
+
+/** Stripe reports a confirmed payment within seconds, but sometimes after the member is back on this page. */
+const REREAD_AFTER_MS = [0, 3000, 10_000] as const;
+
+/** Shows a plan change that waits for the bank's confirmation; reads again when the member comes back. */
+export function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendingPlan'] }) {
+  const { refresh } = useAuth();
+  const isWaiting = pending !== null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let timers: readonly ReturnType<typeof setTimeout>[] = [];
+    const handleVisible = () => {
+      if (document.visibilityState !== 'visible') return;
+      for (const timer of timers) clearTimeout(timer);
+      timers = REREAD_AFTER_MS.map((ms) => setTimeout(() => void refresh(), ms));
+    };
+    document.addEventListener('visibilitychange', handleVisible);
+    window.addEventListener('focus', handleVisible);
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      document.removeEventListener('visibilitychange', handleVisible);
+      window.removeEventListener('focus', handleVisible);
+    };
+  }, [isWaiting, refresh]);
+  if (!pending) return null;
+  return (
+    <div role="status">
+      <p>
+        Your bank wants you to confirm the change to {planName(pending.plan)}. Nothing is changed or charged
+        until you do. You can confirm until {browserDate(pending.until, 'longDay')}.
+      </p>
+      <LinkButton href={pending.url} isExternal>
+        Confirm with your bank
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EmbeddedResponse } from '../../http/service';
+import { confirmPendingChange } from '../change-plan';
+import type { Ledger } from '../ledger';
+import { catchUp } from '../lifecycle';
+import type { Invoice } from '../objects';
+import { billingPage, formatMoney, notFoundPage, redirect } from './billing-page';
+import { authenticationPage } from './checkout';
+
+const WORDS: Readonly<Record<Invoice['status'], string>> = {
+  open: 'Your bank wants you to confirm this payment.',
+  paid: 'This invoice is paid. You can close this page.',
+  void: 'This invoice is void. Nothing was charged.',
+  uncollectible: 'This invoice was given up. Nothing was charged.',
+};
+
+function invoicePage({ id, number, status, amount_due, currency }: Invoice, isRefused: boolean) {
+  const refused =
+    '<p class="alert" role="alert">The bank did not confirm the payment. Nothing was charged.</p>';
+  const pay = `<form method="post" action="/billing-host/invoice/${id}"><button class="primary">Pay ${formatMoney(amount_due, currency)}</button></form>`;
+  return billingPage({
+    title: 'Invoice',
+    body: `<main><h1>Invoice ${number}</h1><p class="amount">${formatMoney(amount_due, currency)}</p>
+${isRefused ? refused : ''}<p>${WORDS[status]}</p>${status === 'open' ? pay : ''}</main>`,
+  });
+}
+
+/** Answers the hosted page of an invoice, where a cardholder completes 3-D Secure. */
+export function answerInvoicePage(
+  ledger: Ledger,
+  id: string,
+  form: URLSearchParams | null,
+): EmbeddedResponse {
+  const found = ledger.store.get('invoices', id);
+  if (!found) return notFoundPage();
+  catchUp(ledger, found.customer);
+  const bill = ledger.store.get('invoices', id) ?? found;
+  const subscription = ledger.subscription(bill.parent.subscription_details.subscription);
+  const isWaiting =
+    bill.status === 'open' && subscription.latest_invoice === id && subscription.pending_update;
+  if (form === null || !isWaiting) return invoicePage(bill, false);
+  const bank = form.get('bank');
+  if (bank === 'refused') return invoicePage(bill, true);
+  const action = `/billing-host/invoice/${id}`;
+  if (bank === null) return authenticationPage(action, {});
+  confirmPendingChange(ledger, subscription, bill);
+  return redirect(action);
+}

@@ -1,0 +1,3 @@
+export { emailRoute as default } from '@/lib/server/membership/routes';
+
+export const config = { api: { bodyParser: false } };
