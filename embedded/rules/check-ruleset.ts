@@ -134,7 +134,8 @@ class ConditionCheck {
     let home: Visible | null = visible;
     while (home && !home.block.functions.has(name)) home = home.outer;
     const declaration = home?.block.functions.get(name);
-    if (!declaration && name !== 'exists') this.source.fail(at, `The function ${name}() is not supported`);
+    if (!declaration && name !== 'exists' && name !== 'get')
+      this.source.fail(at, `The function ${name}() is not supported`);
     const count = declaration?.parameters.length ?? 1;
     if (args.length !== count)
       this.source.fail(at, `${name}() takes ${count} argument(s), not ${args.length}`);

@@ -68,7 +68,7 @@ class Decision {
     private readonly source: RulesSource,
     private readonly request: RulesRequest,
   ) {
-    this.evaluator = new Evaluator(documentExists(request));
+    this.evaluator = new Evaluator(documentReader(request));
   }
 
   inBlocks(
@@ -127,7 +127,7 @@ function matchBeginning(
 }
 
 /** Repeated reads of one document count as one access, for both access limits of the rules. */
-function documentExists({ read, accessed }: RulesRequest): (segments: readonly string[]) => boolean {
+function documentReader({ read, accessed }: RulesRequest): (segments: readonly string[]) => Value | null {
   const own = new Set<string>();
   return (segments) => {
     const below = segments.slice(ROOT.length);
@@ -140,7 +140,8 @@ function documentExists({ read, accessed }: RulesRequest): (segments: readonly s
       throw new LimitError(`More than ${SINGLE_ACCESS_LIMIT} documents are read`);
     if ((accessed?.size ?? 0) > SHARED_ACCESS_LIMIT)
       throw new LimitError(`More than ${SHARED_ACCESS_LIMIT} documents are read for this request`);
-    return read(below) !== null;
+    const fields = read(below);
+    return fields && documentValue(fields);
   };
 }
 

@@ -1,7 +1,19 @@
 import type { Expression, FunctionDeclaration } from './ast';
 import { compare, equals, includes } from './compare';
 import { callMethod } from './methods';
-import { bool, EvaluationError, fail, float, int, LimitError, list, map, string, type Value } from './value';
+import {
+  bool,
+  EvaluationError,
+  fail,
+  float,
+  int,
+  LimitError,
+  list,
+  map,
+  NULL,
+  string,
+  type Value,
+} from './value';
 
 const MAX_CALL_DEPTH = 20;
 const MAX_EXPRESSIONS = 1000;
@@ -27,8 +39,8 @@ export class Evaluator {
   private callDepth = 0;
   private expressions = 0;
 
-  /** `exists` gets the segments of a full path, starting with `databases`. */
-  constructor(private readonly exists: (segments: readonly string[]) => boolean) {}
+  /** `read` gets the segments of a full path, starting with `databases`; null for a missing document. */
+  constructor(private readonly read: (segments: readonly string[]) => Value | null) {}
 
   evaluate(expression: Expression, scope: Scope): Value {
     this.expressions += 1;
@@ -132,7 +144,9 @@ export class Evaluator {
     const found = scope.function(name);
     if (!found) {
       const [path] = args;
-      return path?.kind === 'path' ? bool(this.exists(path.segments)) : fail('exists() takes a path');
+      if (path?.kind !== 'path') return fail(`${name}() takes a path`);
+      const stored = this.read(path.segments);
+      return name === 'exists' ? bool(stored !== null) : (stored ?? NULL);
     }
     if (this.callDepth >= MAX_CALL_DEPTH)
       throw new LimitError(`Calls are nested more than ${MAX_CALL_DEPTH} deep`);

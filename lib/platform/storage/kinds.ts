@@ -178,6 +178,8 @@ export const KINDS = {
   mails: serverWritten('mails/{id}', null),
   /** Which reminders of an event were sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
+  /** Ids of the published classes, by which firestore.rules bound a member's rows. */
+  classIds: ofTheSite('catalogue/{id}'),
   /** Progress of the timer's daily and hourly work. */
   operations: ofTheSite('operations/{id}'),
   contactMessages: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getEvents } from '@/lib/events/live-event';
 import { serverEnv } from '@/lib/platform/config/env';
+import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { bearerToken } from '@/lib/server/firebase/id-token';
 import { refusal } from '@/lib/server/http/api-answer';
@@ -26,7 +27,13 @@ export const tickRoute = publicRoute({
       if (!isSameSecret(bearerToken(request.headers.authorization) ?? '', secret))
         return refusal(401, 'This address is not for you.');
       const mail = isMailOn() ? { db: adminDb(), auth: adminAuth(), post: postMail, now: Date.now } : null;
-      const tools = { mail, billing: liveTools(), readEvents: getEvents, now: Date.now };
+      const tools = {
+        mail,
+        billing: liveTools(),
+        readEvents: getEvents,
+        readCatalogue: cachedCatalogue,
+        now: Date.now,
+      };
       const answer = await tick(tools, Date.now() + WORK_MS);
       return { status: answer.failed.length > 0 ? 500 : 200, body: answer };
     }),

@@ -8,11 +8,13 @@ import { type MailTools, sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
+import { listClasses } from '@/lib/server/watch/class-ids';
 
 export interface TickTools {
   readonly mail: MailTools | null;
   readonly billing: BillingTools;
   readonly readEvents: typeof getEvents;
+  readonly readCatalogue: () => Promise<{ readonly entries: readonly { readonly id: string }[] }>;
   readonly now: () => number;
 }
 
@@ -37,7 +39,7 @@ interface Work {
 /** Does regular work once per period, over as many calls as it takes, and never in two callers at once. */
 async function inTurn(
   { db }: BillingTools,
-  name: 'daily' | 'trials',
+  name: 'daily' | 'trials' | 'newsletter',
   periodMs: number,
   now: () => number,
   work: (after: string) => Promise<Work>,
@@ -102,6 +104,13 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
     await attempt('trials', () => inTurn(billing, 'trials', HOUR_MS, now, doTrials));
     await attempt('mail', () => sendDueMails(mail, untilMs));
   }
+  await attempt('classes', async () => {
+    const { entries } = await tools.readCatalogue();
+    return listClasses(
+      billing.db,
+      entries.map(({ id }) => id),
+    );
+  });
   await attempt('daily', () =>
     inTurn(billing, 'daily', DAY_MS, now, (after) => doDaily(tools, after, untilMs)),
   );

@@ -10,7 +10,7 @@ export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
     return snapshot.exists ? parseEntitlement(snapshot.data()) : null;
   });
 
-/** Returns false, without writing, when the history is paused or the account is deleted. */
+/** Returns false, without writing, for an unknown class, a paused history or a deleted account. */
 export const updateProgress = (
   uid: string,
   videoId: string,
@@ -20,13 +20,15 @@ export const updateProgress = (
     const db = adminDb();
     const reference = db.doc(`users/${uid}/history/${videoId}`);
     return db.runTransaction(async (transaction) => {
-      const [snapshot, settings, deleted] = await transaction.getAll(
+      const [snapshot, settings, deleted, classes] = await transaction.getAll(
         reference,
         db.doc(`users/${uid}/settings/history`),
         db.doc(`deletedAccounts/${uid}`),
+        db.doc('catalogue/classes'),
       );
       const isPaused = parseSettings({ history: settings?.data() }).isHistoryPaused;
-      if (deleted?.exists || isPaused) return false;
+      const isUnknown = classes?.exists === true && !classes.get('ids')?.includes(videoId);
+      if (deleted?.exists || isPaused || (!snapshot?.exists && isUnknown)) return false;
       const stored = snapshot?.exists ? parseProgress(videoId, snapshot.data()) : null;
       transaction.set(reference, toDocument(change(stored)));
       return true;

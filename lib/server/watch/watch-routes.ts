@@ -1,17 +1,35 @@
 import * as v from 'valibot';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { getPlaybackTarget } from '@/lib/sanity/private';
+import { processWide } from '@/lib/sanity/process-wide';
+import { adminDb } from '@/lib/server/firebase/admin';
 import { refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson, fromQuery } from '@/lib/server/http/route-input';
 import { parseProgress } from '@/lib/watch/history/progress';
+
+import { listClasses } from './class-ids';
+
 import { grantPlayback } from './grant-playback';
 import { type MediaSettings, signedSource } from './media-source';
 import { recordProgress } from './record-progress';
 import { storedEntitlement, updateProgress } from './watch-documents';
 
 const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/));
+
+const listed = processWide('listed-classes', () => new Set<string>());
+
+/** A class that was published a moment ago is not in the list of the timer yet. A failure must not stop the playback. */
+async function listOnce(id: string): Promise<void> {
+  if (listed.has(id)) return;
+  try {
+    await listClasses(adminDb(), [id]);
+    listed.add(id);
+  } catch (error) {
+    console.error(`The class ${id} could not be listed`, error);
+  }
+}
 
 const WINDOW_MS = 5 * 60 * 1000;
 
@@ -30,7 +48,11 @@ export const playbackRoute = memberRoute({
       ({ uid }, { id }) =>
         grantPlayback(id, uid, {
           readEntitlement: storedEntitlement,
-          readTarget: (target) => getPlaybackTarget(target),
+          readTarget: async (target) => {
+            const found = await getPlaybackTarget(target);
+            if (found) await listOnce(target);
+            return found;
+          },
           sign: (target, member, expiresAtMs) => signedSource(target, member, expiresAtMs, mediaSettings()),
           now: Date.now,
         }),

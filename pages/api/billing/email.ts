@@ -1,3 +1,3 @@
-export { emailRoute as default } from '@/lib/server/membership/routes';
+export { emailRoute as default } from '@/lib/server/membership/membership-routes';
 
 export const config = { api: { bodyParser: false } };

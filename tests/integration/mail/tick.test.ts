@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { liveTools } from '@/lib/server/membership/sync-ports';
 import { tick } from '@/lib/server/operations/tick';
+import { updateProgress } from '@/lib/server/watch/watch-documents';
+import type { Progress } from '@/lib/watch/history/progress';
 import { startMailHarness } from './harness';
 
 const backend = await startMailHarness();
@@ -13,10 +15,41 @@ test('does the work of the new day after the work of the day before has ended pa
   const daily = async (...times: readonly number[]) => {
     const clock = [...times];
     const now = () => (clock.length > 1 ? clock.shift() : clock[0]) ?? 0;
-    const tools = { mail: null, billing: liveTools(), readEvents: async () => [], now };
+    const tools = {
+      mail: null,
+      billing: liveTools(),
+      readEvents: async () => [],
+      readCatalogue: async () => ({ entries: [] }),
+      now,
+    };
     return (await tick(tools, Date.now() + MINUTE)).done.daily;
   };
   expect(await daily(MIDNIGHT - 1, MIDNIGHT + MINUTE)).toMatch(/^memberships compared/);
   expect(await daily(MIDNIGHT + 2 * MINUTE)).toMatch(/^memberships compared/);
   expect(await daily(MIDNIGHT + 3 * MINUTE)).toBe('nothing due');
+});
+
+test('lists new classes, of which the rules then accept rows, and writes nothing when none is new', async () => {
+  const listed = async (...ids: readonly string[]) => {
+    const readCatalogue = async () => ({ entries: ids.map((id) => ({ id })) });
+    const tools = {
+      mail: null,
+      billing: liveTools(),
+      readEvents: async () => [],
+      readCatalogue,
+      now: Date.now,
+    };
+    return (await tick(tools, Date.now() + MINUTE)).done.classes;
+  };
+  expect(await listed('one', 'two')).toBe(2);
+  expect(await listed('two', 'three')).toBe(1);
+  expect(await listed('one')).toBe(0);
+  expect((await liveTools().db.doc('catalogue/classes').get()).get('ids')).toEqual(['one', 'two', 'three']);
+  const saved: Progress = {
+    ...{ videoId: 'three', positionSec: 1, furthestSec: 1, durationSec: 9, playedSec: 1 },
+    ...{ completedAt: null, undoneAt: null, device: '', hidden: false, title: '', slug: '' },
+    updatedAt: new Date().toISOString(),
+  };
+  expect(await updateProgress('ann', 'three', () => saved)).toBe(true);
+  expect(await updateProgress('ann', 'invented', () => ({ ...saved, videoId: 'invented' }))).toBe(false);
 });

@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['request.time', 'request.time != null'],
   ['resource.id', "resource.id == 'x'"],
-  ['get()', 'get(/databases/$(db)/documents/t/y).data.n == 1'],
+  ['getAfter()', 'getAfter(/databases/$(db)/documents/t/y).data.n == 1'],
   ['lower()', "'A'.lower() == 'a'"],
   ['get() with a list', "{'a': 1}.get(['a'], 0) == 1"],
   ['operator /', '4 / 2 == 2'],

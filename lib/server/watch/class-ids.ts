@@ -1,0 +1,24 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { databaseCall } from '@/lib/server/firebase/database-call';
+
+/** firestore.rules accept new rows of a member's history and notes only for these classes. */
+const listOf = (db: Firestore) => db.doc('catalogue/classes');
+
+const LISTING = 'Listing the classes';
+
+/** Adds new classes to the list. One that has left stays, because members keep its row. One read when nothing is new. */
+export async function listClasses(db: Firestore, ids: readonly string[]): Promise<number> {
+  const missingIn = (stored: DocumentSnapshot): readonly string[] => {
+    const known = new Set<unknown>(stored.get('ids'));
+    return ids.filter((id) => !known.has(id));
+  };
+  if (missingIn(await databaseCall(LISTING, () => listOf(db).get())).length === 0) return 0;
+  return databaseCall(LISTING, () =>
+    db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(listOf(db));
+      const added = missingIn(stored);
+      transaction.set(listOf(db), { ids: [...(stored.get('ids') ?? []), ...added] });
+      return added.length;
+    }),
+  );
+}

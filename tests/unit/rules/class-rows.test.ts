@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileRules } from '../../../embedded/rules/ruleset';
+import { type Documents, requestFor } from './database';
+import { DOCUMENTS, PEOPLE, progress, TIME } from './people';
+
+const rules = compileRules(readFileSync('firestore.rules', 'utf8'));
+const KNOWN: Documents = { ...DOCUMENTS, 'catalogue/classes': { ids: ['listed', 'listed-too'] } };
+
+const isAllowed = (path: string, data = progress(), documents = KNOWN): boolean =>
+  rules.evaluate(requestFor({ does: 'set', path, data }, PEOPLE.ann, documents)).allowed;
+
+test('lets a member have no more rows than there are classes', () => {
+  const note = { text: 'Knees out', updatedAt: TIME };
+  expect(isAllowed('users/ann/history/listed')).toBe(true);
+  expect(isAllowed('users/ann/history/invented')).toBe(false);
+  expect(isAllowed('users/ann/notes/listed', note)).toBe(true);
+  expect(isAllowed('users/ann/notes/invented', note)).toBe(false);
+});
+
+test('still accepts saves of a row whose class is not listed', () => {
+  expect(isAllowed('users/ann/history/v1', progress({ furthestSec: 700 }))).toBe(true);
+});
+
+test('accepts rows of any class until the server has written the list', () => {
+  expect(isAllowed('users/ann/history/invented', progress(), DOCUMENTS)).toBe(true);
+});
+
+test('reads two documents for a batch of new rows, which may have twenty', () => {
+  const accessed = new Set<string>();
+  const action = { does: 'set', path: 'users/ann/history/listed', data: progress() } as const;
+  for (let row = 0; row < 40; row += 1)
+    expect(rules.evaluate({ ...requestFor(action, PEOPLE.ann, KNOWN), accessed }).allowed).toBe(true);
+  expect([...accessed].toSorted()).toEqual(['catalogue/classes', 'deletedAccounts/ann']);
+});
