@@ -65,16 +65,16 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     onRefused,
     isHere = () => true,
   } = options;
-  const outbox = createOutbox(uid, outboxName(kind), kind.isOp);
-  const snapshot = createServerSnapshot(uid, kind);
+  let isOpen = true;
+  /** After a sign-out, a write would bring back data that was removed from this device. */
+  const canStore = (): boolean => isOpen && isHere();
+  const outbox = createOutbox(uid, outboxName(kind), kind.isOp, canStore);
+  const snapshot = createServerSnapshot(uid, kind, canStore);
   const views = new Map<string, OpenView<V>>();
   /** Changes that did not fit into storage; they are lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
   /** Change ids whose caller waits for the result, with the error once the server has refused. */
   const awaited = new Map<string, unknown>();
-  let isOpen = true;
-  /** After a sign-out, a write would bring back data that was removed from this device. */
-  const canStore = (): boolean => isOpen && isHere();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
   const isWaiting = (change: Change<Op>): boolean => waiting().some(({ id }) => id === change.id);
@@ -86,7 +86,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   };
   const settle = (changes: readonly Change<Op>[]): void => {
     const ids = new Set(changes.map(({ id }) => id));
-    if (canStore()) outbox.settle(ids);
+    outbox.settle(ids);
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
@@ -111,7 +111,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
         readAtMs: () => snapshot.readAtMs(part),
         async read() {
           await snapshot.readPart(part, () => remote.read(uid, part), now);
-          if (canStore()) snapshot.keep();
+          snapshot.keep();
         },
         onRead: emit,
       },
@@ -125,14 +125,11 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
 
   const stopListening = tabs?.listen({
     onWaiting: emit,
-    onSettled: (changes) => {
-      if (canStore()) advance((value) => changes.reduce(kind.apply, value));
-    },
+    onSettled: (changes) => advance((value) => changes.reduce(kind.apply, value)),
   });
 
   const arrived = (changes: readonly Change<Op>[], confirmed: ((value: V) => V) | null): void => {
     settle(changes);
-    if (!canStore()) return;
     advance(confirmed ?? ((value) => changes.reduce(kind.apply, value)));
     tabs?.announceSettled(changes);
   };
@@ -170,8 +167,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
       .reduce((later, earlier) => kind.combine?.(later, earlier.op) ?? later, op);
     const change: Change<Op> = { id: newId(), at, op: combined };
     unstored = unstored.filter((earlier) => !isReplaced(earlier.op));
-    const isStored = canStore() && outbox.put(change, isReplaced);
-    if (!isStored) unstored = [...unstored, change];
+    if (!outbox.put(change, isReplaced)) unstored = [...unstored, change];
     sender.addFresh(change);
     emit();
     tabs?.announceWaiting();
@@ -195,7 +191,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     keep,
     async learn(read) {
       await snapshot.learn(read);
-      if (canStore()) snapshot.keep();
+      snapshot.keep();
       emit();
     },
     confirm: (change) => arrived([change], null),

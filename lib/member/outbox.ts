@@ -20,12 +20,13 @@ export function createOutbox<Op>(
   uid: string,
   name: string,
   isOp: (value: unknown) => value is Op,
+  canStore: () => boolean = () => true,
 ): Outbox<Op> {
   const slot = localSlot('outbox:v1', uid, name);
   const isChange = isChangeOf(isOp);
   const read = (): readonly Change<Op>[] => (slot.read(isList) ?? []).filter(isChange);
   const write = (changes: readonly Change<Op>[]): boolean =>
-    changes.length === 0 ? slot.remove() : slot.write(changes);
+    canStore() && (changes.length === 0 ? slot.remove() : slot.write(changes));
   return {
     read,
     put: (change, isReplaced) => write([...read().filter(({ op }) => !isReplaced(op)), change]),

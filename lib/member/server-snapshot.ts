@@ -1,7 +1,7 @@
 import { type MemberKind, WHOLE } from './member-kind';
 
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
-export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>) {
+export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
   /** Confirmed changes before the first read: they are shown, but the server may have more data. */
   let confirmed: V = kind.empty;
@@ -15,7 +15,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     kind.withPart ? kind.withPart(value ?? kind.empty, answer, part, isCopy) : answer;
 
   const keep = (): void => {
-    if (value === undefined) return;
+    if (value === undefined || !canStore()) return;
     // Stored with the time of the read: a local change does not make the rest of the copy newer.
     for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
   };
