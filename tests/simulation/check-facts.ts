@@ -88,10 +88,18 @@ export function checkFacts(world: World, facts: Facts, uid: Uid, truth: Values):
       case 'note':
         if (!truth.notes.some(({ text }) => text.includes(item ?? ''))) missing(fact);
         break;
-      case 'trained':
-        if (any(({ target }) => target === 'clear')) break;
-        if (!(id !== undefined && id in truth.training.done)) missing(fact);
+      case 'trained': {
+        const isStored = id !== undefined && id in truth.training.done;
+        if (!any(({ target }) => target === 'clear')) {
+          if (!isStored) missing(fact);
+          break;
+        }
+        const isCleared = mine.some(
+          (other) => other.target === 'clear' && other.isAcknowledged && facts.wasBefore(fact, other),
+        );
+        if (isStored && isCleared) missing(fact, 'came back after a clear');
         break;
+      }
       case 'day': {
         const isStored = id !== undefined && id in truth.training.done;
         const { device, startedAt } = fact;

@@ -51,6 +51,11 @@ export const MUTATIONS = {
     from: '{ ...training.done, ...Object.fromEntries(reported) }',
     to: 'Object.fromEntries(reported)',
   },
+  'a class marked as done by hand does not count during a pause': {
+    file: 'lib/training/summary/member-training.ts',
+    from: '(!isManual && isHistoryPaused(uid))',
+    to: 'isHistoryPaused(uid)',
+  },
   'a sign-out leaves data on the device': {
     file: 'lib/account/purge.ts',
     from: '  sweepDevice(event, uid);\n',

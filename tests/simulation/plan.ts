@@ -49,7 +49,7 @@ const THEMES = {
     'open',
   ],
   place: ['watch forward', 'watch free', 'watch short', 'open'],
-  pause: ['pause', 'watch long', 'watch forward', 'watch free', 'goal', 'rest', 'open'],
+  pause: ['pause', 'watch long', 'watch forward', 'watch free', 'trained', 'goal', 'rest', 'open'],
 } as const satisfies Readonly<Record<string, readonly ActionName[]>>;
 
 const pickOf = <T>(items: readonly T[], at: number): T => {
