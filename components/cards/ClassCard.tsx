@@ -61,22 +61,13 @@ interface ClassCardProps {
   readonly isWatched?: boolean;
   readonly badge?: ReactNode;
   readonly actions?: ReactNode;
-  readonly href?: string;
   readonly isPriority?: boolean;
 }
 
 const namesOf = (links: readonly { readonly name: string }[]): string =>
   links.map(({ name }) => name).join(', ');
 
-export function ClassCard({
-  video,
-  progressPercent,
-  isWatched,
-  badge,
-  actions,
-  href,
-  isPriority,
-}: ClassCardProps) {
+export function ClassCard({ video, progressPercent, isWatched, badge, actions, isPriority }: ClassCardProps) {
   const length = formatDuration(video.durationSeconds);
   const mark = badge ?? (video.leavesAt && <LeavingBadge leavesAt={video.leavesAt} />);
   const preview = cardPreview(video.previewClip);
@@ -113,7 +104,7 @@ export function ClassCard({
       </div>
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <AppLink className={styles.link} href={href ?? routes.watch(video.slug)}>
+          <AppLink className={styles.link} href={routes.watch(video.slug)}>
             {video.title}
           </AppLink>
         </h3>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { percentOf } from '@/lib/library/continue-watching';
@@ -9,24 +8,16 @@ import { SaveButtons } from './SaveButtons';
 interface MemberCardProps {
   readonly video: ListCard;
   readonly progress?: Progress;
-  readonly actions?: ReactNode;
-  readonly href?: string;
 }
 
-export function MemberCard({ video, progress, actions, href }: MemberCardProps) {
+export function MemberCard({ video, progress }: MemberCardProps) {
   const isUnderWay = progress !== undefined && resumePoint(progress) !== null;
   return (
     <ClassCard
       video={video}
-      href={href}
       progressPercent={isUnderWay ? percentOf(progress) : undefined}
       isWatched={progress?.completedAt != null}
-      actions={
-        <>
-          {actions}
-          <SaveButtons video={video} />
-        </>
-      }
+      actions={<SaveButtons video={video} />}
     />
   );
 }

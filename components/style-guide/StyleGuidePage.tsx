@@ -1,6 +1,5 @@
 import Head from 'next/head';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { Checkbox, Switch } from '@/components/ui/Checkbox';
 import { Icon } from '@/components/ui/Icon';
 import { ICON_PATHS, type IconName } from '@/components/ui/icons';
 import { PasswordField } from '@/components/ui/PasswordField';
@@ -8,6 +7,7 @@ import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Spinner } from '@/components/ui/Spinner';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { Switch } from '@/components/ui/Switch';
 import { TextArea, TextField } from '@/components/ui/TextField';
 import { PLAYER_ICONS } from '@/components/watch/player/player-icons';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
@@ -80,7 +80,6 @@ function FormSamples() {
         ]}
       />
       <TextArea label="Message" name="message" />
-      <Checkbox label="I have read the terms" name="terms" />
       <Switch
         label="Email notifications"
         hint="New classes of your instructors."

@@ -4,16 +4,14 @@ interface IconProps {
   readonly name: IconName | OwnIcon;
   readonly size?: number;
   readonly label?: string;
-  readonly className?: string;
 }
 
-export function Icon({ name, size = 20, label, className }: IconProps) {
+export function Icon({ name, size = 20, label }: IconProps) {
   return (
     <svg
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -34,10 +34,9 @@ interface ErrorStateProps {
   readonly message: string;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  readonly action?: ReactNode;
 }
 
-export function ErrorState({ title, message, onRetry, isRetrying, action }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.figure}>
@@ -45,14 +44,11 @@ export function ErrorState({ title, message, onRetry, isRetrying, action }: Erro
       </span>
       <h2>{title}</h2>
       <p>{message}</p>
-      <div className={`cluster ${styles.action}`}>
-        {onRetry && (
-          <Button variant="secondary" onClick={onRetry} isBusy={isRetrying}>
-            Retry
-          </Button>
-        )}
-        {action}
-      </div>
+      {onRetry && (
+        <Button className={styles.action} variant="secondary" onClick={onRetry} isBusy={isRetrying}>
+          Retry
+        </Button>
+      )}
     </div>
   );
 }

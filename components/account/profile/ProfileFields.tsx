@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Switch } from '@/components/ui/Checkbox';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Select } from '@/components/ui/Select';
+import { Switch } from '@/components/ui/Switch';
 import { TextField, type TextFieldProps } from '@/components/ui/TextField';
 import { type Choice, countryChoices, timezoneChoices, withStored } from '@/lib/account/profile/countries';
 import { fieldId } from '@/lib/account/profile/profile-completeness';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Switch } from '@/components/ui/Checkbox';
 import { ChoiceChip } from '@/components/ui/Chip';
+import { Switch } from '@/components/ui/Switch';
 import { type CatalogueChoice, toggleValue } from '@/lib/catalogue/facets/catalogue-choice';
 import {
   FACET_NAMES,

@@ -6,9 +6,9 @@ import { useBackgroundTask } from '@/components/library/use-background-task';
 import { useCards } from '@/components/library/use-cards';
 import { RhythmPanel } from '@/components/training/goals/RhythmPanel';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { Switch } from '@/components/ui/Checkbox';
 import { Select } from '@/components/ui/Select';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import {

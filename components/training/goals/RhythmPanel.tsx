@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Switch } from '@/components/ui/Checkbox';
+import { Switch } from '@/components/ui/Switch';
 import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import { browserDate } from '@/lib/platform/dates/browser-date';

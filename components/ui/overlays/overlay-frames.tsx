@@ -14,7 +14,6 @@ export interface OverlayProps {
 
 interface OverlayContentProps {
   readonly title: string;
-  readonly isTitleHidden?: boolean;
   readonly closeLabel?: string;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
@@ -114,7 +113,7 @@ interface FrameContentProps extends OverlayContentProps {
 }
 
 function OverlayContent(props: FrameContentProps) {
-  const { title, titleId, isTitleHidden, closeLabel = 'Close', onClose, children, footer } = props;
+  const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
   // The focus must move before the page becomes inert: browsers expose a focused element to screen readers.
   useLayoutEffect(() => {
@@ -124,9 +123,7 @@ function OverlayContent(props: FrameContentProps) {
   return (
     <>
       <div ref={head} className={styles.head}>
-        <h2 id={titleId} className={isTitleHidden ? 'visually-hidden' : undefined}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <IconButton icon="close" label={closeLabel} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>

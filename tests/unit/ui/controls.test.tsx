@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
-import { Switch } from '@/components/ui/Checkbox';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { ProgressBar } from '@/components/ui/ProgressBar';
+import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 
 test('keeps the focus on a busy button and ignores presses', async () => {

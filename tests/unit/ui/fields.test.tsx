@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Checkbox } from '@/components/ui/Checkbox';
 import { ProgressRing } from '@/components/ui/ProgressBar';
 import { Select } from '@/components/ui/Select';
 import { ErrorState } from '@/components/ui/StateMessage';
@@ -26,12 +25,6 @@ test('names a select by its label and describes it by hint and error', async () 
   expect(field).toHaveAccessibleDescription(/Choose one\..*On this site\.|On this site\..*Choose one\./);
   await userEvent.selectOptions(field, 'An hour before');
   expect(onChange).toHaveBeenCalledWith('60');
-});
-
-test('checks a checkbox by its label', async () => {
-  render(<Checkbox label="Newsletter" hint="Once a month." />);
-  await userEvent.click(screen.getByText('Newsletter'));
-  expect(screen.getByRole('checkbox', { name: /Newsletter/ })).toBeChecked();
 });
 
 test('announces an error with Retry [8.27]', async () => {
