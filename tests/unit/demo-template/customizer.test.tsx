@@ -70,12 +70,6 @@ test('restores stored settings at the next visit', () => {
   expect([root.getAttribute('dir'), paper()]).toEqual(['rtl', THEMES.hotstar['--paper']]);
 });
 
-test('uses the brand theme for invalid stored settings', () => {
-  sessionStorage.setItem('settings', '{"colour":"neon","direction":7}');
-  renderDemo(FrontendPage, '/demo');
-  expect([root.getAttribute('dir'), paper()]).toEqual(['ltr', THEMES.brand['--paper']]);
-});
-
 test('removes direction and colors from the document on leaving', () => {
   sessionStorage.setItem('settings', JSON.stringify({ colour: 'dark', direction: 'rtl' }));
   const { unmount } = renderDemo(FrontendPage, '/demo');

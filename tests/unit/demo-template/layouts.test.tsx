@@ -1,6 +1,6 @@
 // Loaded here, so that a link that is followed has its indicator at once.
 import 'nprogress';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BlankPage } from '@/components/demo-template/layouts/BlankPage';
@@ -10,9 +10,7 @@ import {
   DEMO_LAYOUTS,
 } from '@/components/demo-template/layouts/demo-layout';
 import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
-import { CartPage } from '@/components/demo-template/shop/CartPage';
 import { ShopPage } from '@/components/demo-template/shop/ShopPage';
-import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { renderDemo } from './render-demo';
 
@@ -79,14 +77,6 @@ test('links the user menu to watchlist, subscription, account and logout, and cl
   stopRouteIndicator();
 });
 
-test('opens the answer of a question in the shop', async () => {
-  renderDemo(ShopPage, '/merchandise');
-  const question = screen.getByRole('button', { name: 'Returns' });
-  expect(question).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(question);
-  expect(question).toHaveAttribute('aria-expanded', 'true');
-});
-
 test('links pages, networks and customer service in the shop footer [2.45]', () => {
   renderDemo(ShopPage, '/merchandise');
   const footer = screen.getByRole('contentinfo');
@@ -122,19 +112,4 @@ test('names the accepted payments [2.45]', () => {
     'American Express',
     'PayPal',
   ]);
-});
-
-test('updates the sub-header on the next page', () => {
-  const { show } = renderDemo(ShopPage, '/merchandise');
-  show(CartPage);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cart');
-  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('HomeMerchandiseCart');
-});
-
-test('names the missing provider', () => {
-  const Outside = () => <p>{useDemo().panel}</p>;
-  const errors: unknown[] = [];
-  expect(() =>
-    render(<Outside />, { onUncaughtError: undefined, onCaughtError: (error) => errors.push(error) }),
-  ).toThrow('useDemo must be used within a DemoStore');
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { FrontendPage } from '@/components/demo-template/media/FrontendPage';
-import { sampleMedia } from '@/lib/demo-template/media-samples';
 import { renderDemo } from './render-demo';
 
 const namesIn = (list: string) =>
@@ -43,27 +42,6 @@ test('turns the slider both ways and around', async () => {
   await waitFor(() => expect(said()).toBe('The Cartographer, 2 of 3'));
 });
 
-test('dates upcoming movies ahead, and the latest and best in this year', () => {
-  const { movies, tvShows } = sampleMedia(2031);
-  const years = (titles: readonly { readonly year: number }[]) => [
-    ...new Set(titles.map(({ year }) => year)),
-  ];
-  expect(years(movies.upcoming)).toEqual([2032]);
-  expect([years(movies.latest), years(movies.yearsBest), years(tvShows.latest)]).toEqual([
-    [2031],
-    [2031],
-    [2031],
-  ]);
-  for (const list of [movies.popular, movies.suggested, movies.recommended, movies.related])
-    expect(Math.max(...years(list))).toBeLessThanOrEqual(2031);
-});
-
-test('gives every title its own picture', () => {
-  const { videos, tvShows } = sampleMedia(2031);
-  const pictures = [...videos.all, ...tvShows.all].map(({ picture }) => picture);
-  expect(new Set(pictures).size).toBe(pictures.length);
-});
-
 test('shows all movies in pages of six', async () => {
   renderDemo(FrontendPage, '/demo');
   const pages = within(screen.getByRole('navigation', { name: 'Pages of all movies' }));
@@ -75,15 +53,4 @@ test('shows all movies in pages of six', async () => {
   expect(namesIn('All movies').some((name) => first.includes(name))).toBe(false);
   await userEvent.click(pages.getByRole('button', { name: 'Page 3' }));
   expect(pages.queryByRole('button', { name: 'Next page' })).toBeNull();
-});
-
-test('loads more until every TV show is shown', async () => {
-  renderDemo(FrontendPage, '/demo');
-  const more = () => screen.queryByRole('button', { name: 'Load more' });
-  const counts = [namesIn('All TV shows').length];
-  for (let button = more(); button; button = more()) {
-    await userEvent.click(button);
-    counts.push(namesIn('All TV shows').length);
-  }
-  expect(counts).toEqual([4, 8, 12]);
 });
