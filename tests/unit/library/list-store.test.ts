@@ -41,17 +41,6 @@ test('shows a saved class at once, writes it once, and needs no request after a 
   expect(server.reads).toBe(reads);
 });
 
-test('keeps a class that is saved while the lists load', async () => {
-  const store = open();
-  server.beforeAnswer = async () => {
-    server.beforeAnswer = async () => undefined;
-    await store.put('v1');
-  };
-  await store.load();
-  expect(store.shown()).toEqual(['v1']);
-  expect(stored()).toEqual(['v1']);
-});
-
 test('shows a saved class although the lists could not be read before', async () => {
   const store = open();
   server.isAway = true;
