@@ -4,7 +4,7 @@ import { noteKind } from '@/lib/library/note-kind';
 import { noteRemote } from '@/lib/library/notes-remote';
 import { createMemberStore } from '@/lib/member/member-store';
 import { server } from '../../support/fake-firestore';
-import { mayWrite } from '../member/many-devices';
+import { mayWrite } from '../rules/may-write';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 

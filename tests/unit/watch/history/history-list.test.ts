@@ -15,7 +15,7 @@ import { loadMoreHistory, memberHistory } from '@/lib/watch/history/history-stor
 import type { Progress } from '@/lib/watch/history/progress';
 import { server } from '../../../support/fake-firestore';
 import { keepSession } from '../../../support/stored-session';
-import { mayWrite } from '../../member/many-devices';
+import { mayWrite } from '../../rules/may-write';
 import { buildProgress } from './build-progress';
 import { leaveWaiting, storedRow, storeRow, waitingSaves } from './history-device';
 
