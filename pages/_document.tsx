@@ -46,7 +46,7 @@ export default function Document({ __NEXT_DATA__: page }: DocumentProps) {
       <body>
         <Main />
         <NextScript />
-        {page.isPreview && <script src="/assets/draft-preview.js" defer />}
+        {page.isPreview && <script src={`/assets/draft-preview.js?v=${page.buildId}`} defer />}
       </body>
     </Html>
   );

@@ -6,9 +6,9 @@ import { documentActions } from './actions/document-actions';
 import { DeskInput } from './components/DeskInput';
 import { desk, SINGLE_DOCUMENTS } from './desk';
 import { localBackend } from './local-backend';
-import { previewLocations } from './preview-locations';
+import { previewDocuments, previewLocations } from './preview-locations';
 import { dataset, isLocal, projectId } from './project';
-import { pathOf, siteUrl } from './site';
+import { siteUrl } from './site';
 
 export default defineConfig({
   title: 'Bellaforte',
@@ -21,7 +21,7 @@ export default defineConfig({
       title: 'Preview',
       previewUrl: { initial: siteUrl, previewMode: { enable: '/api/draft/enable', disable: '/api/draft/disable' } },
       allowOrigins: [siteUrl],
-      resolve: { locations: previewLocations },
+      resolve: { locations: previewLocations, mainDocuments: previewDocuments },
     }),
   ],
   schema: {
@@ -48,10 +48,6 @@ export default defineConfig({
   document: {
     newDocumentOptions: (options) => options.filter(({ templateId }) => !SINGLE_DOCUMENTS.includes(templateId)),
     actions: (actions, { schemaType }): DocumentActionComponent[] => documentActions(actions, schemaType),
-    productionUrl: async (_previous, { document }) => {
-      const path = pathOf(document);
-      return path === null ? undefined : `${siteUrl}${path}`;
-    },
   },
   form: { components: { input: DeskInput } },
   releases: { enabled: false },
@@ -59,4 +55,6 @@ export default defineConfig({
   scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
+  // The local backend has transactions for the history, and not the events that hosted projects have.
+  beta: { eventsAPI: { documents: !isLocal } },
 });

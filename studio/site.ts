@@ -6,7 +6,8 @@ export const siteUrl =
   process.env.SANITY_STUDIO_SITE_URL ||
   'http://localhost:3000';
 
-const PATHS: Readonly<Record<string, (slug: string) => string>> = {
+/** Types with one page for each document. */
+export const PAGES_OF_TYPES: Readonly<Record<string, (slug: string) => string>> = {
   video: routes.watch,
   series: routes.series,
   instructor: routes.instructor,
@@ -40,8 +41,8 @@ export function pathOf(document: Readonly<Record<string, unknown>> | null | unde
   if (FIXED[type]) return FIXED[type];
   if (slug === '') return null;
   if (type === 'page') return TEXT_PAGES[slug] ?? null;
-  return PATHS[type]?.(slug) ?? null;
+  return PAGES_OF_TYPES[type]?.(slug) ?? null;
 }
 
-/** Returns true for types with one page per document: its address needs a redirect when it changes. */
-export const hasOwnPage = (type: string): boolean => Object.hasOwn(PATHS, type);
+/** Addresses of these types need a redirect when they change. */
+export const hasOwnPage = (type: string): boolean => Object.hasOwn(PAGES_OF_TYPES, type);

@@ -2,6 +2,7 @@ import { createClient } from '@sanity/client';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { defineQuery } from 'groq';
 import * as v from 'valibot';
+import { routes } from '@/lib/platform/config/routes';
 import { clientConfig, readDrafts } from './client';
 import { contentConfig } from './config';
 
@@ -24,23 +25,62 @@ const LAST_CHANGE_QUERY = defineQuery(
 export const lastDraftChange = (): Promise<string | null> =>
   readDrafts(LAST_CHANGE_QUERY, {}, v.nullable(v.string()));
 
-const DOCUMENT_QUERY = defineQuery(`*[_type == $type && slug.current == $slug][0]{"id": _id, "type": _type}`);
-const PAGE = /^\/(watch|series|events|about\/ms-)\/?([a-z0-9-]+)$/;
-const TYPES: Readonly<Record<string, string>> = {
-  watch: 'video',
-  series: 'series',
-  events: 'event',
-  'about/ms-': 'instructor',
+export interface EditableText {
+  readonly id: string;
+  readonly type: string;
+  /** The field, as the Studio writes it: `description[_key=="a"]`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+type Content = Readonly<Record<string, unknown>>;
+
+const isContent = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const blockText = ({ children }: Content): string =>
+  Array.isArray(children)
+    ? children.map((span) => (isContent(span) ? String(span.text ?? '') : '')).join('')
+    : '';
+
+function* textsIn(value: unknown, path: string): Generator<{ readonly path: string; readonly text: string }> {
+  if (typeof value === 'string') yield { path: path.replace(/\.alt$/, ''), text: value };
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) {
+      const key = isContent(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index;
+      yield* textsIn(item, `${path}[${key}]`);
+    }
+  else if (isContent(value) && value._type === 'block') yield { path, text: blockText(value) };
+  else if (isContent(value) && value._type !== 'reference')
+    for (const [name, child] of Object.entries(value))
+      if (!name.startsWith('_') && name !== 'slug')
+        yield* textsIn(child, path === '' ? name : `${path}.${name}`);
+}
+
+/** Every text of the documents with its field. Texts of one letter or none could be anything. */
+export const editableTexts = (documents: readonly Content[]): EditableText[] =>
+  documents.flatMap((document) =>
+    [...textsIn(document, '')]
+      .filter(({ text }) => text.trim().length > 1)
+      .map((found) => ({ id: String(document._id), type: String(document._type), ...found })),
+  );
+
+const TEXTS_QUERY = defineQuery(`[
+  ...*[_type in $types || (_type in ["video", "series", "style", "instructor", "event", "page"] && slug.current == $slug)],
+  ...*[_type in ["video", "series", "style", "instructor", "event"]]{_id, _type, title, name}
+]`);
+
+/** Documents of pages whose address names none. */
+const TYPES_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
+  [routes.home]: ['settings', 'voice', 'faq'],
+  [routes.faq]: ['faq'],
+  [routes.pricing]: ['plan', 'faq'],
 };
 
-/** Returns the document that a page of one class, series, event or instructor shows; null for other pages. */
-export async function documentOfPage(path: string) {
-  const [, kind = '', slug = ''] = PAGE.exec(path) ?? [];
-  const type = TYPES[kind];
-  if (type === undefined) return null;
-  return readDrafts(
-    DOCUMENT_QUERY,
-    { type, slug },
-    v.nullable(v.object({ id: v.string(), type: v.string() })),
-  );
-}
+/** Returns the texts that a page may show: all of its own documents, and the names of the others. */
+export const textsOfPage = (path: string): Promise<EditableText[]> =>
+  readDrafts(
+    TEXTS_QUERY,
+    { types: TYPES_OF_PAGE[path] ?? [], slug: (path.split('/').at(-1) ?? '').replace(/^ms-/, '') },
+    v.array(v.record(v.string(), v.unknown())),
+  ).then(editableTexts);

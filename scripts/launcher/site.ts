@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildDraftPreview } from '../build/draft-preview';
 import { run, start, waitFor } from './processes';
 import { LaunchError, ROOT } from './settings';
 
@@ -24,7 +25,7 @@ const BUILD_INPUTS = [
 ];
 
 const BUILD_SETTING =
-  /^(NEXT_PUBLIC_\w+|NEXT_OUTPUT|ALLOW_TEST_PAYMENTS|DEMO_TEMPLATE|HSTS_SECONDS|MAIL_FROM|MEDIA_ORIGIN|MUX_SIGNING_KEY_ID)$/;
+  /^(NEXT_PUBLIC_\w+|NEXT_OUTPUT|ALLOW_TEST_PAYMENTS|DEMO_TEMPLATE|HSTS_SECONDS|MAIL_FROM|MEDIA_ORIGIN|MUX_SIGNING_KEY_ID|STUDIO_URL)$/;
 
 function fingerprint(env: Readonly<Record<string, string>>): string {
   const list = ['ls-files', '-s', '--', ...BUILD_INPUTS];
@@ -54,6 +55,7 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
 
 /** Builds the site, unless the inputs of the last build have not changed. */
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
+  await buildDraftPreview();
   const stamp = path.join(ROOT, distDir, 'built-from');
   const wanted = tryFingerprint(env);
   if (wanted && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
@@ -91,6 +93,7 @@ export async function startSite(distDir: string, port: number, env: Readonly<Rec
 }
 
 export async function startDevelopment(port: number, env: Readonly<Record<string, string>>) {
+  await buildDraftPreview();
   const site = start(process.execPath, [...server(port), '--dev'], {
     env: { ...env, NEXT_DIST_DIR: '.next-development' },
     mode: 'development',

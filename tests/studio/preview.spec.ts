@@ -1,37 +1,71 @@
 import { expect, test } from '@playwright/test';
-import { content, field, siteAnswer } from './studio.page';
+import { content, field, siteAnswer, siteUrl } from './studio.page';
 
-test('previews a draft in the Studio, follows an edit and hides both from visitors', async ({ page }) => {
+test('follows what is typed beside the preview, opens the field that is clicked, and hides both from visitors', async ({
+  page,
+}) => {
   await page.goto('/presentation?preview=/watch/bloom-after');
   const frame = page.frameLocator('iframe');
+  const heading = frame.getByRole('heading', { level: 1 });
   await expect(frame.getByText('Draft preview: visitors don’t see this yet')).toBeVisible();
-  const edit = (title: string) =>
-    content.action({
-      actionType: 'sanity.action.document.edit',
-      publishedId: 'video-bloom-after',
-      draftId: 'drafts.video-bloom-after',
-      patch: { set: { title } },
-    });
-  await edit('Bloom: A Draft Title');
-  const editedAt = Date.now();
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Bloom: A Draft Title');
-  const tookMs = Date.now() - editedAt;
-  console.log(`The preview followed the edit after ${tookMs} ms.`);
+  await expect(heading).toHaveAttribute('data-sanity', /path=title/);
+  await field(page, 'title').fill('Bloom: A Draft Title');
+  const typedAt = Date.now();
+  await expect(heading).toHaveText('Bloom: A Draft Title');
+  const tookMs = Date.now() - typedAt;
+  console.log(`The preview followed after ${tookMs} ms.`);
   expect(tookMs).toBeLessThan(2000);
+
+  await frame.locator('[data-sanity*="path=description"]').first().click();
+  await expect(page).toHaveURL(/presentation\/video\/video-bloom-after\/description/);
+  await expect(page.getByTestId('field-description')).toBeInViewport();
+
   const visitor = await siteAnswer('/watch/bloom-after');
   expect(visitor.headers.get('x-frame-options')).toBe('DENY');
   const html = await visitor.text();
   expect(html).not.toContain('A Draft Title');
   expect(html).not.toContain('draft-preview.js');
-  expect(await (await siteAnswer('/api/videos')).text()).not.toContain('A Draft Title');
-  // The Studio covers the frame with "Loading", because the page does not answer its messages; keys still reach the bar.
-  await frame.getByRole('link', { name: 'Edit this' }).press('Enter');
-  await expect(field(page, 'title')).toHaveValue('Bloom: A Draft Title');
+  expect(html).not.toContain('data-sanity');
+  for (const list of ['/api/videos', '/api/catalogue', '/sitemap.xml'])
+    expect(await (await siteAnswer(list)).text()).not.toContain('A Draft Title');
+});
+
+for (const [path, document] of [
+  ['/', 'settings'],
+  ['/about/faq', 'faq-captions'],
+  ['/about/welcome', 'page-welcome'],
+  ['/about/ms-elena', 'instructor-elena'],
+  ['/series/bloom', 'series-bloom'],
+  ['/events/ask-elena-pregnancy', 'event-ask-elena-pregnancy'],
+] as const)
+  test(`previews ${path} with links to its form`, async ({ page }) => {
+    await page.goto(`/presentation?preview=${path}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('Draft preview: visitors don’t see this yet')).toBeVisible();
+    await expect(frame.locator(`[data-sanity*="id=${document};"]`).first()).toBeAttached();
+  });
+
+test('follows an edit in a tab of its own', async ({ page }) => {
+  await page.goto('/presentation?preview=/watch/barre-legs');
+  await expect(page.frameLocator('iframe').getByText('Draft preview')).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(`${siteUrl}/watch/barre-legs`);
+  await expect(tab.getByText('Draft preview')).toBeVisible();
+  await content.action({
+    actionType: 'sanity.action.document.edit',
+    publishedId: 'video-barre-legs',
+    draftId: 'drafts.video-barre-legs',
+    patch: { set: { title: 'Legs in a Tab' } },
+  });
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Legs in a Tab');
+  await tab.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(tab.getByText('Draft preview')).toBeHidden();
 });
 
 test('refuses a preview link without a valid secret', async () => {
   expect((await siteAnswer('/api/draft/enable?sanity-preview-secret=guessed')).status).toBe(401);
   expect((await siteAnswer('/api/draft/version')).status).toBe(404);
+  expect((await siteAnswer('/api/draft/texts?path=/')).status).toBe(404);
 });
 
 test('refuses a write from a foreign origin', async ({ request }) => {

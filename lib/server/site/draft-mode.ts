@@ -1,6 +1,6 @@
 import type { NextApiHandler, NextApiResponse } from 'next';
 import { routes } from '@/lib/platform/config/routes';
-import { documentOfPage, lastDraftChange, previewPathOf } from '@/lib/sanity/preview';
+import { lastDraftChange, previewPathOf, textsOfPage } from '@/lib/sanity/preview';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { sendAnswer } from '@/lib/server/http/send-answer';
 
@@ -38,12 +38,14 @@ export const disableDraftMode = privately(async (_request, response) => {
   response.redirect(307, routes.home);
 });
 
-/** Returns a version that changes with every edit, and the document of the page. 404 outside of draft mode. */
-export const draftVersion = privately(async (request, response) => {
-  if (!request.draftMode) return send(response, refusal(404, 'Not found.'));
-  const [version, document] = await Promise.all([
-    lastDraftChange(),
-    documentOfPage(String(request.query.path ?? '')),
-  ]);
-  return send(response, { status: 200, body: { version, document } });
-});
+/** Answers 404 outside of draft mode. */
+const inDraftMode = (answer: (path: string) => Promise<object>): NextApiHandler =>
+  privately(async (request, response) => {
+    if (!request.draftMode) return send(response, refusal(404, 'Not found.'));
+    await send(response, { status: 200, body: await answer(String(request.query.path ?? '')) });
+  });
+
+/** Returns a version that changes with every edit. */
+export const draftVersion = inDraftMode(async () => ({ version: await lastDraftChange() }));
+
+export const draftTexts = inDraftMode(async (path) => ({ texts: await textsOfPage(path) }));

@@ -60,6 +60,7 @@ export const DELETION: Asked = { method: 'POST', path: '/api/account/delete', bo
 
 /** Files of the routes that know no member: open to all, or opened by a signature or a secret of their own. */
 export const OTHER_ROUTES: readonly string[] = [
+  'billing/prices.ts',
   'billing/webhook.ts',
   'calendar/events/[slug].ts',
   'calendar/feed/[uid]/[file].ts',
@@ -67,6 +68,7 @@ export const OTHER_ROUTES: readonly string[] = [
   'contact/index.ts',
   'draft/disable.ts',
   'draft/enable.ts',
+  'draft/texts.ts',
   'draft/version.ts',
   'events/[slug]/index.ts',
   'events/clock.ts',

@@ -1,0 +1,46 @@
+import { createDataAttribute } from '@sanity/visual-editing';
+import * as v from 'valibot';
+
+const answerSchema = v.object({
+  texts: v.array(v.object({ id: v.string(), type: v.string(), path: v.string(), text: v.string() })),
+});
+
+const MARKED = 'data-sanity';
+/** A text may be wrapped, as in `<h2><a><span>`; elements further out hold other texts as well. */
+const MAX_PARENTS = 3;
+
+export const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function* candidates(root: ParentNode): Generator<readonly [HTMLElement, string]> {
+  for (const image of root.querySelectorAll('img')) yield [image, normalized(image.alt)];
+  const walker = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    let element = node.parentElement;
+    for (let up = 0; element && up < MAX_PARENTS; up += 1, element = element.parentElement)
+      yield [element, normalized(element.textContent ?? '')];
+  }
+}
+
+/**
+ * Marks each element whose whole text is a text of the content, so that a click on it in the Studio's preview opens
+ * that field. The server finds the texts, so that pages carry no marks for visitors.
+ */
+export async function markEditableText(): Promise<void> {
+  const response = await fetch(`/api/draft/texts?path=${encodeURIComponent(location.pathname)}`, {
+    cache: 'no-store',
+  }).catch(() => null);
+  if (!response?.ok) return;
+  const { texts } = v.parse(answerSchema, await response.json());
+  const fields = new Map(
+    // The texts of the page's own documents come first, so they win over equal ones.
+    texts.toReversed().map(({ id, type, path, text }) => {
+      return [normalized(text), createDataAttribute({ id, type, path, baseUrl: '/' }).toString()];
+    }),
+  );
+  for (const element of document.querySelectorAll(`[${MARKED}]`)) element.removeAttribute(MARKED);
+  for (const [element, text] of candidates(document.body)) {
+    const field = fields.get(text);
+    const isMarked = element.querySelector(`[${MARKED}]`) !== null;
+    if (field !== undefined && !isMarked) element.setAttribute(MARKED, field);
+  }
+}

@@ -1,0 +1,1 @@
+export { draftTexts as default } from '@/lib/server/site/draft-mode';

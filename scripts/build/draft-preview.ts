@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../launcher/settings';
+
+/** Bundles the script of draft mode. It is no part of Next's build, so that pages of visitors do not know it. */
+export async function buildDraftPreview(): Promise<void> {
+  await build({
+    entryPoints: [path.join(ROOT, 'lib/sanity/draft-preview/main.ts')],
+    outfile: path.join(ROOT, 'public/assets/draft-preview.js'),
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { markEditableText } from '@/lib/sanity/draft-preview/mark-text';
+import { editableTexts } from '@/lib/sanity/preview';
+
+const CLASS = {
+  _id: 'drafts.video-a',
+  _type: 'video',
+  _rev: 'r1',
+  title: 'Barre  Basics',
+  slug: { _type: 'slug', current: 'barre-basics' },
+  durationSeconds: 600,
+  series: { _type: 'reference', _ref: 'series-a' },
+  description: [
+    {
+      _key: 'p0',
+      _type: 'block',
+      children: [
+        { _key: 's0', text: 'Slow ' },
+        { _key: 's1', text: 'and small.' },
+      ],
+    },
+  ],
+  thumbnailLandscape: {
+    _type: 'image',
+    alt: 'A woman at the barre',
+    asset: { _type: 'reference', _ref: 'image-a' },
+  },
+  tags: ['calm', '-'],
+};
+
+it('finds every text of a document with its field', () => {
+  expect(editableTexts([CLASS]).map(({ path, text }) => [path, text])).toEqual([
+    ['title', 'Barre  Basics'],
+    ['description[_key=="p0"]', 'Slow and small.'],
+    ['thumbnailLandscape', 'A woman at the barre'],
+    ['tags[0]', 'calm'],
+  ]);
+});
+
+it('marks the innermost element of a text, and prefers the page’s own document', async () => {
+  const other = { _id: 'series-a', _type: 'series', title: 'Barre Basics' };
+  vi.stubGlobal('fetch', async () => Response.json({ texts: editableTexts([CLASS, other]) }));
+  document.body.innerHTML = `<main><h1 data-sanity="stale"><span>Barre
+    Basics</span></h1><p>Slow <em>and small.</em></p><p>Barre Basics and more</p><img alt="A woman at the barre"></main>`;
+  await markEditableText();
+  const marks = [...document.querySelectorAll<HTMLElement>('[data-sanity]')];
+  expect(marks.map(({ tagName, dataset }) => [tagName, dataset.sanity])).toEqual([
+    ['SPAN', 'id=video-a;type=video;path=title;base=%2F'],
+    ['P', 'id=video-a;type=video;path=description:p0;base=%2F'],
+    ['IMG', 'id=video-a;type=video;path=thumbnailLandscape;base=%2F'],
+  ]);
+});
+
+it('leaves the page as it is when the texts cannot be read', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  document.body.innerHTML = '<h1>Barre Basics</h1>';
+  await markEditableText();
+  expect(document.querySelector('[data-sanity]')).toBeNull();
+});
