@@ -28,6 +28,7 @@ import {
   updateSchedule,
   updateSubscription,
 } from './operations/subscriptions';
+import { priceById } from './prices';
 
 const KEY_LIFETIME_SECONDS = 86_400;
 const MAX_BODY_BYTES = 256 * 1024;
@@ -124,6 +125,7 @@ const ROUTES: Readonly<Record<string, Operation>> = {
   'GET /v1/charges/*': getCharge,
   'POST /v1/refunds': createRefund,
   'GET /v1/disputes': listDisputes,
+  'GET /v1/prices/*': ({ ledger, id }) => priceById(ledger.plans, id),
 };
 
 /** Matches object ids such as `sub_1`, but not names of collections and actions that contain an underscore. */

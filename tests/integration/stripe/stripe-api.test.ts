@@ -6,6 +6,7 @@ import { catchUp, subscribe } from '@/embedded/stripe/lifecycle';
 import type { Customer, Event } from '@/embedded/stripe/objects';
 import { builtInPlans, plansFromContent, priceById } from '@/embedded/stripe/prices';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
+import { readPublicPrices } from '@/lib/stripe/public-prices';
 import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
@@ -34,6 +35,15 @@ test('returns the first answer for a repeated idempotency key and refuses anothe
   await expect(stripe.customers.create({ email: 'b@bellaforte.example' }, options)).rejects.toBeInstanceOf(
     Stripe.errors.StripeIdempotencyError,
   );
+});
+
+test('tells editors the price of each plan, and leaves out a plan whose price is missing', async () => {
+  const prices = await readPublicPrices(stripe, { ...PRICES, weekly: 'price_none' });
+  expect(prices.map(({ plan, interval, currency }) => [plan, interval, currency])).toEqual([
+    ['monthly', 'month', 'usd'],
+    ['annual', 'year', 'usd'],
+  ]);
+  expect(prices.every(({ amountCents }) => amountCents > 0)).toBe(true);
 });
 
 test('returns errors that the SDK recognizes', async () => {
