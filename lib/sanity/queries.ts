@@ -155,6 +155,10 @@ export const FAQS_QUERY = defineQuery(`*[_type == "faq"] | order(order asc, ques
   "id": _id, "slug": slug.current, question, answer, category
 }`);
 
+export const SCHEDULED_PAGES_QUERY = defineQuery(`*[_type == "page" && defined(publishedAt)]{
+  "slug": slug.current, publishedAt
+}`);
+
 export const PAGE_BY_SLUG_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   "slug": slug.current, title, summary, body, publishedAt, updatedOn
 }`);

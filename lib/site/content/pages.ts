@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import { PAGE_BY_SLUG_QUERY } from '@/lib/sanity/queries';
+import { PAGE_BY_SLUG_QUERY, SCHEDULED_PAGES_QUERY } from '@/lib/sanity/queries';
 import type { RichText } from '@/lib/sanity/rich-text';
 import { isoTime, isShownNow, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
 
@@ -33,3 +33,11 @@ export async function getTextPage(
   const { publishedAt: _publishedAt, ...page } = stored;
   return page;
 }
+
+const scheduledSchema = v.array(v.object({ slug: slugSchema, publishedAt: isoTime }));
+
+/** Returns the slugs of pages that are not shown yet. */
+export const getHiddenPages = async (read: ReadContent = readContent): Promise<readonly string[]> =>
+  (await read(SCHEDULED_PAGES_QUERY, {}, scheduledSchema))
+    .filter(({ publishedAt }) => !isShownNow(publishedAt))
+    .map(({ slug }) => slug);

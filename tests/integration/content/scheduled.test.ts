@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
-import { getTextPage } from '@/lib/site/content/pages';
+import { getHiddenPages, getTextPage } from '@/lib/site/content/pages';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { startContentServer } from '../../support/content-server';
@@ -30,6 +30,7 @@ test.each([
   expect((await getEvents(read)).some(({ slug }) => slug === 'later')).toBe(isShown);
   expect((await getEventBySlug('later', read)) !== null).toBe(isShown);
   expect((await getTextPage('later', read)) !== null).toBe(isShown);
+  expect(await getHiddenPages(read)).toEqual(isShown ? [] : ['later']);
 });
 
 test('shows a scheduled event and page in a draft preview, without their time', async () => {
