@@ -9,26 +9,41 @@ export const SINGLE_DOCUMENTS = ['settings', 'playback', 'join', 'redirect', 'pl
 
 const byDate = [{ field: 'publishedAt', direction: 'desc' }] as const;
 
-const classes = (S: StructureBuilder, title: string, filter: string) =>
-  S.listItem()
-    .id(title.toLowerCase().replaceAll(' ', '-'))
+const classesWith = (S: StructureBuilder, title: string, filter: string, params: Record<string, unknown> = {}) =>
+  S.documentList()
     .title(title)
     .schemaType('video')
-    .child(
-      S.documentList()
-        .title(title)
-        .schemaType('video')
-        .apiVersion(API_VERSION)
-        .filter(`_type == "video" && ${filter}`)
-        .defaultOrdering([...byDate]),
-    );
+    .apiVersion(API_VERSION)
+    .filter(`_type == "video" && ${filter}`)
+    .params(params)
+    .defaultOrdering([...byDate]);
 
 const STATES = [
-  ['Live', 'dateTime(publishedAt) <= dateTime(now()) && !(_originalId in path("drafts.**"))'],
+  [
+    'Live',
+    'dateTime(publishedAt) <= dateTime(now()) && coalesce(dateTime(leavesAt) > dateTime(now()), true) && !(_originalId in path("drafts.**"))',
+  ],
   ['Scheduled', 'dateTime(publishedAt) > dateTime(now())'],
   ['Drafts', '_originalId in path("drafts.**")'],
   ['Leaving', 'dateTime(leavesAt) > dateTime(now())'],
 ] as const;
+
+/** Returns a list of documents of which each opens something else than its form, so it offers no "+". */
+const openers = (S: StructureBuilder, title: string, type: string) =>
+  S.documentList()
+    .title(title)
+    .schemaType(type)
+    .apiVersion(API_VERSION)
+    .filter(`_type == "${type}"`)
+    .initialValueTemplates([])
+    .menuItems([]);
+
+/** Returns a list of instructors, styles or series; each opens its classes. */
+const classesBy = (S: StructureBuilder, title: string, type: string) =>
+  S.listItem()
+    .title(title)
+    .id(`by-${type}`)
+    .child(openers(S, title, type).child((id) => classesWith(S, 'Classes', 'references($id)', { id })));
 
 const allClasses = (S: StructureBuilder) =>
   S.listItem()
@@ -39,7 +54,13 @@ const allClasses = (S: StructureBuilder) =>
         .title('Classes')
         .items([
           S.documentTypeListItem('video').title('All classes'),
-          ...STATES.map(([title, filter]) => classes(S, title, filter)),
+          ...STATES.map(([title, filter]) =>
+            S.listItem().id(title.toLowerCase()).title(title).schemaType('video').child(classesWith(S, title, filter)),
+          ),
+          S.divider(),
+          classesBy(S, 'By instructor', 'instructor'),
+          classesBy(S, 'By style', 'style'),
+          classesBy(S, 'By series', 'series'),
           S.divider(),
           fixedIds(S, 'Where classes play', 'video', 'playback', PLAYBACK_ID_PREFIX),
         ]),
@@ -52,17 +73,12 @@ function fixedIds(S: StructureBuilder, title: string, parent: 'video' | 'event',
     .title(title)
     .id(type)
     .child(
-      S.documentList()
-        .title(title)
-        .schemaType(parent)
-        .apiVersion(API_VERSION)
-        .filter(`_type == "${parent}"`)
-        .child((id) =>
-          S.document()
-            .documentId(`${prefix}${id}`)
-            .schemaType(type)
-            .initialValueTemplate(template, { [parent]: id }),
-        ),
+      openers(S, title, parent).child((id) =>
+        S.document()
+          .documentId(`${prefix}${id}`)
+          .schemaType(type)
+          .initialValueTemplate(template, { [parent]: id }),
+      ),
     );
 }
 

@@ -10,8 +10,6 @@ const MAX_HOSTS = 20;
 function spreadEventStreams(): void {
   let count = 0;
   const Native = window.EventSource;
-  // The Sanity command line also loads this configuration, without a browser.
-  if (Native === undefined) return;
   window.EventSource = class extends Native {
     constructor(url: string | URL, init?: EventSourceInit) {
       const target = new URL(url, location.href);
@@ -24,10 +22,19 @@ function spreadEventStreams(): void {
   };
 }
 
+/** The Studio warns of HTTP/1.1, and remembers by this entry that the warning was read. */
+function hideProtocolWarning(): void {
+  sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString());
+}
+
 /** The local backend has no accounts, so its only user is the local editor. */
 export function localBackend(projectId: string, dataset: string) {
   if (location.hostname !== 'localhost') location.replace(`http://localhost:${location.port}${location.pathname}`);
-  spreadEventStreams();
+  // The Sanity command line also loads this configuration, without a browser.
+  if (window.EventSource !== undefined) {
+    spreadEventStreams();
+    hideProtocolWarning();
+  }
   const apiHost = `${location.origin}/content`;
   const client = createClient({
     projectId,

@@ -1,15 +1,16 @@
 import {
-  BODY_AREAS,
-  CYCLE_PHASES,
-  EQUIPMENT,
-  IMPACTS,
-  INTENSITIES,
-  LEVELS,
-  STAGES,
+  AREA_LABELS,
+  EQUIPMENT_LABELS,
+  IMPACT_LABELS,
+  INTENSITY_LABELS,
+  LEVEL_LABELS,
+  PHASE_LABELS,
+  STAGE_LABELS,
   STYLE_COLOURS,
 } from '../../lib/catalogue/facets/taxonomy';
 import { moveTimesProblem, SIDES } from '../../lib/catalogue/moves';
 import {
+  type Advice,
   boolean,
   choice,
   choices,
@@ -28,35 +29,63 @@ import {
   text,
   texts,
   time,
+  titled,
 } from './fields';
+import { clockTime, dateText } from './list-texts';
 
 const SIX_HOURS_SECONDS = 6 * 60 * 60;
 
-function isAscending(chapters: unknown): boolean {
-  if (!Array.isArray(chapters) || chapters.length === 0) return true;
-  const starts = chapters.map((chapter: { readonly startSeconds?: number }) => chapter.startSeconds ?? -1);
-  return starts[0] === 0 && starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0));
+interface Timed {
+  readonly startSeconds?: number;
+  readonly endSeconds?: number;
 }
 
-function movesAdvice(video: unknown): string | null {
-  const { timedMoves = [], durationSeconds = 0 } = (video ?? {}) as {
-    readonly timedMoves?: readonly { readonly startSeconds?: number; readonly endSeconds?: number }[];
+const timed = (list: unknown): readonly Timed[] => (Array.isArray(list) ? list : []);
+
+function isAscending(chapters: unknown): boolean {
+  const starts = timed(chapters).map(({ startSeconds = -1 }) => startSeconds);
+  return starts.every((start, index) => (index === 0 ? start === 0 : start > (starts[index - 1] ?? 0)));
+}
+
+/** Checks what needs the length of the class. */
+function timesAdvice(video: unknown): true | Advice {
+  const {
+    chapters,
+    timedMoves,
+    durationSeconds = 0,
+  } = (video ?? {}) as {
+    readonly chapters?: unknown;
+    readonly timedMoves?: unknown;
     readonly durationSeconds?: number;
   };
-  return Array.isArray(timedMoves) ? moveTimesProblem(timedMoves, durationSeconds) : null;
+  if (timed(chapters).some(({ startSeconds = 0 }) => startSeconds >= durationSeconds))
+    return { message: 'A chapter starts after the end of the class', path: ['chapters'] };
+  const message = moveTimesProblem(timed(timedMoves), durationSeconds);
+  return message === null || { message, path: ['timedMoves'] };
+}
+
+/** Returns "20 min · Beginner · from Dec 1, 9:00 AM" for a scheduled class. */
+function classSubtitle({ seconds, level, from, until }: Readonly<Record<string, unknown>>): string {
+  const parts = [
+    seconds ? `${Math.round(Number(seconds) / 60)} min` : 'no length',
+    typeof level === 'string' ? (LEVEL_LABELS[level as keyof typeof LEVEL_LABELS] ?? level) : 'no level',
+  ];
+  if (Date.parse(String(from)) > Date.now()) parts.push(`from ${dateText(from)}`);
+  if (until) parts.push(`${Date.parse(String(until)) > Date.now() ? 'leaves' : 'left'} ${dateText(until)}`);
+  return parts.join(' · ');
 }
 
 export const video = defineType({
   name: 'video',
   title: 'Class',
   type: 'document',
-  description: 'Where it plays is a document of its own: private.playback.<id of this document>.',
+  description: 'Where it plays is in Classes → Where classes play.',
   fields: [
     text('title'),
     slug('title'),
-    summary(160),
+    titled('Summary', summary(160), 'One or two sentences, for cards and search engines.'),
     richText('description'),
-    number('durationSeconds', 1, SIX_HOURS_SECONDS),
+    titled('Length', number('durationSeconds', 1, SIX_HOURS_SECONDS)),
     time('publishedAt', {
       title: 'Show from',
       description: 'A time in the future hides the class until then.',
@@ -64,51 +93,68 @@ export const video = defineType({
     references('instructors', 'instructor'),
     references('styles', 'style'),
     optional(reference('series', 'series')),
-    optional(number('episode', 1, 1000)),
-    choice('level', LEVELS),
-    choices('equipment', EQUIPMENT),
-    choices('bodyAreas', BODY_AREAS),
-    choice('impact', IMPACTS),
-    choice('intensity', INTENSITIES),
-    choices('cyclePhases', CYCLE_PHASES),
-    choices('stages', STAGES),
-    texts('moves'),
-    image('thumbnailLandscape'),
-    image('thumbnailPortrait'),
-    group('preview', [text('clip')]),
+    titled('Number in its series', optional(number('episode', 1, 1000))),
+    choice('level', LEVEL_LABELS),
+    choices('equipment', EQUIPMENT_LABELS),
+    titled('Works on', choices('bodyAreas', AREA_LABELS)),
+    choice('impact', IMPACT_LABELS),
+    choice('intensity', INTENSITY_LABELS),
+    titled('Cycle phases', choices('cyclePhases', PHASE_LABELS)),
+    titled('Made for', choices('stages', STAGE_LABELS)),
+    titled('Main moves', texts('moves'), 'A few names, for the page of the class.'),
+    titled('Wide picture', image('thumbnailLandscape'), '1600 × 900 pixels.'),
+    titled('Tall picture', image('thumbnailPortrait'), '1200 × 1600 pixels.'),
+    titled('Free preview', group('preview', [titled('Clip', text('clip'))])),
     {
-      ...objects('chapters', [text('title'), number('startSeconds', 0, SIX_HOURS_SECONDS)]),
+      ...objects('chapters', [text('title'), titled('Start', number('startSeconds', 0, SIX_HOURS_SECONDS))], {
+        select: { title: 'title', start: 'startSeconds' },
+        prepare: ({ title, start }) => ({ title, subtitle: clockTime(start) }),
+      }),
       validation: (rule) =>
-        rule.custom(
-          (value) => isAscending(value) || 'Begin at 0 seconds, and each chapter after the one before',
-        ),
+        rule.custom((value) => isAscending(value) || 'Begin at 0:00, and each chapter after the one before'),
     },
-    {
-      ...objects('timedMoves', [
-        text('title'),
-        number('startSeconds', 0, SIX_HOURS_SECONDS),
-        number('endSeconds', 1, SIX_HOURS_SECONDS),
-        optional(choice('side', SIDES)),
-      ]),
-      description: 'Every move in its order. The player shows which one is on and which comes next.',
-    },
-    objects('captions', [text('language'), text('label'), text('file')]),
-    optional(text('storyboard')),
-    boolean('featured'),
-    boolean('inspo'),
-    texts('tags'),
-    time('leavesAt', { validation: undefined, description: 'From then on it can no longer be played.' }),
-  ],
-  validation: (rule) => rule.custom((value) => movesAdvice(value) ?? true),
-  preview: {
-    select: { title: 'title', seconds: 'durationSeconds', level: 'level', media: 'thumbnailLandscape' },
-    prepare: ({ title, seconds, level, media }) => ({
-      title,
-      media,
-      subtitle: [seconds ? `${Math.round(Number(seconds) / 60)} min` : 'no length', level ?? 'no level'].join(
-        ' · ',
+    titled(
+      'Moves with their times',
+      objects(
+        'timedMoves',
+        [
+          text('title'),
+          titled('Start', number('startSeconds', 0, SIX_HOURS_SECONDS)),
+          titled('End', number('endSeconds', 1, SIX_HOURS_SECONDS)),
+          optional(choice('side', SIDES)),
+        ],
+        {
+          select: { title: 'title', start: 'startSeconds', end: 'endSeconds', side: 'side' },
+          prepare: ({ title, start, end, side }) => ({
+            title: side ? `${title}, ${side} side` : title,
+            subtitle: `${clockTime(start)}–${clockTime(end)}`,
+          }),
+        },
       ),
+      'Every move in its order. The player shows which one is on and which comes next.',
+    ),
+    objects('captions', [text('language'), text('label'), text('file')]),
+    titled('Storyboard file', optional(text('storyboard'))),
+    titled('In “Featured”', boolean('featured')),
+    titled('In “Instructor Inspo”', boolean('inspo')),
+    texts('tags'),
+    time('leavesAt', {
+      title: 'Leaves at',
+      validation: undefined,
+      description: 'From then on it can no longer be played.',
     }),
+  ],
+  validation: (rule) => rule.custom(timesAdvice),
+  preview: {
+    select: {
+      title: 'title',
+      seconds: 'durationSeconds',
+      level: 'level',
+      from: 'publishedAt',
+      until: 'leavesAt',
+      media: 'thumbnailLandscape',
+    },
+    prepare: ({ title, media, ...facts }) => ({ title, media, subtitle: classSubtitle(facts) }),
   },
 });
 
@@ -123,12 +169,13 @@ export const series = defineType({
     richText('description'),
     references('instructors', 'instructor'),
     references('styles', 'style'),
-    choice('level', LEVELS),
-    image('imageLandscape'),
-    image('imagePortrait'),
+    choice('level', LEVEL_LABELS),
+    titled('Wide picture', image('imageLandscape')),
+    titled('Tall picture', image('imagePortrait')),
     order,
     {
       name: 'suggestedWeekdays',
+      title: 'Suggested weekdays',
       type: 'array',
       description: 'Monday is 1, Sunday is 7.',
       of: [{ type: 'number', validation: (rule) => rule.min(1).max(7).integer() }],
@@ -145,9 +192,9 @@ export const style = defineType({
     text('title'),
     slug('title'),
     summary(200),
-    choice('colour', STYLE_COLOURS),
-    image('imageLandscape'),
-    image('imagePortrait'),
+    titled('Color', choice('colour', STYLE_COLOURS)),
+    titled('Wide picture', image('imageLandscape')),
+    titled('Tall picture', image('imagePortrait')),
     order,
   ],
   preview: { select: { title: 'title', subtitle: 'summary', media: 'imageLandscape' } },
@@ -157,7 +204,7 @@ export const instructor = defineType({
   name: 'instructor',
   title: 'Instructor',
   type: 'document',
-  description: 'The slug is the name in /about/ms-{name} and /videos/filter/{name}s-picks.',
+  description: 'The address is the name in /about/ms-{name} and /videos/filter/{name}s-picks.',
   fields: [
     text('name'),
     slug('name'),
@@ -165,7 +212,7 @@ export const instructor = defineType({
     text('quote'),
     richText('bio'),
     image('portrait'),
-    image('imageLandscape'),
+    titled('Wide picture', image('imageLandscape')),
     references('picks', 'video'),
     order,
   ],

@@ -1,3 +1,8 @@
+import { SLUG } from '../../lib/sanity/patterns';
+
+/** Advice to the editor; with a path, the field there is marked. */
+export type Advice = string | { readonly message: string; readonly path: readonly string[] };
+
 /** Part of the Studio's `Rule` type that these definitions use. */
 export interface Rule {
   required(): Rule;
@@ -5,7 +10,17 @@ export interface Rule {
   max(most: number): Rule;
   integer(): Rule;
   /** `check` returns true or advice to the editor. It must accept empty fields: `required` reports those. */
-  custom(check: (value: unknown) => true | string): Rule;
+  custom(check: (value: unknown) => true | Advice): Rule;
+}
+
+interface Preview {
+  readonly select: Readonly<Record<string, string>>;
+  readonly prepare?: (selected: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+interface Option {
+  readonly title: string;
+  readonly value: string;
 }
 
 export interface FieldDefinition {
@@ -16,7 +31,7 @@ export interface FieldDefinition {
   readonly validation?: (rule: Rule) => Rule;
   /** `list` holds the only allowed values of a `string`; `hotspot` is for `image`, `source` for `slug`. */
   readonly options?: {
-    readonly list?: readonly string[];
+    readonly list?: readonly (string | Option)[];
     readonly hotspot?: boolean;
     readonly source?: string;
   };
@@ -27,6 +42,8 @@ export interface FieldDefinition {
   /** Document types that a `reference` may lead to. */
   readonly to?: readonly { readonly type: string }[];
   readonly initialValue?: unknown;
+  /** Defines what a list shows of an object. */
+  readonly preview?: Preview;
 }
 
 export interface TypeDefinition {
@@ -38,10 +55,7 @@ export interface TypeDefinition {
   /** Validation rule for the document as a whole. */
   readonly validation?: (rule: Rule) => Rule;
   /** Defines what the Studio's lists show of a document. */
-  readonly preview?: {
-    readonly select: Readonly<Record<string, string>>;
-    readonly prepare?: (selected: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  };
+  readonly preview?: Preview;
 }
 
 export const defineType = (definition: TypeDefinition): TypeDefinition => definition;
@@ -53,6 +67,12 @@ export const text = (name: string, over: Partial<FieldDefinition> = {}): FieldDe
   type: 'string',
   validation: required,
   ...over,
+});
+
+export const titled = (title: string, field: FieldDefinition, description?: string): FieldDefinition => ({
+  ...field,
+  title,
+  ...(description === undefined ? {} : { description }),
 });
 
 export const optional = (field: FieldDefinition): FieldDefinition => {
@@ -116,8 +136,6 @@ export const secureAddress = (name: string): FieldDefinition => ({
     ),
 });
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 export const slug = (source: string): FieldDefinition => ({
   name: 'slug',
   title: 'Address',
@@ -144,22 +162,29 @@ export const richText = (name: string): FieldDefinition => ({
   validation: required,
 });
 
+type Choices = readonly string[] | Readonly<Record<string, string>>;
+
+const isList = (values: Choices): values is readonly string[] => Array.isArray(values);
+
+const listOf = (values: Choices): readonly (string | Option)[] =>
+  isList(values) ? values : Object.entries(values).map(([value, title]) => ({ title, value }));
+
 export const choice = (
   name: string,
-  list: readonly string[],
+  values: Choices,
   over: Partial<FieldDefinition> = {},
 ): FieldDefinition => ({
   name,
   type: 'string',
-  options: { list },
+  options: { list: listOf(values) },
   validation: required,
   ...over,
 });
 
-export const choices = (name: string, list: readonly string[]): FieldDefinition => ({
+export const choices = (name: string, values: Choices): FieldDefinition => ({
   name,
   type: 'array',
-  of: [{ type: 'string', options: { list } }],
+  of: [{ type: 'string', options: { list: listOf(values) } }],
 });
 
 export const texts = (name: string): FieldDefinition => ({ name, type: 'array', of: [{ type: 'string' }] });
@@ -198,10 +223,14 @@ export const group = (name: string, fields: readonly FieldDefinition[]): FieldDe
   validation: required,
 });
 
-export const objects = (name: string, fields: readonly FieldDefinition[]): FieldDefinition => ({
+export const objects = (
+  name: string,
+  fields: readonly FieldDefinition[],
+  preview?: Preview,
+): FieldDefinition => ({
   name,
   type: 'array',
-  of: [{ type: 'object', fields }],
+  of: [{ type: 'object', fields, ...(preview ? { preview } : {}) }],
 });
 
 export const order = number('order', 0, 100_000, { description: 'Smaller numbers come first.' });

@@ -18,30 +18,41 @@ import {
   text,
   texts,
   time,
+  titled,
 } from './fields';
+import { amountText, dateText } from './list-texts';
 import { TIME_ZONES } from './time-zones';
 
 export const settings = defineType({
   name: 'settings',
-  title: 'Settings',
+  title: 'Site settings',
   type: 'document',
   description: 'One document with the id "settings".',
   fields: [
-    text('title'),
+    titled('Name of the site', text('title')),
     group('socialSharing', [
-      reference('defaultOgImage', 'mediaLibrary'),
-      optional(text('twitterHandle')),
+      titled('Picture of shared links', reference('defaultOgImage', 'mediaLibrary')),
+      titled('Name on X (Twitter)', optional(text('twitterHandle'))),
       objects('links', [
         choice('network', ['instagram', 'youtube', 'facebook']),
         text('url', { type: 'url' }),
       ]),
     ]),
-    group('seo', [text('defaultMetaDescription', { type: 'text' }), text('siteName')]),
+    titled(
+      'Search engines',
+      group('seo', [
+        titled('Description of the site', text('defaultMetaDescription', { type: 'text' })),
+        titled('Name of the site', text('siteName')),
+      ]),
+    ),
     group('content', [
-      references('featuredVideos', 'video'),
-      number('defaultPreviewTime', 1, 600, { description: 'Seconds of a class that everybody may watch.' }),
+      titled('Picks on the home page', references('featuredVideos', 'video')),
+      number('defaultPreviewTime', 1, 600, {
+        title: 'Seconds of preview',
+        description: 'So much of a class can everybody watch.',
+      }),
     ]),
-    group('features', [boolean('enableAnalytics')]),
+    group('features', [titled('Measure visits', boolean('enableAnalytics'))]),
   ],
 });
 
@@ -66,25 +77,32 @@ export const event = defineType({
   name: 'event',
   title: 'Live event',
   type: 'document',
-  description: 'Where it takes place is a document of its own: private.join.<id of this document>.',
+  description: 'Where it takes place is in Live events → Event rooms.',
   fields: [
     text('title'),
     slug('title'),
     summary(200),
     richText('description'),
     showFrom,
-    time('startsAt'),
-    number('durationMinutes', 1, 24 * 60),
-    choice('timezone', TIME_ZONES),
+    titled('Starts', time('startsAt')),
+    titled('Length in minutes', number('durationMinutes', 1, 24 * 60)),
+    titled('Time zone of the host', choice('timezone', TIME_ZONES)),
     reference('instructor', 'instructor'),
     image('image'),
     choice('provider', ['vimeo', 'youtube', 'link']),
     choice('status', ['scheduled', 'rescheduled', 'cancelled']),
-    optional(time('previousStartsAt')),
+    titled('Previous start', optional(time('previousStartsAt'))),
     number('sequence', 0, 1000, { description: 'One more for every change of time.' }),
-    optional(reference('replay', 'video')),
+    titled('Replay', optional(reference('replay', 'video')), 'The recording, as a class.'),
   ],
-  preview: { select: { title: 'title', subtitle: 'startsAt', media: 'image' } },
+  preview: {
+    select: { title: 'title', startsAt: 'startsAt', zone: 'timezone', status: 'status', media: 'image' },
+    prepare: ({ title, startsAt, zone, status, media }) => ({
+      title,
+      media,
+      subtitle: [dateText(startsAt, zone), ...(status === 'scheduled' ? [] : [status])].join(' · '),
+    }),
+  },
 });
 
 export const plan = defineType({
@@ -98,16 +116,21 @@ export const plan = defineType({
     choice('interval', ['week', 'month', 'year']),
     number('amountCents', 0, 10_000_000, {
       title: 'Price in cents',
-      description:
-        'The server compares it with Stripe. Change both together: see "Change a price" in docs/editing.md.',
       validation: (rule) => rule.required().integer().min(0).max(10_000_000),
     }),
     choice('currency', ['usd']),
-    number('trialDays', 0, 365, { validation: (rule) => rule.required().integer().min(0).max(365) }),
+    number('trialDays', 0, 365, {
+      title: 'Days of free trial',
+      validation: (rule) => rule.required().integer().min(0).max(365),
+    }),
     texts('features'),
-    boolean('highlight'),
+    titled('Recommended', boolean('highlight')),
     order,
   ],
+  preview: {
+    select: { title: 'title', amountCents: 'amountCents', currency: 'currency', interval: 'interval' },
+    prepare: ({ title, ...price }) => ({ title, subtitle: amountText(price) }),
+  },
 });
 
 export const faq = defineType({
@@ -128,15 +151,15 @@ export const page = defineType({
     summary(200),
     richText('body'),
     showFrom,
-    text('updatedOn', { type: 'date' }),
+    titled('Updated on', text('updatedOn', { type: 'date' })),
   ],
 });
 
 export const voice = defineType({
   name: 'voice',
-  title: 'Member voice',
+  title: 'Testimonial',
   type: 'document',
-  fields: [text('quote', { type: 'text' }), text('name'), text('about'), order],
+  fields: [text('quote', { type: 'text' }), text('name'), titled('About her', text('about')), order],
   preview: { select: { title: 'name', subtitle: 'quote' } },
 });
 

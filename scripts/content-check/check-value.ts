@@ -1,4 +1,4 @@
-import type { FieldDefinition, Rule } from '../../content/schema/fields';
+import type { Advice, FieldDefinition, Rule } from '../../content/schema/fields';
 import { isRecord } from './seed-document';
 
 export interface Limits {
@@ -6,7 +6,7 @@ export interface Limits {
   readonly isInteger: boolean;
   readonly least: number;
   readonly most: number;
-  readonly checks: ((value: unknown) => true | string)[];
+  readonly checks: ((value: unknown) => true | Advice)[];
 }
 
 export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
@@ -59,8 +59,8 @@ function checkText(value: unknown, field: Item): string[] {
   if (typeof value !== 'string') return ['must be text'];
   const { most } = limitsOf(field);
   if (value.length > most) return [`has ${value.length} characters, at most ${most} are allowed`];
-  if (field.options?.list && !field.options.list.includes(value))
-    return [`is "${value}", allowed are ${field.options.list.join(', ')}`];
+  const allowed = field.options?.list?.map((option) => (typeof option === 'string' ? option : option.value));
+  if (allowed && !allowed.includes(value)) return [`is "${value}", allowed are ${allowed.join(', ')}`];
   return [];
 }
 
@@ -118,7 +118,8 @@ function checkBlock(value: unknown): string[] {
 const messages = (value: unknown, field: Item): string[] =>
   limitsOf(field).checks.flatMap((check) => {
     const result = check(value);
-    return result === true ? [] : [result];
+    if (result === true) return [];
+    return [typeof result === 'string' ? result : result.message];
   });
 
 export const checkValue = (value: unknown, field: Item, around: Surroundings): string[] => [

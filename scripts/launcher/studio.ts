@@ -13,8 +13,10 @@ const SOURCES = [
   'content/schema',
   'lib/catalogue',
   'lib/catalogue/facets',
+  'lib/platform',
   'lib/platform/config',
   'lib/sanity',
+  'lib/watch',
 ];
 const env = { SANITY_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 

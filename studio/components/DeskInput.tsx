@@ -1,14 +1,19 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import {
+  type ArrayOfObjectsInputProps,
   type FormPatch,
   getPublishedId,
   type InputProps,
+  type NumberInputProps,
   PatchEvent,
   unset,
   useEditState,
   useFormValue,
 } from 'sanity';
 import { slugOf } from '../site';
+import { MovesInput } from './MovesInput';
+import { PriceInput } from './PriceInput';
+import { SecondsInput } from './SecondsInput';
 
 /** The site's code contains the addresses of these types, so a published address is read-only. */
 const LOCKED = ['page', 'plan', 'instructor', 'mediaLibrary'];
@@ -64,5 +69,9 @@ export function DeskInput(props: InputProps) {
   const { schemaType } = props;
   if (schemaType.name === 'slug') return <SlugInput {...props} />;
   if (schemaType.name === 'image') return <PictureInput {...props} />;
+  const field = props.path.at(-1);
+  if (field === 'amountCents') return <PriceInput {...props} />;
+  if (field === 'timedMoves') return <MovesInput {...(props as ArrayOfObjectsInputProps)} />;
+  if (typeof field === 'string' && field.endsWith('Seconds')) return <SecondsInput {...(props as NumberInputProps)} />;
   return props.renderDefault(props);
 }

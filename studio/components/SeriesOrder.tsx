@@ -63,6 +63,7 @@ export function SeriesOrder() {
       {rows.map(({ _id, title }, index) => (
         <Card
           key={_id}
+          data-testid="series-row"
           border
           radius={2}
           padding={2}

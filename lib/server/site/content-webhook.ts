@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { routes } from '@/lib/platform/config/routes';
 import type { ReadContent } from '@/lib/sanity/client';
+import { SLUG } from '@/lib/sanity/patterns';
 import { REVISIONS_QUERY } from '@/lib/sanity/queries';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
@@ -68,8 +69,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   mediaLibrary: { lists: [routes.home] },
   settings: { lists: [...FIXED_PATHS, routes.contactUs, ...MEMBER_PAGES] },
 };
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
 
 /** Only a validated slug of the message becomes part of a path. */
 export function changedPaths(

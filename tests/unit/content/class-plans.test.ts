@@ -152,7 +152,10 @@ test('the Studio refuses a class whose moves overlap', () => {
   const video = schemaTypes.find(({ name }) => name === 'video');
   const [check] = limitsOf({ validation: video?.validation }).checks;
   const timedMoves = [move(0, 10), move(9, 20)];
-  expect(check?.({ durationSeconds: 60, timedMoves })).toBe('Move 2 starts before the move above it ends');
+  const message = 'Move 2 starts before the move above it ends';
+  expect(check?.({ durationSeconds: 60, timedMoves })).toEqual({ message, path: ['timedMoves'] });
+  const late = { message: 'A chapter starts after the end of the class', path: ['chapters'] };
+  expect(check?.({ durationSeconds: 60, chapters: [{ startSeconds: 60 }] })).toEqual(late);
   expect(check?.({ durationSeconds: 60, timedMoves: [move(0, 10)] })).toBe(true);
   expect(check?.({})).toBe(true);
 });

@@ -1,0 +1,38 @@
+import { clockTime, readClockTime } from '../content/schema/list-texts';
+
+export interface TimedMove {
+  readonly _key: string;
+  readonly title?: string;
+  readonly startSeconds?: number;
+  readonly endSeconds?: number;
+  readonly side?: string;
+}
+
+export const movesText = (moves: readonly TimedMove[]): string =>
+  moves
+    .map(({ title = '', startSeconds, endSeconds, side }) =>
+      [`${clockTime(startSeconds)}–${clockTime(endSeconds)} ${title}`, ...(side ? [side] : [])].join(', '),
+    )
+    .join('\n');
+
+const LINE = /^([\d:.]+)\s*[–-]\s*([\d:.]+)\s+(.+?)(?:,\s*(left|right)(?: side)?)?$/i;
+
+/** Returns the moves, or what is wrong with which line. Moves that stay keep their keys, so that only changes are saved. */
+export function readMoves(text: string, before: readonly TimedMove[]): readonly TimedMove[] | string {
+  const keys = new Set(before.map(({ _key }) => _key));
+  const moves: TimedMove[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const [, from = '', to = '', title = '', side] = LINE.exec(line.trim()) ?? [];
+    const [startSeconds, endSeconds] = [readClockTime(from), readClockTime(to)];
+    if (startSeconds === null || endSeconds === null)
+      return `Line ${index + 1} is not “start–end name”: ${line.trim()}`;
+    const same = before.find(
+      (move) => move.title === title && move.startSeconds === startSeconds && keys.has(move._key),
+    );
+    const _key = same?._key ?? crypto.randomUUID().slice(0, 8);
+    keys.delete(_key);
+    moves.push({ _key, title, startSeconds, endSeconds, ...(side ? { side: side.toLowerCase() } : {}) });
+  }
+  return moves;
+}
