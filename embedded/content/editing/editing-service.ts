@@ -35,6 +35,15 @@ function answerDocuments(store: ContentStore, list: string): EmbeddedResponse {
   });
 }
 
+/** Answers with one document per line, as content migrations read them. */
+function answerExport(store: ContentStore, types: string | null): EmbeddedResponse {
+  const wanted = types?.split(',');
+  const lines = [...store.dataset.documents.values()]
+    .filter(({ _type }) => wanted?.includes(_type) ?? true)
+    .map((document) => `${JSON.stringify(document)}\n`);
+  return { status: 200, headers: { 'content-type': 'application/x-ndjson' }, body: lines.join('') };
+}
+
 async function answerActions(request: EmbeddedRequest, store: ContentStore): Promise<EmbeddedResponse> {
   const body = await readJson(request);
   const { actions = null, transactionId = null } = isRecord(body) ? body : {};
@@ -66,6 +75,8 @@ export function createEditingService(store: ContentStore, pictures: ImageStore, 
         return answerActions(request, store);
       case 'POST mutate':
         return answerMutations(request, store);
+      case 'GET export':
+        return answerExport(store, query.get('types'));
       case 'GET listen':
         return streams.listen(await readCall(request), {
           withResult: query.get('includeResult') !== 'false',
