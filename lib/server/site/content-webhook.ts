@@ -70,6 +70,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   settings: { lists: [...FIXED_PATHS, routes.contactUs, ...MEMBER_PAGES] },
 };
 
+/** Older documents may have capitals. */
+const ANY_CASE = new RegExp(SLUG, 'i');
+
 /** Only a validated slug of the message becomes part of a path. */
 export function changedPaths(
   documents: readonly Pick<ChangedDocument, '_type' | 'slug'>[],
@@ -77,7 +80,7 @@ export function changedPaths(
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = Object.hasOwn(SHOWN, _type) ? SHOWN[_type] : undefined;
     if (!shown) return [];
-    const own = slug !== null && SLUG.test(slug) ? shown.own?.(slug) : undefined;
+    const own = slug !== null && ANY_CASE.test(slug) ? shown.own?.(slug) : undefined;
     return [...(own ?? []), ...shown.lists];
   });
   return [...new Set(paths)].slice(0, MAX_PATHS);
