@@ -1,6 +1,8 @@
-import type { StructureBuilder, StructureResolver } from 'sanity/structure';
+import type { DocumentBuilder, DocumentListBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
 import { JOIN_ID_PREFIX, PLAYBACK_ID_PREFIX } from '../lib/sanity/patterns';
 import { SeriesOrder } from './components/SeriesOrder';
+
+type Child = DocumentBuilder | DocumentListBuilder;
 
 const API_VERSION = '2025-04-18';
 
@@ -29,21 +31,22 @@ const STATES = [
 ] as const;
 
 /** Returns a list of documents of which each opens something else than its form, so it offers no "+". */
-const openers = (S: StructureBuilder, title: string, type: string) =>
+const openers = (S: StructureBuilder, title: string, type: string, child: (id: string) => Child) =>
   S.documentList()
     .title(title)
     .schemaType(type)
     .apiVersion(API_VERSION)
     .filter(`_type == "${type}"`)
-    .initialValueTemplates([])
-    .menuItems([]);
+    .child(child)
+    // Last, because every later call would add the "+" again.
+    .initialValueTemplates([]);
 
 /** Returns a list of instructors, styles or series; each opens its classes. */
 const classesBy = (S: StructureBuilder, title: string, type: string) =>
   S.listItem()
     .title(title)
     .id(`by-${type}`)
-    .child(openers(S, title, type).child((id) => classesWith(S, 'Classes', 'references($id)', { id })));
+    .child(openers(S, title, type, (id) => classesWith(S, 'Classes', 'references($id)', { id })));
 
 const allClasses = (S: StructureBuilder) =>
   S.listItem()
@@ -73,7 +76,7 @@ function fixedIds(S: StructureBuilder, title: string, parent: 'video' | 'event',
     .title(title)
     .id(type)
     .child(
-      openers(S, title, parent).child((id) =>
+      openers(S, title, parent, (id) =>
         S.document()
           .documentId(`${prefix}${id}`)
           .schemaType(type)
