@@ -56,7 +56,7 @@ test.each<[name: string, over: Record<string, unknown>, problem: string]>([
     'imagePortrait x must be from 0 to 1',
   ],
   ['a number as text', { order: '1' }, 'order must be a number'],
-])('%s is reported', (_, over, problem) => {
+])('reports %s', (_, over, problem) => {
   expect(check(style(over))).toEqual([`style-yoga: ${problem}`]);
 });
 
@@ -142,6 +142,6 @@ test.each<[name: string, master: string, renditions: ReadonlyMap<string, string>
     new Map([...even, ['720p.m3u8', playlist(6, 4)]]),
     'yoga: the segments of its renditions must begin together',
   ],
-])('a clip %s is told', (_, master, renditions, problem) => {
+])('checks a clip %s', (_, master, renditions, problem) => {
   expect(checkStreams('yoga', { master, renditions })).toEqual(problem === null ? [] : [problem]);
 });

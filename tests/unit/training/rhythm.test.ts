@@ -26,7 +26,7 @@ test.each([
   ['2026-10-25T22:59:59Z', 'Europe/Vienna', '2026-10-25'],
   ['2026-10-25T23:00:00Z', 'Europe/Vienna', '2026-10-26'],
   ['no moment', 'UTC', ''],
-])('%s in %s is the day %s', (moment, zone, day) => {
+])('counts %s in %s as the day %s', (moment, zone, day) => {
   expect(localDay(moment, zone)).toBe(day);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { continueOrder, parseProgress, toDocument } from '@/lib/watch/history/progress';
 import { buildProgress } from './build-progress';
 
-test('a stored document is read back as it was', () => {
+test('reads a stored document back as it was', () => {
   const { videoId, ...stored } = buildProgress({ completedAt: '2026-03-01T10:00:00.000Z' });
   expect(parseProgress(videoId, stored)).toEqual({ videoId, ...stored });
 });
@@ -30,8 +30,8 @@ test.each([
   ['a position without end', { positionSec: Number.POSITIVE_INFINITY }],
   ['a position as text', { positionSec: '12' }],
   ['no length', { durationSec: undefined }],
-  ['no stamp', { updatedAt: undefined }],
-  ['a stamp that is no time', { updatedAt: 'yesterday' }],
+  ['no timestamp', { updatedAt: undefined }],
+  ['a timestamp that is no time', { updatedAt: 'yesterday' }],
 ])('rejects %s', (_, damage) => {
   expect(parseProgress('video-a', { ...buildProgress(), ...damage })).toBeNull();
 });
