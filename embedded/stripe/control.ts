@@ -50,10 +50,13 @@ function setCard({ ledger }: ControlContext, body: Body): object {
   return { behaviour };
 }
 
-/** Opens a dispute over a member's last charge, or sets the state of the existing one. */
+/** Opens a dispute over a member's last charge or over a payment, or sets the state of the existing one. */
 function dispute({ ledger }: ControlContext, body: Body): object {
-  const customer = customerOf(ledger, body.uid);
-  const [charge] = ledger.store.list('charges', (candidate) => candidate.customer === customer.id);
+  const { payment } = body;
+  const id = payment === undefined ? customerOf(ledger, body.uid).id : null;
+  const [charge] = ledger.store.list('charges', ({ customer, payment_intent }) =>
+    id === null ? payment_intent === payment : customer === id,
+  );
   if (!charge) throw new HttpError(404, 'This customer has no charge');
   const [existing] = ledger.store.list('disputes', (candidate) => candidate.charge === charge.id);
   const status = typeof body.status === 'string' ? body.status : 'needs_response';
@@ -62,14 +65,14 @@ function dispute({ ledger }: ControlContext, body: Body): object {
     : {
         id: ledger.store.newId('disputes'),
         object: 'dispute',
-        created: ledger.now(customer.id),
+        created: ledger.now(id ?? ''),
         charge: charge.id,
         payment_intent: charge.payment_intent,
         status,
       };
   charge.disputed = true;
   ledger.store.put('charges', charge);
-  ledger.save('disputes', value, customer.id, existing ? 'charge.dispute.updated' : 'charge.dispute.created');
+  ledger.save('disputes', value, id ?? '', existing ? 'charge.dispute.updated' : 'charge.dispute.created');
   return { id: value.id, status };
 }
 

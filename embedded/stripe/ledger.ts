@@ -96,20 +96,24 @@ export class Ledger {
     return true;
   }
 
-  private charge(invoice: Invoice, now: number): Charge {
+  /** Charges a card for an invoice, or for a payment without a customer. */
+  charge(
+    { customer, amount_due, currency }: Pick<Invoice, 'amount_due' | 'currency'> & Pick<Charge, 'customer'>,
+    now: number,
+  ): Charge {
     const charge: Charge = {
       id: this.store.newId('charges'),
       object: 'charge',
       created: now,
-      customer: invoice.customer,
+      customer,
       payment_intent: this.store.newId('intent'),
-      amount: invoice.amount_due,
-      currency: invoice.currency,
+      amount: amount_due,
+      currency,
       amount_refunded: 0,
       refunded: false,
       disputed: false,
     };
-    this.save('charges', charge, invoice.customer, 'charge.succeeded');
+    this.save('charges', charge, customer ?? '', 'charge.succeeded');
     return charge;
   }
 }

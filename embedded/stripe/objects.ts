@@ -33,8 +33,9 @@ export interface Customer extends BillingObject {
 
 export interface Session extends BillingObject {
   readonly object: 'checkout.session';
-  readonly mode: 'subscription';
-  readonly customer: string;
+  readonly mode: 'subscription' | 'payment';
+  /** Null for a payment without a subscription. */
+  readonly customer: string | null;
   readonly client_reference_id: string | null;
   readonly metadata: Metadata;
   readonly expires_at: number;
@@ -45,9 +46,15 @@ export interface Session extends BillingObject {
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   subscription: string | null;
+  payment_intent: string | null;
+  customer_details: { readonly email: string | null } | null;
   url: string | null;
-  readonly order: { readonly price: string; readonly trialDays: number; readonly metadata: Metadata };
+  readonly order: SessionOrder;
 }
+
+export type SessionOrder =
+  | { readonly price: string; readonly trialDays: number; readonly metadata: Metadata }
+  | { readonly name: string };
 
 export interface PortalSession extends BillingObject {
   readonly object: 'billing_portal.session';
@@ -168,7 +175,7 @@ export interface Invoice extends BillingObject {
 
 export interface Charge extends BillingObject {
   readonly object: 'charge';
-  readonly customer: string;
+  readonly customer: string | null;
   readonly payment_intent: string;
   readonly amount: number;
   readonly currency: string;

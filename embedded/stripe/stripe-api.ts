@@ -129,7 +129,7 @@ const ROUTES: Readonly<Record<string, Operation>> = {
 };
 
 /** Matches object ids such as `sub_1`, but not names of collections and actions that contain an underscore. */
-const ID = /^(?!billing_portal|subscription_schedules|create_preview)[a-z]+_[A-Za-z0-9_]{1,200}$/;
+const ID = /^(?!billing_portal|subscription_schedules|create_preview)[a-z]+_[A-Za-z0-9_-]{1,200}$/;
 
 function findOperation(method: string, path: string): { operation: Operation; id: string } | null {
   const parts = path.split('/');

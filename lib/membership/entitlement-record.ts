@@ -7,6 +7,7 @@ import {
   type PaymentCard,
   type SubscriptionPrice,
 } from '@/lib/stripe/subscription-facts';
+import type { GiftTime } from './gift';
 
 export interface EntitlementRecord extends Entitlement {
   readonly renewsAt: string | null;
@@ -18,6 +19,8 @@ export interface EntitlementRecord extends Entitlement {
   readonly canPause: boolean;
   /** True after a first membership; only members without one get a trial. */
   readonly hasBeenMember: boolean;
+  /** ISO time of the first access, paid or given; null before. */
+  readonly memberSince: string | null;
   readonly price: RecordedPrice | null;
   readonly card: PaymentCard | null;
   /** A plan change that takes effect at `from`, an ISO time. */
@@ -32,6 +35,8 @@ export interface EntitlementRecord extends Entitlement {
   /** Ids of the member's Stripe customers; the last one is in use. */
   readonly customerIds: readonly string[];
   readonly grant: ManualGrant | null;
+  /** Kept apart from the paid membership and from the grant; null without a gift. */
+  readonly gift: GiftTime | null;
   readonly version: number;
   /** The `version` of this record from which the ID token's claims were computed last. */
   readonly claimsVersion: number;
@@ -58,6 +63,7 @@ const schema = v.object({
   isPaused: flag,
   canPause: flag,
   hasBeenMember: flag,
+  memberSince: optionalTime,
   price: v.fallback(
     v.nullish(
       v.object({ amountCents: v.number(), currency: v.string(), interval: v.picklist(INTERVALS) }),
@@ -77,6 +83,10 @@ const schema = v.object({
   ),
   customerIds: v.fallback(v.array(v.string()), []),
   grant: v.fallback(v.nullish(v.object({ plan: v.string(), until: time, reason: v.string() }), null), null),
+  gift: v.fallback(
+    v.nullish(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) }), null),
+    null,
+  ),
   version: count,
   claimsVersion: count,
   lastEventId: v.fallback(text, null),

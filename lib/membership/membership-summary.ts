@@ -1,7 +1,10 @@
 import { isEntitled } from '@/lib/membership/entitlement';
 import type { PaymentCard } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
+import { giftLeftMs } from './gift';
 import { formatPrice, priceText } from './price-text';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface MembershipSummary {
   readonly title: string;
@@ -30,6 +33,22 @@ export const returnText = (resumesAt: string | null, day: (iso: string) => strin
 const pauseText = (resumesAt: string | null, day: (iso: string) => string): string =>
   `${NO_CHARGE} ${returnText(resumesAt, day)} ${KEPT}`;
 
+const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
+  gift?.startsAt != null && Date.parse(gift.startsAt) <= nowMs;
+
+/** Says when gift time that does not run yet will start; null without one. */
+export function giftText(
+  { gift }: Pick<EntitlementRecord, 'gift'>,
+  nowMs: number,
+  day: (iso: string) => string,
+): string | null {
+  const days = Math.ceil(giftLeftMs(gift, nowMs) / DAY_MS);
+  if (!gift || days === 0 || isGiftRunning({ gift }, nowMs)) return null;
+  return gift.startsAt === null
+    ? `${days} days as a gift. They start when your paid membership ends.`
+    : `${days} days as a gift, from ${day(gift.startsAt)}`;
+}
+
 export function membershipSummary(
   record: EntitlementRecord | null,
   nowMs: number,
@@ -43,6 +62,10 @@ export function membershipSummary(
     case 'active': {
       if (!mayWatch) break;
       const name = status === 'trialing' ? 'Free trial' : 'Active';
+      if (isGiftRunning(record, nowMs)) {
+        const text = `Your gift gives you full access until ${day(expiresAt ?? '')}. Nothing renews, and you won’t be charged.`;
+        return { title: 'Gift', text, tone: 'good', action: 'join' };
+      }
       if (endsAt !== null) {
         const text = `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again. ${KEPT}`;
         // A grant by an operator has no price: the member has nothing to manage.

@@ -1,5 +1,7 @@
 import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
+import { giftEndMs, giftLeftMs } from './gift';
 import { mayPause } from './pause';
 import { type SubscriptionStatus, subscriptionStatus, wasMembership } from './subscription-status';
 
@@ -124,7 +126,29 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/** Keeps only counters, grant and `hasBeenMember` of `stored`: order and repetition of events do not matter. */
+/** Gift time waits while the membership goes on or takes a break, and runs from the end of all other access. */
+function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
+  const { gift } = base;
+  if (!gift) return base;
+  const leftMs = giftLeftMs(gift, nowMs);
+  const isOver = base.status === 'none' || OVER.has(base.status);
+  if (leftMs === 0) {
+    const end = toIso(giftEndMs(gift));
+    if (base.status !== 'none' || end === null) return base;
+    return { ...base, status: 'canceled', plan: gift.plan, expiresAt: end, endsAt: end };
+  }
+  if (base.renewsAt !== null || base.isPaused) return { ...base, gift: { ...gift, leftMs, startsAt: null } };
+  const baseEndMs = isEntitled(base, nowMs).isEntitled ? Date.parse(base.expiresAt ?? '') : nowMs;
+  const isRunning = baseEndMs <= nowMs;
+  const keepsStart = isRunning && gift.startsAt !== null && Date.parse(gift.startsAt) <= nowMs;
+  const next = keepsStart ? gift : { ...gift, leftMs, startsAt: toIso(Math.max(nowMs, baseEndMs)) };
+  const expiresAt = toIso(giftEndMs(next));
+  if (!isRunning) return { ...base, expiresAt, gift: next };
+  const details = isOver ? { ...NO_DETAILS, plan: gift.plan } : {};
+  return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
+}
+
+/** Keeps only counters, grant, gift and `hasBeenMember` of `stored`: order and repetition of events do not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;
@@ -136,18 +160,33 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const grantUntilMs = grant ? Date.parse(grant.until) : 0;
   const isGranted = grantUntilMs > nowMs;
   const status = chosen?.status ?? 'none';
-  return {
+  const record = {
     status: isGranted && !GRANTING.has(status) ? 'active' : status,
     plan: chosen?.facts.plan ?? null,
     expiresAt: toIso(isGranted ? Math.max(paidUntilMs ?? 0, grantUntilMs) : paidUntilMs),
     ...(chosen ? billingDetails(chosen) : NO_DETAILS),
     hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(wasMembership),
+    memberSince: stored?.memberSince ?? null,
     duplicateRefund: duplicateRefund(subscriptions),
     customerIds,
     grant,
+    gift: stored?.gift ?? null,
     version: (stored?.version ?? 0) + 1,
     claimsVersion: stored?.claimsVersion ?? 0,
     lastEventId: eventId ?? stored?.lastEventId ?? null,
     updatedAt: new Date(nowMs).toISOString(),
   };
+  return withSince(withGift(record, nowMs), subscriptions, nowMs);
+}
+
+function withSince(
+  record: EntitlementRecord,
+  subscriptions: readonly SubscriptionFacts[],
+  nowMs: number,
+): EntitlementRecord {
+  const given = isEntitled(record, nowMs).isEntitled ? [nowMs] : [];
+  const known = record.memberSince === null ? given : [Date.parse(record.memberSince)];
+  const paid = subscriptions.filter(wasMembership).map(({ createdMs }) => createdMs);
+  const all = [...known, ...paid];
+  return { ...record, memberSince: all.length === 0 ? null : toIso(Math.min(...all)) };
 }

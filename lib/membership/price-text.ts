@@ -24,6 +24,17 @@ export const priceText = ({
 }: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
   `${formatPrice(amountCents, currency)} a ${interval}`;
 
+/** Returns the length of one period, for example `1 month`. */
+export const durationText = ({
+  interval,
+  intervalCount = 1,
+  count = intervalCount,
+}: {
+  readonly interval: PlanTerms['interval'];
+  readonly intervalCount?: number;
+  readonly count?: number;
+}): string => (count === 1 ? `1 ${interval}` : `${count} ${interval}s`);
+
 /** `trialDays` is the number of free days for this visitor; null while unknown. */
 export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number | null): string {
   const price = formatPrice(amountCents, currency);

@@ -10,7 +10,7 @@ const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'wa
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
-async function isDisputed(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
+export async function isDisputed(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
   if (!charge.disputed) return false;
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
   return data.some(({ status }) => !HARMLESS.has(status));

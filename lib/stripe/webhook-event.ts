@@ -6,10 +6,15 @@ export interface BillingEvent {
   readonly type: string;
   readonly customerId: string | null;
   readonly chargeId: string | null;
+  /** Id of a checkout; null for other events. */
+  readonly checkoutId: string | null;
+  /** The payment of a charge or a dispute. */
+  readonly paymentIntent: string | null;
 }
 
 /** Events that Stripe has to send: all after which a membership may differ. */
 export const BILLING_EVENTS = [
+  'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
   'customer.deleted',
   'customer.subscription.created',
@@ -44,11 +49,14 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
   if (typeof event !== 'object' || event === null) return null;
   const object: unknown = event.data?.object;
   if (!text(event.id) || !text(event.type) || typeof object !== 'object' || object === null) return null;
-  const isCustomer = Reflect.get(object, 'object') === 'customer';
+  const kind = Reflect.get(object, 'object');
+  const isMoneyBack = kind === 'charge' || kind === 'dispute';
   return {
     id: event.id,
     type: event.type,
-    customerId: idIn(object, isCustomer ? 'id' : 'customer'),
+    customerId: idIn(object, kind === 'customer' ? 'id' : 'customer'),
     chargeId: idIn(object, 'charge'),
+    checkoutId: kind === 'checkout.session' ? idIn(object, 'id') : null,
+    paymentIntent: isMoneyBack ? idIn(object, 'payment_intent') : null,
   };
 }

@@ -126,6 +126,17 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
             </li>
           )}
         </ul>
+        <div className={styles.notice}>
+          <p>Know someone who’d love it here?</p>
+          <div className="cluster">
+            <LinkButton href={routes.gift} variant="secondary">
+              Give a membership
+            </LinkButton>
+            <LinkButton href={routes.giftRedeem} variant="quiet">
+              Use a gift code
+            </LinkButton>
+          </div>
+        </div>
         <section className="question-list" aria-labelledby="membership-questions">
           <h2 id="membership-questions">Before you join</h2>
           <div>

@@ -1,7 +1,8 @@
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
-import { cardName, planName } from '@/lib/membership/membership-summary';
+import { cardName, giftText, planName } from '@/lib/membership/membership-summary';
 import { formatPrice, priceText } from '@/lib/membership/price-text';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import styles from './SubscriptionPanel.module.scss';
 
 export type Fact = readonly [name: string, value: string];
@@ -20,13 +21,16 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-function factsOf({ status, price, card, renewsAt, nextPlan }: EntitlementRecord): readonly Fact[] {
+function factsOf(record: EntitlementRecord): readonly Fact[] {
+  const { status, price, card, renewsAt, nextPlan } = record;
+  const gift = giftText(record, serverNow(), (iso) => browserDate(iso, 'longDay'));
   const facts: (Fact | null)[] = [
     price && ['Price', priceText(price)],
     renewsAt === null
       ? null
       : [status === 'trialing' ? 'First charge' : 'Next charge', browserDate(renewsAt, 'longDay')],
     card && ['Card', cardName(card)],
+    gift === null ? null : ['Gift', gift],
     nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${browserDate(nextPlan.from, 'longDay')}`],
   ];
   return facts.filter((fact) => fact !== null);

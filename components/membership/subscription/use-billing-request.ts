@@ -5,8 +5,8 @@ import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
 type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
 
-/** Sends one request at a time. `error` also holds the message that a request is slow. */
-export function useBillingRequest() {
+/** Sends one request at a time. `error` also holds the message that a request is slow. A visitor's token is empty. */
+export function useBillingRequest({ isForVisitors = false }: { readonly isForVisitors?: boolean } = {}) {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -27,8 +27,8 @@ export function useBillingRequest() {
       setError(null);
       try {
         const token = await getIdToken();
-        if (token === null) throw new AppError('credentials', 'Please sign in again.');
-        await request(token, setError);
+        if (token === null && !isForVisitors) throw new AppError('credentials', 'Please sign in again.');
+        await request(token ?? '', setError);
         if (staysBusy) return null;
         setError(null);
         setIsBusy(false);
@@ -40,7 +40,7 @@ export function useBillingRequest() {
         return cause;
       }
     },
-    [getIdToken],
+    [getIdToken, isForVisitors],
   );
 
   const openPage = useCallback(

@@ -66,7 +66,12 @@ export const getCharge: Operation = (call) => {
 };
 
 export const listCharges: Operation = (call) =>
-  showList(call, 'charges', ({ customer }) => matchesFilter(call, 'customer', customer));
+  showList(
+    call,
+    'charges',
+    ({ customer, payment_intent }) =>
+      matchesFilter(call, 'customer', customer) && matchesFilter(call, 'payment_intent', payment_intent),
+  );
 
 export const listDisputes: Operation = (call) =>
   showList(call, 'disputes', ({ charge }) => matchesFilter(call, 'charge', charge));
@@ -87,14 +92,14 @@ export const createRefund: Operation = (call) => {
   const refund: Refund = {
     id: ledger.store.newId('refunds'),
     object: 'refund',
-    created: ledger.now(charge.customer),
+    created: ledger.now(charge.customer ?? ''),
     charge: charge.id,
     payment_intent: charge.payment_intent,
     amount,
     currency: charge.currency,
     status: 'succeeded',
   };
-  ledger.save('refunds', refund, charge.customer, 'refund.created');
-  ledger.save('charges', charge, charge.customer, 'charge.refunded');
+  ledger.save('refunds', refund, charge.customer ?? '', 'refund.created');
+  ledger.save('charges', charge, charge.customer ?? '', 'charge.refunded');
   return show(call, 'refunds', refund);
 };

@@ -7,16 +7,17 @@ import { type Call, mapOf, matchesFilter, type Operation, show, showList, textOf
 export function closeSession(ledger: Ledger, session: Session): void {
   session.status = 'expired';
   session.url = null;
-  ledger.save('sessions', session, session.customer, 'checkout.session.expired');
+  ledger.save('sessions', session, session.customer ?? '', 'checkout.session.expired');
 }
 
-export function closeOldSessions(ledger: Ledger, customerId: string): void {
-  const now = ledger.now(customerId);
-  const old = ledger.store.list(
-    'sessions',
-    ({ customer, status, expires_at }) => customer === customerId && status === 'open' && expires_at <= now,
-  );
-  for (const session of old) closeSession(ledger, session);
+export function closeOldSession(ledger: Ledger, session: Session): void {
+  if (session.status === 'open' && session.expires_at <= ledger.now(session.customer ?? ''))
+    closeSession(ledger, session);
+}
+
+function closeOldSessions(ledger: Ledger, customerId: string): void {
+  const own = ledger.store.list('sessions', ({ customer }) => customer === customerId);
+  for (const session of own) closeOldSession(ledger, session);
 }
 
 function required(call: Call, name: string): string {
@@ -32,10 +33,50 @@ function requiredUrl(call: Call, name: string): string {
   throw invalid(`Not a valid URL: ${name}.`);
 }
 
+/** One payment of an amount with a name, by a visitor without a customer. */
+function createPayment(call: Call): object {
+  const { ledger, form, siteUrl } = call;
+  if (textOf(form, 'customer') !== null)
+    throw invalid('A customer in mode=payment is not supported by the local Stripe.');
+  const data = mapOf(mapOf(mapOf(form, 'line_items'), '0'), 'price_data');
+  const amount = Number(textOf(data, 'unit_amount'));
+  const name = textOf(mapOf(data, 'product_data'), 'name');
+  const currency = textOf(data, 'currency');
+  if (!Number.isInteger(amount) || amount <= 0 || name === null || currency === null)
+    throw invalid('line_items[0][price_data] needs unit_amount, currency and product_data[name].');
+  const id = ledger.store.newId('sessions');
+  const now = ledger.now('');
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    created: now,
+    expires_at: now + DAY_SECONDS,
+    mode: 'payment',
+    customer: null,
+    client_reference_id: textOf(form, 'client_reference_id'),
+    metadata: textsOf(form, 'metadata'),
+    success_url: requiredUrl(call, 'success_url'),
+    cancel_url: requiredUrl(call, 'cancel_url'),
+    currency,
+    amount_total: amount,
+    status: 'open',
+    payment_status: 'unpaid',
+    subscription: null,
+    payment_intent: null,
+    customer_details: { email: textOf(form, 'customer_email') },
+    url: `${siteUrl}/billing-host/checkout/${id}`,
+    order: { name },
+  };
+  ledger.store.put('sessions', session);
+  return show(call, 'sessions', session);
+}
+
 export const createSession: Operation = (call) => {
   const { ledger, form, siteUrl } = call;
-  if (required(call, 'mode') !== 'subscription')
-    throw invalid('Only mode=subscription is supported by the local Stripe.');
+  const mode = required(call, 'mode');
+  if (mode === 'payment') return createPayment(call);
+  if (mode !== 'subscription')
+    throw invalid(`mode=${mode.slice(0, 40)} is not supported by the local Stripe.`);
   const customer = ledger.customer(required(call, 'customer'));
   const line = mapOf(mapOf(form, 'line_items'), '0');
   const price = priceById(ledger.plans, textOf(line, 'price') ?? '');
@@ -60,6 +101,8 @@ export const createSession: Operation = (call) => {
     status: 'open',
     payment_status: 'unpaid',
     subscription: null,
+    payment_intent: null,
+    customer_details: null,
     url: `${siteUrl}/billing-host/checkout/${id}`,
     order: { price: price.id, trialDays, metadata: textsOf(data, 'metadata') },
   };
@@ -70,7 +113,7 @@ export const createSession: Operation = (call) => {
 const sessionOf = ({ ledger, id }: Call): Session => {
   const session = ledger.store.get('sessions', id);
   if (!session) throw missing('checkout.session', id);
-  closeOldSessions(ledger, session.customer);
+  closeOldSession(ledger, session);
   return session;
 };
 

@@ -4,7 +4,7 @@ import { type CardForm, checkCard } from '../cards';
 import type { Ledger } from '../ledger';
 import { subscribe } from '../lifecycle';
 import type { Card, Price, Session } from '../objects';
-import { closeOldSessions } from '../operations/sessions';
+import { closeOldSession } from '../operations/sessions';
 import { DAY_SECONDS, periodEnd, priceById } from '../prices';
 import {
   billingPage,
@@ -19,17 +19,25 @@ import {
 
 interface CheckoutView {
   readonly session: Session;
-  readonly price: Price;
+  /** Null for a payment without a subscription. */
+  readonly price: Price | null;
   readonly email: string | null;
   readonly now: number;
   readonly typed?: Partial<CardForm>;
   readonly problem?: CardError | null;
 }
 
-function summary({ session, price, now }: CheckoutView): string {
+function paymentSummary(session: Session, name: string): string {
+  return `<section class="summary" aria-labelledby="what"><h1 id="what">${escapeHtml(name)}</h1>
+<p class="amount">${formatMoney(session.amount_total, session.currency)} <span>due today</span></p></section>`;
+}
+
+function summary({ session, now, price }: CheckoutView): string {
+  const { order } = session;
+  if ('name' in order || !price) return paymentSummary(session, 'name' in order ? order.name : '');
   const { interval } = price.recurring;
   const each = `${formatMoney(price.unit_amount, price.currency)} a ${interval}`;
-  const { trialDays } = session.order;
+  const { trialDays } = order;
   const first = trialDays > 0 ? now + trialDays * DAY_SECONDS : periodEnd(now, price);
   return `<section class="summary" aria-labelledby="what"><h1 id="what">${escapeHtml(price.nickname)} membership</h1>
 <p class="amount">${formatMoney(session.amount_total, session.currency)} <span>due today</span></p>
@@ -41,13 +49,15 @@ ${trialDays > 0 ? `<div><dt>Free trial</dt><dd>${trialDays} days</dd></div>` : '
 function checkoutPage(view: CheckoutView): EmbeddedResponse {
   const { session, email, typed = {}, problem = null } = view;
   const action = `/billing-host/checkout/${session.id}`;
-  const verb = session.order.trialDays > 0 ? 'Start trial' : 'Pay and join';
+  const { order } = session;
+  const verb = 'name' in order ? 'Pay' : order.trialDays > 0 ? 'Start trial' : 'Pay and join';
+  const asked = `<p class="field"><label for="email">Email</label><input id="email" name="email" type="email" required autocomplete="email"></p>`;
   return billingPage({
     title: 'Pay',
     body: `<main class="columns">${summary(view)}
 <section aria-labelledby="pay"><h2 id="pay">Pay by card</h2>
 ${email ? `<p class="quiet">${escapeHtml(email)}</p>` : ''}
-<form method="post" action="${action}">${cardFields(typed, problem)}
+<form method="post" action="${action}">${'name' in order && !email ? asked : ''}${cardFields(typed, problem)}
 <button class="primary">${verb}</button></form>
 <a class="back" href="${escapeHtml(session.cancel_url)}">Back without paying</a>${CARD_HELP}</section></main>`,
   });
@@ -95,7 +105,19 @@ export const readCardForm = (form: URLSearchParams) => ({
   cvc: form.get('cvc') ?? '',
 });
 
+function completePayment(ledger: Ledger, session: Session, email: string | null): EmbeddedResponse {
+  const { amount_total: amount_due, currency, customer } = session;
+  session.payment_intent = ledger.charge({ customer, amount_due, currency }, ledger.now('')).payment_intent;
+  session.customer_details = { email };
+  session.status = 'complete';
+  session.payment_status = 'paid';
+  session.url = null;
+  ledger.save('sessions', session, '', 'checkout.session.completed');
+  return redirect(doneAddress(session));
+}
+
 function complete(ledger: Ledger, session: Session, card: Card): EmbeddedResponse {
+  if (session.customer === null || 'name' in session.order) throw new Error('A payment has no subscription');
   const customer = ledger.customer(session.customer);
   customer.card = card;
   ledger.store.put('customers', customer);
@@ -123,15 +145,16 @@ export function answerCheckoutPage(
 ): EmbeddedResponse {
   const session = ledger.store.get('sessions', id);
   if (!session) return notFoundPage();
-  closeOldSessions(ledger, session.customer);
+  closeOldSession(ledger, session);
   if (session.status === 'complete') return redirect(doneAddress(session));
   if (session.status === 'expired') return expiredPage(session);
-  const customer = ledger.customer(session.customer);
+  const { order } = session;
+  const known = session.customer_details?.email ?? null;
   const view = {
     session,
-    price: priceById(ledger.plans, session.order.price),
-    email: customer.email,
-    now: ledger.now(customer.id),
+    price: 'name' in order ? null : priceById(ledger.plans, order.price),
+    email: session.customer === null ? known : ledger.customer(session.customer).email,
+    now: ledger.now(session.customer ?? ''),
   };
   if (form === null) return checkoutPage(view);
   const typed = readCardForm(form);
@@ -139,8 +162,11 @@ export function answerCheckoutPage(
   if (!check.ok) return checkoutPage({ ...view, typed, problem: check });
   if (check.now === 'decline') return checkoutPage({ ...view, problem: DECLINED });
   if (check.now === 'authenticate' && form.get('bank') === null) {
-    return authenticationPage(`/billing-host/checkout/${id}`, typed);
+    const email = form.get('email');
+    return authenticationPage(`/billing-host/checkout/${id}`, { ...typed, ...(email ? { email } : {}) });
   }
   if (form.get('bank') === 'refused') return checkoutPage({ ...view, problem: REFUSED });
-  return complete(ledger, session, check.card);
+  return 'name' in order
+    ? completePayment(ledger, session, form.get('email') ?? known)
+    : complete(ledger, session, check.card);
 }

@@ -168,6 +168,10 @@ export const KINDS = {
   /** Not exported: with its secret, anyone who gets the file could read the calendar. */
   calendar: serverWritten('users/{uid}/calendar/{id}', null),
   entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
+  /** Paid gifts by the id of their checkout, with the buyer's uid. The code still opens the gift without it. */
+  gifts: serverWritten('gifts/{id}', 'giftsBought', 'unname'),
+  /** Who has redeemed the gift of the same id. */
+  giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'unname'),
   /** Kept as long as an ID token of the deleted account may still be accepted. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: serverWritten('stripeEvents/{id}', null),

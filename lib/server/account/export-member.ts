@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   belowMember,
+  documentsOf,
+  EXPORTED_BY_UID,
   EXPORTED_COLLECTIONS,
   EXPORTED_DOCUMENTS,
   namedBy,
@@ -17,6 +19,8 @@ const INTERNAL = new Set([
   'trialMarks',
   'canPause',
   'refunds',
+  'paymentIntent',
+  'uid',
 ]);
 
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -26,12 +30,16 @@ type Fields = Readonly<Record<string, unknown>> | null;
 const withoutInternal = (fields: Fields): Fields =>
   fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !INTERNAL.has(name)));
 
-async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Record<string, Fields>>> {
+async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Record<string, unknown>>> {
   const read = [...EXPORTED_DOCUMENTS].map(async ([name, { collection, writer }]) => {
     const fields = await readDocument(db, namedBy(uid, collection));
     return [name, writer === 'server' ? withoutInternal(fields) : fields] as const;
   });
-  return Object.fromEntries(await Promise.all(read));
+  const lists = [...EXPORTED_BY_UID].map(async ([name, { collection }]) => {
+    const found = await documentsOf(db, collection, uid);
+    return [name, found.map(withoutInternal)] as const;
+  });
+  return Object.fromEntries(await Promise.all([...read, ...lists]));
 }
 
 /** Requests all first pages at once: most collections have only one. */

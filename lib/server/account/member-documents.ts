@@ -60,6 +60,16 @@ const exported = (is: Place['is']) =>
 
 export const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
+export const EXPORTED_BY_UID = exported('by-uid');
+
+/** More of one kind than a member ever has. */
+const MAX_BY_UID = 500;
+
+export async function documentsOf(db: Firestore, collection: string, uid: string) {
+  const query = db.collection(collection).where('uid', '==', uid).limit(MAX_BY_UID);
+  const { docs } = await withDeadline(query.get(), 'Reading your data', PAGE_DEADLINE_MS);
+  return docs.map((found) => found.data());
+}
 
 /** Documents per commit; Firestore allows at most 500 writes. */
 const DELETED_AT_ONCE = 400;

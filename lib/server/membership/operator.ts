@@ -31,7 +31,7 @@ export async function grantMembership(
   return { action: 'grant', uid, before, after, reason: grant.reason };
 }
 
-/** Ends the grant and every subscription at once. Refunds nothing. */
+/** Ends the grant, the gift time and every subscription at once. Refunds nothing. */
 export async function endMembership(
   tools: BillingTools,
   uid: string,
@@ -45,7 +45,7 @@ export async function endMembership(
     if (!live) break;
     await tools.stripe.subscriptions.cancel(live.id);
   }
-  await patchRecord(tools.db, uid, (record) => (record ? { grant: null } : null));
+  await patchRecord(tools.db, uid, (record) => (record ? { grant: null, gift: null } : null));
   await sync(tools, uid);
   const after = summary(await readRecord(tools.db, uid));
   return { action: 'end', uid, before: summary(stored), after, reason };

@@ -3,6 +3,7 @@ import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { customerOfCharge, uidOfCustomer } from '@/lib/stripe/customers';
 import { type BillingEvent, readEvent } from '@/lib/stripe/webhook-event';
 import { uidByCustomer } from './entitlement-store';
+import { settleGift, takeGift } from './gifts';
 import { createSyncQueue, type SyncTask, syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
@@ -11,6 +12,10 @@ export interface EventPorts {
   readonly customerOfCharge: (chargeId: string) => Promise<string | null>;
   readonly uidOfCustomer: (customerId: string) => Promise<string | null>;
   readonly sync: (task: SyncTask) => Promise<void>;
+  /** Resolves to false when the checkout paid no gift. */
+  readonly takeGift: (checkoutId: string) => Promise<boolean>;
+  /** Resolves to false when the payment paid no gift. */
+  readonly settleGift: (paymentIntent: string) => Promise<boolean>;
 }
 
 /** Call it once per process, because the result holds the queue of waiting events. */
@@ -19,6 +24,8 @@ export const eventPorts = (tools: BillingTools): EventPorts => ({
   customerOfCharge: (chargeId) => customerOfCharge(tools.stripe, chargeId),
   uidOfCustomer: async (customerId) =>
     (await uidOfCustomer(tools.stripe, customerId)) ?? uidByCustomer(tools.db, customerId),
+  takeGift: async (checkoutId) => (await takeGift(tools, checkoutId)) !== null,
+  settleGift: (paymentIntent) => settleGift(tools, paymentIntent),
   sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),
 });
 
@@ -26,7 +33,12 @@ export const eventPorts = (tools: BillingTools): EventPorts => ({
 const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
-  const { chargeId } = event;
+  const { chargeId, checkoutId, paymentIntent } = event;
+  // A gift has no customer, so its events name none.
+  if (event.customerId === null) {
+    if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
+    if (paymentIntent !== null && (await ports.settleGift(paymentIntent))) return 'gift';
+  }
   const customerId = event.customerId ?? (chargeId === null ? null : await ports.customerOfCharge(chargeId));
   const uid = customerId === null ? null : await ports.uidOfCustomer(customerId);
   if (uid === null || customerId === null) return 'ignored';

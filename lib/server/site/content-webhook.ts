@@ -65,7 +65,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   event: { lists: [routes.home, routes.events], own: (slug) => [routes.event(slug)] },
   faq: { lists: [routes.home, routes.faq, routes.pricing] },
   page: { lists: [], own: (slug) => (Object.hasOwn(PAGES, slug) ? (PAGES[slug] ?? []) : []) },
-  plan: { lists: [routes.home, routes.pricing, routes.signUp, routes.signIn] },
+  plan: { lists: [routes.home, routes.pricing, routes.gift, routes.signUp, routes.signIn] },
   mediaLibrary: { lists: [routes.home] },
   settings: { lists: [...FIXED_PATHS, routes.contactUs, ...MEMBER_PAGES] },
 };

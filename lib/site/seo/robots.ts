@@ -11,6 +11,8 @@ const PRIVATE_PATHS: readonly string[] = [
   routes.history,
   routes.profile,
   routes.pricingSuccess,
+  routes.giftSuccess,
+  routes.giftRedeem,
 ];
 
 export const robotsText = (): string =>

@@ -33,6 +33,7 @@ export const FIXED_PATHS: readonly string[] = [
   ...CLASS_LISTS,
   routes.events,
   routes.pricing,
+  routes.gift,
   routes.faq,
   routes.welcome,
   routes.contact,

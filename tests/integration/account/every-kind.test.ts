@@ -47,6 +47,8 @@ test('deletes every kind but the retained ones with an account, and nothing of o
   expect((await end(ada)).status).toBe(200);
   // Deliberately written out: what may stay is a decision, not a consequence.
   expect(await left(ada)).toEqual([
+    'gifts: no uid',
+    'giftRedemptions: no uid',
     'deletedAccounts: no uid',
     'trialMarks: no uid',
     `contactMessages: ${ada.uid}`,

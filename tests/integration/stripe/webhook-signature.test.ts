@@ -27,6 +27,8 @@ const receive = (body: string, header: string | undefined, secret = SECRET) =>
     customerOfCharge: async () => null,
     uidOfCustomer: async () => 'u1',
     sync: synced,
+    takeGift: async () => false,
+    settleGift: async () => false,
   });
 
 beforeEach(() => {

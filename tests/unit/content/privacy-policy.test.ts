@@ -97,6 +97,8 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   training: /the days you trained/,
   calendar: /private link to your calendar/,
   entitlement: /Your membership/,
+  gifts: /gifts you’ve bought or used/,
+  giftRedemptions: /gifts you’ve bought or used/,
   billingEvents: /Your membership/,
   membershipLog: /Your membership/,
   contactMessages: /Messages you send us/,
@@ -106,6 +108,8 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
 const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
   deletedAccounts: /For 30 days we remember that the account is gone/,
   trialMarks: /note that an email address has had its free trial/,
+  gifts: /A gift you’ve bought stays good/,
+  giftRedemptions: /A gift you’ve bought stays good/,
   contactMessages: /We keep messages you’ve sent us/,
 };
 

@@ -1,0 +1,144 @@
+import { useRouter } from 'next/router';
+import { type FormEvent, useEffect, useState } from 'react';
+import styles from '@/components/membership/pricing/PricingSuccessPage.module.scss';
+import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { StateFigure } from '@/components/ui/StateMessage';
+import { TextField } from '@/components/ui/TextField';
+import { useAuth } from '@/contexts/AuthContext';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { withNext } from '@/lib/account/sign-in/safe-next';
+import { type OfferedGift, requestGift } from '@/lib/membership/gift-api';
+import { durationText } from '@/lib/membership/price-text';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { browserDate } from '@/lib/platform/dates/browser-date';
+
+function startText({ starts, until }: OfferedGift): string {
+  if (starts === 'later')
+    return 'You’re a paying member, so your gift waits. It starts the day your membership ends, and no day of it is lost.';
+  if (until !== null) return `You have every class until ${browserDate(until, 'longDay')}. Nothing renews.`;
+  return starts === 'now'
+    ? 'It starts as soon as you use it. Nothing renews.'
+    : `It starts on ${browserDate(starts, 'longDay')}, when your current access ends. Nothing renews.`;
+}
+
+function SignInFirst({ code }: { readonly code: string }) {
+  const next = code === '' ? routes.giftRedeem : `${routes.giftRedeem}?code=${encodeURIComponent(code)}`;
+  return (
+    <>
+      <h1>You’ve got a gift</h1>
+      <p className="lede">
+        Sign in or create a free account, and {publicEnv.appName} is yours. Your code comes along.
+      </p>
+      <div className="cluster">
+        <LinkButton href={withNext(routes.signUp, next)} size="large">
+          Create my account
+        </LinkButton>
+        <LinkButton href={withNext(routes.signIn, next)} size="large" variant="secondary">
+          Sign in
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Used({ gift }: { readonly gift: OfferedGift }) {
+  return (
+    <>
+      <h1>{gift.starts === 'later' ? 'Your gift is saved' : 'Enjoy your gift'}</h1>
+      <p className="lede">{startText(gift)}</p>
+      <div className="cluster">
+        <LinkButton href={routes.browse} size="large">
+          Find a class
+        </LinkButton>
+        <LinkButton href={routes.profileTab('subscription')} size="large" variant="quiet">
+          Your membership
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function CodeForm({
+  first,
+  onUsed,
+}: {
+  readonly first: string;
+  readonly onUsed: (gift: OfferedGift) => void;
+}) {
+  const { isBusy, error, change, send } = useBillingRequest();
+  const [code, setCode] = useState(first);
+  const [offer, setOffer] = useState<OfferedGift | null>(null);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (offer === null) {
+      await send(async (token) => setOffer(await requestGift(token, code, false)));
+      return;
+    }
+    let used: OfferedGift | null = null;
+    const isDone = await change(async (token) => {
+      used = await requestGift(token, code, true);
+    });
+    if (isDone && used) onUsed(used);
+  };
+  return (
+    <Form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <h1>Use a gift code</h1>
+      <TextField
+        label="Gift code"
+        hint="16 letters and numbers. Dashes and spaces don’t matter."
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={code}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setOffer(null);
+        }}
+      />
+      <div role="status">
+        {offer && (
+          <p className="lede">
+            A gift of {durationText(offer)}. {startText(offer)}
+          </p>
+        )}
+      </div>
+      <div className="cluster">
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {offer ? 'Use this gift' : 'Check the code'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export function GiftRedeemPage() {
+  const { state } = useAuth();
+  const { query, isReady } = useRouter();
+  const [used, setUsed] = useState<OfferedGift | null>(null);
+  const code = typeof query.code === 'string' ? query.code : '';
+  const uid = state.status === 'signed-in' ? state.user.uid : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has not used it
+  useEffect(() => setUsed(null), [uid]);
+  useContentReady();
+  return (
+    <>
+      <PageHead title="Use a gift code" description="Open a gift membership with its code." isPrivate />
+      <div className={`container section ${styles.page}`}>
+        <div className={styles.words}>
+          {used && <Used gift={used} />}
+          {!used && uid !== null && isReady && <CodeForm key={code} first={code} onUsed={setUsed} />}
+          {state.status === 'signed-out' && isReady && <SignInFirst code={code} />}
+        </div>
+        <div className={styles.figure}>
+          <StateFigure state={used ? 'success' : 'empty'} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import styles from '@/components/membership/pricing/PricingSuccessPage.module.scss';
+import { PageHead } from '@/components/site/page/PageHead';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
+import { Spinner } from '@/components/ui/Spinner';
+import { StateFigure } from '@/components/ui/StateMessage';
+import { TextField } from '@/components/ui/TextField';
+import { useContentReady } from '@/contexts/LoadingContext';
+import { useToast } from '@/contexts/ToastContext';
+import { formatGiftCode } from '@/lib/membership/gift';
+import { type BoughtGift, requestBoughtGift } from '@/lib/membership/gift-api';
+import { durationText } from '@/lib/membership/price-text';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+
+const EVERY_MS = 1500;
+const TRIES = 8;
+
+type Purchase =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'unpaid' | 'failed' }
+  | { readonly status: 'ready'; readonly gift: BoughtGift };
+
+/** Reads the paid gift; a payment can take seconds to arrive. */
+function useBoughtGift(session: string | null) {
+  const [purchase, setPurchase] = useState<Purchase>({ status: 'waiting' });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
+  useEffect(() => {
+    if (session === null) return;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async (tries: number): Promise<void> => {
+      const found = await requestBoughtGift(session).catch((error: unknown) => {
+        console.warn('The gift could not be read', error);
+        return 'failed' as const;
+      });
+      if (!isWanted) return;
+      if (found && found !== 'failed') setPurchase({ status: 'ready', gift: found });
+      else if (tries < TRIES) timer = setTimeout(() => void attempt(tries + 1), EVERY_MS);
+      else setPurchase({ status: found === 'failed' ? 'failed' : 'unpaid' });
+    };
+    void attempt(1);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [session, round]);
+
+  const retry = () => {
+    setPurchase({ status: 'waiting' });
+    setRound((before) => before + 1);
+  };
+  return { purchase, retry };
+}
+
+function Ready({ gift }: { readonly gift: BoughtGift }) {
+  const { showToast } = useToast();
+  const [error, setError] = useState<string | null>(null);
+  const code = formatGiftCode(gift.code);
+  const copy = async (text: string, title: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ title, message: 'Paste it wherever you like.', variant: 'success' });
+    } catch (cause) {
+      console.warn('The gift code could not be copied', cause);
+      setError('We can’t copy it for you here. Select the code and copy it.');
+    }
+  };
+  if (gift.isReturned) {
+    return (
+      <>
+        <h1>This gift was refunded</h1>
+        <p className="lede">Its payment went back, so the code no longer works.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Your gift is ready</h1>
+      <p className="lede">
+        {durationText(gift)} of {publicEnv.appName}.{' '}
+        {gift.isRedeemed ? 'It has been opened already.' : 'The code works once, for whoever uses it first.'}
+      </p>
+      <TextField
+        label="Gift code"
+        hint={
+          publicEnv.hasMail ? 'It’s also in your email.' : 'Keep this page open until you’ve written it down.'
+        }
+        value={code}
+        readOnly
+        onFocus={(focused) => focused.currentTarget.select()}
+      />
+      <div className="cluster">
+        <Button size="large" onClick={() => void copy(code, 'Code copied')}>
+          Copy the code
+        </Button>
+        <Button
+          size="large"
+          variant="secondary"
+          onClick={() => void copy(`${absoluteUrl(routes.giftRedeem)}?code=${code}`, 'Link copied')}
+        >
+          Copy a link
+        </Button>
+      </div>
+      <FieldError message={error} />
+    </>
+  );
+}
+
+function NotReady({ isUnpaid, onRetry }: { readonly isUnpaid: boolean; readonly onRetry: () => void }) {
+  return (
+    <>
+      <h1>{isUnpaid ? 'No payment yet' : 'We couldn’t load your gift'}</h1>
+      <p className="lede">
+        {isUnpaid
+          ? 'We haven’t received a payment for a gift. If you’ve paid, it can take a few minutes.'
+          : 'Your payment is safe. Check your connection and try again.'}
+      </p>
+      <div className="cluster">
+        <Button size="large" onClick={onRetry}>
+          Check again
+        </Button>
+        <LinkButton href={routes.gift} size="large" variant="quiet">
+          See the gifts
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+export function GiftSuccessPage() {
+  const { query, isReady } = useRouter();
+  const session = typeof query.session_id === 'string' ? query.session_id : null;
+  const { purchase, retry } = useBoughtGift(isReady ? session : null);
+  const isMissing = isReady && session === null;
+  useContentReady();
+  return (
+    <>
+      <PageHead title="Your gift" description="A paid gift and its code." isPrivate />
+      <div className={`container section ${styles.page}`}>
+        <div className={styles.words} role="status">
+          {purchase.status === 'ready' && <Ready gift={purchase.gift} />}
+          {(isMissing || purchase.status === 'unpaid' || purchase.status === 'failed') && (
+            <NotReady isUnpaid={purchase.status !== 'failed'} onRetry={retry} />
+          )}
+          {!isMissing && purchase.status === 'waiting' && (
+            <>
+              <h1>One moment</h1>
+              <p className="cluster">
+                <Spinner size={24} /> We’re checking your payment.
+              </p>
+            </>
+          )}
+        </div>
+        <div className={styles.figure}>
+          <StateFigure state={purchase.status === 'ready' ? 'success' : 'empty'} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { changeGiftTime, GIFT_ALPHABET, GIFT_CODE_LENGTH, giftLeftMs, giftMs } from '@/lib/membership/gift';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { databaseCall } from '@/lib/server/firebase/database-call';
+import { type Mail, queueWithin } from '@/lib/server/mail/mail-queue';
+import type { PaidGift } from '@/lib/stripe/gift-checkout';
+import { INTERVALS } from '@/lib/stripe/subscription-facts';
+
+const giftSchema = v.object({
+  uid: v.string(),
+  code: v.string(),
+  plan: v.string(),
+  interval: v.picklist(INTERVALS),
+  count: v.number(),
+  paymentIntent: v.string(),
+  redeemedAt: v.nullable(v.string()),
+  /** The payment was refunded or is disputed: the gift gives no access. */
+  isReturned: v.boolean(),
+});
+
+export type Gift = v.InferOutput<typeof giftSchema> & { readonly id: string };
+
+const redemptionSchema = v.object({
+  uid: v.string(),
+  /** Time that the return of the payment has taken from the receiver, to give it back when a dispute is won. */
+  takenMs: v.number(),
+});
+
+const SAVING = 'Saving the gift';
+const giftOf = (db: Firestore, id: string): DocumentReference => db.doc(`gifts/${id}`);
+const redemptionOf = (db: Firestore, id: string): DocumentReference => db.doc(`giftRedemptions/${id}`);
+const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
+
+const toGift = (id: string, data: unknown): Gift => ({ id, ...v.parse(giftSchema, data) });
+const durationMs = ({ interval, count }: Gift): number => giftMs(interval, count);
+
+const newCode = (): string =>
+  Array.from(randomBytes(GIFT_CODE_LENGTH), (byte) => GIFT_ALPHABET[byte % GIFT_ALPHABET.length]).join('');
+
+/** Stores a paid gift once, with its mail. Later calls return the stored one, so its code never changes. */
+export const storeGift = (
+  db: Firestore,
+  id: string,
+  paid: PaidGift,
+  isReturned: boolean,
+  mailOf: (gift: Gift) => Mail | null,
+  nowMs: number,
+): Promise<Gift> =>
+  withDeadline(
+    db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(giftOf(db, id));
+      if (stored.exists) return toGift(id, stored.data());
+      const { email: _, boughtMs, ...facts } = paid;
+      const document = { ...facts, code: newCode(), redeemedAt: null, isReturned };
+      transaction.set(giftOf(db, id), { ...document, boughtAt: new Date(boughtMs).toISOString() });
+      const gift = toGift(id, document);
+      const mail = mailOf(gift);
+      if (mail) queueWithin(transaction, db, `gift.${id}`, mail, nowMs);
+      return gift;
+    }),
+    SAVING,
+  );
+
+const findBy = (db: Firestore, field: 'code' | 'paymentIntent', value: string): Promise<Gift | null> =>
+  databaseCall('Finding the gift', async () => {
+    const [found] = (await db.collection('gifts').where(field, '==', value).limit(1).get()).docs;
+    return found ? toGift(found.id, found.data()) : null;
+  });
+
+export const giftByCode = (db: Firestore, code: string): Promise<Gift | null> => findBy(db, 'code', code);
+export const giftByPayment = (db: Firestore, paymentIntent: string): Promise<Gift | null> =>
+  findBy(db, 'paymentIntent', paymentIntent);
+
+async function changeTime(
+  transaction: Transaction,
+  db: Firestore,
+  uid: string,
+  { plan }: Gift,
+  ms: number,
+  nowMs: number,
+): Promise<() => number> {
+  const stored = parseEntitlementRecord((await transaction.get(entitlementOf(db, uid))).data() ?? {});
+  const before = stored?.gift ?? null;
+  return () => {
+    const gift = changeGiftTime(before, plan, ms, nowMs);
+    transaction.set(entitlementOf(db, uid), { gift }, { merge: true });
+    return ms < 0 ? Math.min(-ms, giftLeftMs(before, nowMs)) : 0;
+  };
+}
+
+export type Redemption = 'redeemed' | 'used' | 'returned';
+
+/** Adds the gift's time to the member, once. A repeat by the same member answers `redeemed` and changes nothing. */
+export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number): Promise<Redemption> =>
+  withDeadline(
+    db.runTransaction(async (transaction): Promise<Redemption> => {
+      const gift = toGift(id, (await transaction.get(giftOf(db, id))).data());
+      const redemption = await transaction.get(redemptionOf(db, id));
+      if (gift.redeemedAt !== null) return redemption.get('uid') === uid ? 'redeemed' : 'used';
+      if (gift.isReturned) return 'returned';
+      const add = await changeTime(transaction, db, uid, gift, durationMs(gift), nowMs);
+      const at = new Date(nowMs).toISOString();
+      transaction.update(giftOf(db, id), { redeemedAt: at });
+      transaction.set(redemptionOf(db, id), { uid, at, plan: gift.plan, takenMs: 0 });
+      add();
+      return 'redeemed';
+    }),
+    SAVING,
+  );
+
+/** Takes the unused time of a returned gift from its receiver, or gives it back. Returns whom to sync; null for no one. */
+export const setReturned = (
+  db: Firestore,
+  id: string,
+  isReturned: boolean,
+  nowMs: number,
+): Promise<string | null> =>
+  withDeadline(
+    db.runTransaction(async (transaction) => {
+      const gift = toGift(id, (await transaction.get(giftOf(db, id))).data());
+      if (gift.isReturned === isReturned) return null;
+      const stored = await transaction.get(redemptionOf(db, id));
+      const redemption = stored.exists ? v.parse(redemptionSchema, stored.data()) : null;
+      const uid = redemption?.uid || null;
+      const ms = isReturned ? -durationMs(gift) : (redemption?.takenMs ?? 0);
+      const change = uid === null ? null : await changeTime(transaction, db, uid, gift, ms, nowMs);
+      transaction.update(giftOf(db, id), { isReturned });
+      if (change) transaction.update(redemptionOf(db, id), { takenMs: change() });
+      return uid;
+    }),
+    SAVING,
+  );

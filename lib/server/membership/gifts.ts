@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { isEntitled } from '@/lib/membership/entitlement';
+import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { formatGiftCode, parseGiftCode } from '@/lib/membership/gift';
+import { getPlans } from '@/lib/membership/plans';
+import { durationText } from '@/lib/membership/price-text';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
+import { bearerToken, verifyIdToken } from '@/lib/server/firebase/id-token';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import type { Visitor } from '@/lib/server/http/public-route';
+import { type Mail, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
+import { isMailOn } from '@/lib/server/mail/smtp';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
+import { readRecord } from './entitlement-store';
+import { type Gift, giftByCode, giftByPayment, redeemGift, setReturned, storeGift } from './gift-store';
+import { syncMember } from './sync-member';
+import { type BillingTools, syncPorts } from './sync-ports';
+
+export const giftCheckoutInput = v.object({ plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)) });
+export const giftReceiptInput = v.object({
+  session: v.pipe(v.string(), v.regex(/^cs_[A-Za-z0-9_]{1,200}$/)),
+});
+export const giftRedeemInput = v.object({
+  code: v.pipe(v.string(), v.maxLength(60)),
+  /** False asks only what the code gives. */
+  isConfirmed: v.boolean(),
+});
+
+/** Returns who buys; a visitor has no uid. An unproved address is not passed on. */
+async function buyerOf({
+  request,
+}: Visitor): Promise<{ readonly uid: string; readonly email: string | null }> {
+  const token = bearerToken(request.headers.authorization);
+  if (token === null) return { uid: '', email: null };
+  const { uid, payload } = await verifyIdToken(token);
+  const isProved = payload.email_verified === true && typeof payload.email === 'string';
+  return { uid, email: isProved ? String(payload.email) : null };
+}
+
+/** Opens the payment page of a gift, for members and visitors. 400 for a plan not on offer. */
+export async function startGift(
+  tools: BillingTools,
+  visitor: Visitor,
+  { plan: slug }: v.InferOutput<typeof giftCheckoutInput>,
+): Promise<ApiAnswer> {
+  const priceId = Object.hasOwn(tools.prices, slug) ? tools.prices[slug] : undefined;
+  const plan = priceId && (await getPlans()).find((offered) => offered.slug === slug);
+  if (!priceId || !plan) return refusal(400, 'That gift isn’t available.');
+  const site = publicEnv.siteUrl;
+  const order = {
+    ...(await buyerOf(visitor)),
+    plan: slug,
+    priceId,
+    name: `Gift: ${durationText(plan)} of ${publicEnv.appName}`,
+    successUrl: `${site}${routes.giftSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${site}${routes.gift}?checkout=left`,
+  };
+  return { status: 200, body: { url: await openGiftCheckout(tools.stripe, order, serverEnv().stripe) } };
+}
+
+function giftMail(gift: Gift, email: string | null, nowMs: number): Mail | null {
+  if (email === null || !isMailOn()) return null;
+  const code = formatGiftCode(gift.code);
+  return {
+    to: { address: email },
+    topic: null,
+    text: {
+      subject: 'Your gift is ready',
+      paragraphs: [
+        `Thank you for giving ${durationText(gift)} of ${publicEnv.appName}.`,
+        `The gift code: ${code}`,
+        'Forward this email or write the code on a card. It works once, for the person who uses it first.',
+      ],
+      action: { label: 'Open the gift', url: `${absoluteUrl(routes.giftRedeem)}?code=${code}` },
+      reason: 'You get this email because your address was entered when the gift was paid.',
+    },
+    validUntilMs: nowMs + WORTH_SENDING_MS,
+  };
+}
+
+/** Stores the gift of a paid checkout; null for any other checkout. Safe to repeat. */
+export async function takeGift(tools: BillingTools, id: string): Promise<Gift | null> {
+  const paid = await readGiftCheckout(tools.stripe, id);
+  if (!paid) return null;
+  const nowMs = Date.now();
+  // A refund may be reported before the payment.
+  const isReturned = await isPaymentBack(tools.stripe, paid.paymentIntent);
+  return storeGift(tools.db, id, paid, isReturned, (gift) => giftMail(gift, paid.email, nowMs), nowMs);
+}
+
+const syncUid = (tools: BillingTools, uid: string): Promise<void> =>
+  syncMember({ uid, customerIds: [], eventIds: [] }, syncPorts(tools));
+
+/** Follows a refund or a dispute of the payment. Returns false when it paid no gift. */
+export async function settleGift(tools: BillingTools, paymentIntent: string): Promise<boolean> {
+  const gift = await giftByPayment(tools.db, paymentIntent);
+  if (!gift) return false;
+  const isReturned = await isPaymentBack(tools.stripe, paymentIntent);
+  const uid = await setReturned(tools.db, gift.id, isReturned, Date.now());
+  if (uid !== null) await syncUid(tools, uid);
+  return true;
+}
+
+/** Answers with the code to a caller who has the checkout's id, which only the payer's browser gets. */
+export async function giftReceipt(tools: BillingTools, session: string): Promise<ApiAnswer> {
+  const gift = await takeGift(tools, session);
+  if (!gift) return refusal(404, 'We can’t find a paid gift here yet.', { reason: 'no-gift' });
+  const { code, plan, interval, count, redeemedAt, isReturned } = gift;
+  const body = { code, plan, interval, intervalCount: count, isRedeemed: redeemedAt !== null, isReturned };
+  return { status: 200, body };
+}
+
+const UNKNOWN = 'That code doesn’t match a gift. Check it and try again.';
+const USED = 'This gift has been used already.';
+const RETURNED = 'The payment for this gift was returned, so the code no longer works.';
+
+/** Returns when a gift would start: now, at an ISO time, or `later` when the running membership ends. */
+function startOf(record: EntitlementRecord | null, nowMs: number): string {
+  if (record === null) return 'now';
+  if (record.renewsAt !== null || record.isPaused) return 'later';
+  return isEntitled(record, nowMs).isEntitled ? (record.expiresAt ?? 'now') : 'now';
+}
+
+/** Call it under the member's lock. 404 for an unknown code, 409 for one that was used or returned. */
+export async function redeem(
+  tools: BillingTools,
+  uid: string,
+  { code: typed, isConfirmed }: v.InferOutput<typeof giftRedeemInput>,
+): Promise<ApiAnswer> {
+  const { db } = tools;
+  if (await isDeletedAccount(db, uid)) return refusal(401, 'This account has been deleted.');
+  const code = parseGiftCode(typed);
+  const gift = code === null ? null : await giftByCode(db, code);
+  if (!gift) return refusal(404, UNKNOWN, { reason: 'unknown-gift' });
+  const nowMs = Date.now();
+  const record = await readRecord(db, uid);
+  const facts = { plan: gift.plan, interval: gift.interval, intervalCount: gift.count };
+  if (!isConfirmed) {
+    if (gift.isReturned) return refusal(409, RETURNED, { reason: 'returned' });
+    if (gift.redeemedAt !== null) return refusal(409, USED, { reason: 'used' });
+    return { status: 200, body: { ...facts, starts: startOf(record, nowMs), until: null } };
+  }
+  const outcome = await redeemGift(db, gift.id, uid, nowMs);
+  if (outcome === 'used') return refusal(409, USED, { reason: 'used' });
+  if (outcome === 'returned') return refusal(409, RETURNED, { reason: 'returned' });
+  await syncUid(tools, uid);
+  const after = await readRecord(db, uid);
+  const isWaiting = after?.gift?.startsAt === null;
+  const until = isWaiting ? null : (after?.expiresAt ?? null);
+  return { status: 200, body: { ...facts, starts: isWaiting ? 'later' : 'now', until } };
+}

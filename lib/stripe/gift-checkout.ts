@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import type { CheckoutOptions } from './checkout';
+import { isMissing } from './client';
+import { isDisputed } from './money-back';
+import { INTERVALS, type Interval } from './subscription-facts';
+
+export interface GiftOrder {
+  /** Uid of the buyer; empty for a visitor. */
+  readonly uid: string;
+  /** Confirmed address of the buyer; null lets the payment page ask for one. */
+  readonly email: string | null;
+  readonly plan: string;
+  readonly priceId: string;
+  readonly name: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+const KIND = 'gift';
+
+/** Opens a payment page for one period of the plan at its price; no customer and no subscription is created. */
+export async function openGiftCheckout(
+  stripe: Stripe,
+  order: GiftOrder,
+  { hasCodes, hasTax }: CheckoutOptions,
+): Promise<string> {
+  const { uid, email, plan, priceId, name, successUrl, cancelUrl } = order;
+  const price = await stripe.prices.retrieve(priceId);
+  const { unit_amount, currency, recurring, tax_behavior } = price;
+  if (unit_amount === null || !recurring)
+    throw new Error(`The price ${priceId} has no amount or no interval`);
+  const metadata = {
+    kind: KIND,
+    uid,
+    plan,
+    interval: recurring.interval,
+    count: String(recurring.interval_count),
+  };
+  const session = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount,
+          product_data: { name },
+          ...(tax_behavior === 'inclusive' || tax_behavior === 'exclusive' ? { tax_behavior } : {}),
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { metadata },
+    ...(email === null ? {} : { customer_email: email }),
+    ...(hasCodes ? { allow_promotion_codes: true } : {}),
+    ...(hasTax ? { automatic_tax: { enabled: true } } : {}),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  });
+  if (!session.url) throw new Error('Stripe opened a checkout without a URL');
+  return session.url;
+}
+
+export interface PaidGift {
+  readonly uid: string;
+  readonly plan: string;
+  readonly interval: Interval;
+  readonly count: number;
+  readonly email: string | null;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly paymentIntent: string;
+  readonly boughtMs: number;
+}
+
+/** Returns null for an unknown or unpaid checkout, and for one of a membership. */
+export async function readGiftCheckout(stripe: Stripe, id: string): Promise<PaidGift | null> {
+  let session: Stripe.Checkout.Session;
+  try {
+    session = await stripe.checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  const { metadata, payment_status: status, payment_intent: intent } = session;
+  const interval = INTERVALS.find((name) => name === metadata?.interval);
+  const paymentIntent = typeof intent === 'string' ? intent : (intent?.id ?? '');
+  if (metadata?.kind !== KIND || !metadata.plan || !interval || status === 'unpaid') return null;
+  return {
+    uid: metadata.uid ?? '',
+    plan: metadata.plan,
+    interval,
+    count: Number(metadata.count) || 1,
+    email: session.customer_details?.email ?? null,
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? 'usd',
+    paymentIntent,
+    boughtMs: session.created * 1000,
+  };
+}
+
+/** Returns whether the payment was refunded in full or is disputed. A free gift has no payment. */
+export async function isPaymentBack(stripe: Stripe, paymentIntent: string): Promise<boolean> {
+  if (paymentIntent === '') return false;
+  const { data } = await stripe.charges.list({ payment_intent: paymentIntent, limit: 10 });
+  for (const charge of data) {
+    if (charge.refunded || (await isDisputed(stripe, charge))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,3 @@
+export { giftRedeemRoute as default } from '@/lib/server/membership/gift-routes';
+
+export const config = { api: { bodyParser: false } };

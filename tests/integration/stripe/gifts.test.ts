@@ -1,0 +1,156 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { deleteMemberDocuments } from '@/lib/server/account/member-documents';
+import { redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
+import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
+import { PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+
+const backend = await startHarness();
+const { stripe, db, auth } = backend;
+const tools = { stripe, db, auth, prices: PRICES, webhookSecret: 'whsec_embedded' };
+afterAll(() => backend.stop());
+
+const NO_OPTIONS = { hasCodes: false, hasTax: false };
+const PATIENCE = { timeout: 10_000, interval: 50 };
+
+/** Buys a gift on the payment page of the local Stripe; the webhook stores it. */
+async function buy(plan: keyof typeof PRICES = 'monthly', uid = '') {
+  const url = await openGiftCheckout(
+    stripe,
+    {
+      uid,
+      email: null,
+      plan,
+      priceId: PRICES[plan],
+      name: 'Gift: 1 month',
+      successUrl: 'https://site.example/gift/success?session_id={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'https://site.example/gift',
+    },
+    NO_OPTIONS,
+  );
+  const id = url.split('/').at(-1) ?? '';
+  expect(await takeGift(tools, id)).toBeNull();
+  const paid = await sendForm(backend, url, { ...TEST_CARD, email: 'giver@mail.example' });
+  expect(paid.headers.get('location')).toBe(`https://site.example/gift/success?session_id=${id}`);
+  const gift = await vi.waitFor(async () => {
+    const stored = await db.doc(`gifts/${id}`).get();
+    expect(stored.exists).toBe(true);
+    return stored.data() as { readonly code: string; readonly paymentIntent: string };
+  }, PATIENCE);
+  return { id, ...gift };
+}
+
+const use = (uid: string, code: string, isConfirmed = true) => redeem(tools, uid, { code, isConfirmed });
+const daysLeft = async (uid: string): Promise<number> => {
+  const { expiresAt } = (await backend.entitlement(uid)) ?? {};
+  return Math.round((Date.parse(String(expiresAt)) - Date.now()) / 86_400_000);
+};
+
+test('sells a gift to a visitor for the price of the plan, stores it once, and creates no customer', async () => {
+  const { id, code, paymentIntent } = await buy('annual');
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  const [charge] = (await stripe.charges.list({ payment_intent: paymentIntent })).data;
+  expect(charge).toMatchObject({ amount: 19_900, customer: null });
+  const again = await Promise.all([takeGift(tools, id), takeGift(tools, id), takeGift(tools, id)]);
+  expect(again.map((gift) => gift?.code)).toEqual([code, code, code]);
+  expect((await stripe.checkout.sessions.retrieve(id)).customer_details?.email).toBe('giver@mail.example');
+});
+
+test('gives the access once, to the first of two members who use the code at the same moment', async () => {
+  const { code } = await buy();
+  const [ann, bea] = [await backend.member(), await backend.member()];
+  expect(await use(ann.uid, code, false)).toMatchObject({ status: 200, body: { starts: 'now' } });
+  expect(await backend.claims(ann.uid)).not.toMatchObject({ subscribed: true });
+  const answers = await Promise.all([use(ann.uid, code), use(bea.uid, code)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [winner, loser] = answers[0].status === 200 ? [ann, bea] : [bea, ann];
+  expect(await daysLeft(winner.uid)).toBe(31);
+  expect(await backend.claims(winner.uid)).toMatchObject({ subscribed: true, plan: 'monthly' });
+  expect(await use(winner.uid, ` ${code.toLowerCase()} `)).toMatchObject({ status: 200 });
+  expect(await daysLeft(winner.uid)).toBe(31);
+  expect(await use(loser.uid, code, false)).toMatchObject({ body: { error: { reason: 'used' } } });
+});
+
+test('adds a gift to a running membership after its end, and to another gift', async () => {
+  const member = await backend.member();
+  const { id } = await stripe.subscriptions.create({
+    customer: member.customerId,
+    items: [{ price: PRICES.monthly }],
+  });
+  await vi.waitFor(
+    async () => expect(await backend.entitlement(member.uid)).toMatchObject({ status: 'active' }),
+    PATIENCE,
+  );
+  const gifts = [await buy(), await buy()];
+  for (const { code } of gifts)
+    expect(await use(member.uid, code)).toMatchObject({ body: { starts: 'later', until: null } });
+  expect(await backend.entitlement(member.uid)).toMatchObject({
+    renewsAt: expect.any(String),
+    price: { amountCents: 2400 },
+  });
+  await stripe.subscriptions.cancel(id);
+  await vi.waitFor(async () => expect(await daysLeft(member.uid)).toBe(62), PATIENCE);
+});
+
+test.each(['0000-0000-0000-0000', 'not a code', ''])('refuses the code "%s"', async (code) => {
+  const { uid } = await backend.member();
+  expect((await use(uid, code)).status).toBe(404);
+  expect(await backend.entitlement(uid)).toBeUndefined();
+});
+
+test('ends the access of a refunded gift once, however often the refund is reported', async () => {
+  const [kept, returned] = [await buy(), await buy()];
+  const { uid } = await backend.member();
+  await use(uid, kept.code);
+  await use(uid, returned.code);
+  expect(await daysLeft(uid)).toBe(62);
+  await stripe.refunds.create({ payment_intent: returned.paymentIntent });
+  await vi.waitFor(async () => expect(await daysLeft(uid)).toBe(31), PATIENCE);
+  expect(await settleGift(tools, returned.paymentIntent)).toBe(true);
+  expect(await daysLeft(uid)).toBe(31);
+  await stripe.refunds.create({ payment_intent: kept.paymentIntent });
+  await vi.waitFor(
+    async () => expect(await backend.claims(uid)).toMatchObject({ subscribed: false }),
+    PATIENCE,
+  );
+});
+
+test('keeps a gift of which a part was refunded, and does not open one that was refunded before its use', async () => {
+  const { uid } = await backend.member();
+  const part = await buy();
+  await stripe.refunds.create({ payment_intent: part.paymentIntent, amount: 100 });
+  expect(await use(uid, part.code)).toMatchObject({ status: 200 });
+  const whole = await buy();
+  await stripe.refunds.create({ payment_intent: whole.paymentIntent });
+  await vi.waitFor(
+    async () => expect(await use(uid, whole.code)).toMatchObject({ body: { error: { reason: 'returned' } } }),
+    PATIENCE,
+  );
+  expect(await daysLeft(uid)).toBe(31);
+});
+
+test('takes the access of a disputed gift, and gives it back when the dispute is won', async () => {
+  const { code, paymentIntent } = await buy();
+  const { uid } = await backend.member();
+  await use(uid, code);
+  await backend.control('disputes', { payment: paymentIntent });
+  await vi.waitFor(
+    async () => expect(await backend.claims(uid)).toMatchObject({ subscribed: false }),
+    PATIENCE,
+  );
+  await backend.control('disputes', { payment: paymentIntent, status: 'won' });
+  await settleGift(tools, paymentIntent);
+  expect(await daysLeft(uid)).toBe(31);
+});
+
+test('leaves a gift usable, without a name, when its buyer deletes the account', async () => {
+  const [buyer, receiver] = [await backend.member(), await backend.member()];
+  const { id, code } = await buy('monthly', buyer.uid);
+  expect((await db.doc(`gifts/${id}`).get()).get('uid')).toBe(buyer.uid);
+  await deleteMemberDocuments(db, buyer.uid);
+  expect((await db.doc(`gifts/${id}`).get()).get('uid')).toBe('');
+  expect(await use(receiver.uid, code)).toMatchObject({ status: 200 });
+  await deleteMemberDocuments(db, receiver.uid);
+  expect((await db.doc(`giftRedemptions/${id}`).get()).get('uid')).toBe('');
+  const thief = await backend.member();
+  expect((await use(thief.uid, code)).status).toBe(409);
+});
