@@ -1,8 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { agreeToReads, progressOf } from './launcher/costly-read';
 import { runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
+  npm run members -- list [--plan monthly] [--status active] [--newsletter yes] [--since 2027-01-01]
+                          [--seen-before 2027-01-01] [--csv members.csv] [--yes]
   npm run members -- role <email>             shows the role
   npm run members -- role <email> admin       gives a role: admin or moderator
   npm run members -- role <email> none        takes it away, and signs the account out`;
@@ -18,7 +23,46 @@ async function accountOf(auth: Auth, email: string): Promise<UserRecord> {
 
 const roleOf = ({ customClaims }: UserRecord): string => String(customClaims?.role ?? 'none');
 
+const text = { type: 'string' } as const;
+
+async function list(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ plan: text, status: text, newsletter: text, since: text, 'seen-before': text, csv: text },
+      yes: { type: 'boolean' },
+    },
+  });
+  const { newsletter } = values;
+  if (newsletter !== undefined && newsletter !== 'yes' && newsletter !== 'no')
+    throw new LaunchError('--newsletter must be yes or no.');
+  const { adminAuth, adminDb } = await import('../lib/server/firebase/admin');
+  const { memberCost, membersOf } = await import('../lib/server/operations/member-list');
+  const { csvText } = await import('../lib/account/member-csv');
+  const db = adminDb();
+  const { rows, reads } = await memberCost(db);
+  await agreeToReads(`${rows} accounts`, reads, values.yes === true);
+  const { plan, status, since, csv } = values;
+  const filter = { plan, status, newsletter, since, seenBefore: values['seen-before'] } as const;
+  const show = progressOf(rows);
+  const found: string[][] = [];
+  let done = 0;
+  for await (const page of membersOf({ db, auth: adminAuth() }, filter, Date.now())) {
+    found.push(...page.rows.map((row) => Object.values(row)));
+    done += page.read;
+    show(done);
+  }
+  const head = ['uid', 'email', 'name', 'plan', 'status', 'since', 'last seen', 'source', 'newsletter'];
+  if (csv === undefined) for (const row of [head, ...found]) console.log(row.join('\t'));
+  else writeFileSync(csv, csvText([head, ...found]), { mode: 0o600 });
+  console.error(`${found.length} of ${done} accounts${csv === undefined ? '' : ` are in ${csv}`}.`);
+}
+
 void runOperatorCommand(async () => {
+  if (process.argv[2] === 'list') {
+    await list(process.argv.slice(3));
+    return;
+  }
   const { adminAuth, adminDb } = await import('../lib/server/firebase/admin');
   const [command, email, role, ...rest] = process.argv.slice(2);
   if (command !== 'role' || !email?.includes('@') || rest.length > 0) throw new LaunchError(USAGE);

@@ -72,6 +72,24 @@ const runQueryCall: Operation = ({ root, store, guard }, { caller, body, parent 
   return documents.map((document) => ({ document: toRestDocument(document, root), readTime }));
 };
 
+/** Answers `count()` of a query, the only supported aggregation. */
+const runAggregationQuery: Operation = ({ root, store, guard }, { caller, body, parent }) => {
+  const request = asObject(body, 'request', ['parent', 'structuredAggregationQuery'], ['transaction']);
+  const asked = asObject(request.structuredAggregationQuery, 'structuredAggregationQuery', [
+    'structuredQuery',
+    'aggregations',
+  ]);
+  const query = readQuery(asked.structuredQuery, parent);
+  guard.checkList(caller, query);
+  const [aggregation, ...more] = asList(asked.aggregations, 'aggregations');
+  const { alias, count } = asObject(aggregation, 'aggregation', ['alias', 'count'], ['sum', 'avg']);
+  if (more.length > 0 || count === undefined) throw unsupported('aggregations other than one count');
+  const candidates = query.isGroup ? store.inGroup(query.collection) : store.inCollection(query.collection);
+  const found = runQuery(candidates, query, root).length;
+  const aggregateFields = { [asText(alias, 'alias')]: { integerValue: String(found) } };
+  return [{ result: { aggregateFields }, readTime: store.clock.read() }];
+};
+
 /** Answers `:listCollectionIds` for a document or the root; only the owner may call it. */
 const listCollectionIds: Operation = ({ store, guard }, { caller, body, parent }) => {
   const request = asObject(body, 'request', ['parent', 'pageSize', 'pageToken'], ['readTime']);
@@ -118,8 +136,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   rollback,
   listCollectionIds,
   runQuery: runQueryCall,
+  runAggregationQuery,
 };
-const BELOW_DOCUMENTS = ['runQuery', 'listCollectionIds'];
+const BELOW_DOCUMENTS = ['runQuery', 'runAggregationQuery', 'listCollectionIds'];
 
 export function runOperation(name: string, database: Database, call: Call): object {
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;

@@ -28,6 +28,10 @@ const rowsOf = (kind: string, id: string, document: unknown): string[][] =>
     ? Object.entries(document).map(([field, value]) => [kind, id, field, asText(value)])
     : [[kind, id, '', asText(document)]];
 
+/** Writes rows for a spreadsheet; no cell can become a formula. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
 export function toMemberCsv(data: MemberData): string {
   const { account, profile, entitlement, collections } = data;
   const singles = Object.entries({ account, profile, entitlement }).flatMap(([kind, document]) =>
@@ -36,7 +40,5 @@ export function toMemberCsv(data: MemberData): string {
   const many = Object.entries(collections).flatMap(([kind, documents]) =>
     Object.entries(documents).flatMap(([id, document]) => rowsOf(kind, id, document)),
   );
-  return [['kind', 'id', 'field', 'value'], ...singles, ...many]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('');
+  return csvText([['kind', 'id', 'field', 'value'], ...singles, ...many]);
 }

@@ -1,0 +1,102 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { isEntitled } from '@/lib/membership/entitlement';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+
+export interface MemberRow {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly plan: string;
+  readonly status: string;
+  /** ISO times; empty when unknown. */
+  readonly since: string;
+  readonly lastSeen: string;
+  /** What gives the access: subscription, gift, grant, or nothing. */
+  readonly source: 'subscription' | 'gift' | 'grant' | 'none';
+  readonly newsletter: 'yes' | 'no';
+}
+
+export interface MemberFilter {
+  readonly plan?: string | undefined;
+  readonly status?: string | undefined;
+  readonly newsletter?: MemberRow['newsletter'] | undefined;
+  /** ISO days. */
+  readonly since?: string | undefined;
+  readonly seenBefore?: string | undefined;
+}
+
+/** Firebase Auth looks up 100 accounts at once. */
+const PAGE = 100;
+const COUNTED_PER_READ = 1000;
+
+/** Returns the accounts and the documents that a list reads: two per account, and one per 1,000 to count them. */
+export async function memberCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
+  const rows = (await db.collection('users').count().get()).data().count;
+  return { rows, reads: 2 * rows + Math.ceil(rows / COUNTED_PER_READ) };
+}
+
+function sourceOf(record: EntitlementRecord | null, nowMs: number): MemberRow['source'] {
+  if (!record || !isEntitled(record, nowMs).isEntitled) return 'none';
+  if (record.price) return 'subscription';
+  return record.gift?.startsAt != null ? 'gift' : 'grant';
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function rowOf(
+  uid: string,
+  profile: DocumentData,
+  record: EntitlementRecord | null,
+  lastSeen: string,
+  nowMs: number,
+): MemberRow {
+  return {
+    uid,
+    email: textOf(profile.email),
+    name: textOf(profile.displayName),
+    plan: record?.plan ?? '',
+    status: record?.status ?? 'none',
+    since: record?.memberSince ?? '',
+    lastSeen,
+    source: sourceOf(record, nowMs),
+    newsletter: profile.preferences?.newsletterSubscribed === true ? 'yes' : 'no',
+  };
+}
+
+const isWanted = (row: MemberRow, { plan, status, newsletter, since, seenBefore }: MemberFilter): boolean =>
+  (plan === undefined || row.plan === plan) &&
+  (status === undefined || row.status === status) &&
+  (newsletter === undefined || row.newsletter === newsletter) &&
+  (since === undefined || row.since >= since) &&
+  (seenBefore === undefined || row.lastSeen < seenBefore);
+
+/** Yields the wanted rows page by page, with the number of accounts read for them. */
+export async function* membersOf(
+  { db, auth }: { readonly db: Firestore; readonly auth: Auth },
+  filter: MemberFilter,
+  nowMs: number,
+): AsyncGenerator<{ readonly read: number; readonly rows: readonly MemberRow[] }> {
+  const ordered = db.collection('users').orderBy('__name__').limit(PAGE);
+  for (let page = await ordered.get(); !page.empty; ) {
+    const { docs } = page;
+    const [records, { users }] = await Promise.all([
+      db.getAll(...docs.map(({ id }) => db.doc(`entitlements/${id}`))),
+      auth.getUsers(docs.map(({ id }) => ({ uid: id }))),
+    ]);
+    const seen = new Map(
+      users.map(({ uid, metadata }) => [uid, metadata.lastRefreshTime ?? metadata.lastSignInTime]),
+    );
+    const rows = docs.map((found, index) => {
+      const stored = records[index];
+      const record = stored?.exists ? parseEntitlementRecord(stored.data()) : null;
+      const last = Date.parse(seen.get(found.id) ?? '');
+      const lastSeen = Number.isNaN(last) ? '' : new Date(last).toISOString();
+      return rowOf(found.id, found.data(), record, lastSeen, nowMs);
+    });
+    yield { read: docs.length, rows: rows.filter((row) => isWanted(row, filter)) };
+    const end = docs.at(-1);
+    if (!end || docs.length < PAGE) return;
+    page = await ordered.startAfter(end).get();
+  }
+}

@@ -1,0 +1,126 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
+import { wasMembership } from '@/lib/membership/subscription-status';
+import { parseProgress } from '@/lib/watch/history/progress';
+
+export interface ClassFigures {
+  readonly id: string;
+  readonly title: string;
+  readonly starts: number;
+  readonly completions: number;
+  readonly minutes: number;
+  /** Median of the furthest place of those who have not finished, in percent of the class; null for none. */
+  readonly leftAtPercent: number | null;
+}
+
+export interface MonthFigures {
+  /** YYYY-MM in UTC. */
+  readonly month: string;
+  readonly joins: number;
+  readonly leaves: number;
+  /** Memberships that run at the end of the month. */
+  readonly active: number;
+}
+
+const PAGE = 500;
+const COUNTED_PER_READ = 1000;
+const PERCENT = 100;
+
+/** Returns the rows of all histories and the documents that the report reads. */
+export async function reportCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
+  const rows = (await db.collectionGroup('history').count().get()).data().count;
+  return { rows, reads: rows + Math.ceil(rows / COUNTED_PER_READ) };
+}
+
+interface Sums {
+  title: string;
+  starts: number;
+  completions: number;
+  seconds: number;
+  /** Number of members who left at each whole percent, so that memory does not grow with members. */
+  readonly leftAt: Uint32Array;
+}
+
+function medianOf(leftAt: Uint32Array): number | null {
+  const total = leftAt.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (const [percent, count] of leftAt.entries()) {
+    seen += count;
+    if (count > 0 && seen * 2 >= total) return percent;
+  }
+  return null;
+}
+
+/** Sums the history of all members by class. Hidden rows count, because hiding one is about the own list. */
+export async function classFigures(
+  db: Firestore,
+  onProgress: (read: number) => void,
+): Promise<readonly ClassFigures[]> {
+  const classes = new Map<string, Sums>();
+  const ordered = db.collectionGroup('history').orderBy('__name__').limit(PAGE);
+  let read = 0;
+  for (let page = await ordered.get(); !page.empty; ) {
+    for (const found of page.docs) {
+      const row = parseProgress(found.id, found.data());
+      if (!row) continue;
+      const sums = classes.get(row.videoId) ?? {
+        title: '',
+        starts: 0,
+        completions: 0,
+        seconds: 0,
+        leftAt: new Uint32Array(PERCENT + 1),
+      };
+      classes.set(row.videoId, sums);
+      sums.title ||= row.title;
+      sums.starts += 1;
+      sums.seconds += row.playedSec;
+      const percent = row.durationSec > 0 ? Math.floor((PERCENT * row.furthestSec) / row.durationSec) : 0;
+      if (row.completedAt !== null) sums.completions += 1;
+      else sums.leftAt[Math.min(PERCENT, percent)] = (sums.leftAt[Math.min(PERCENT, percent)] ?? 0) + 1;
+    }
+    read += page.size;
+    onProgress(read);
+    const end = page.docs.at(-1);
+    if (!end || page.size < PAGE) break;
+    page = await ordered.startAfter(end).get();
+  }
+  return [...classes]
+    .map(([id, { title, starts, completions, seconds, leftAt }]) => ({
+      ...{ id, title, starts, completions, minutes: Math.round(seconds / 60) },
+      leftAtPercent: medianOf(leftAt),
+    }))
+    .sort((a, b) => b.starts - a.starts || (a.id < b.id ? -1 : 1));
+}
+
+const monthOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7);
+
+/** Counts paid memberships and trials by month from Stripe, whose reads cost nothing. */
+export async function monthFigures(stripe: Stripe, nowMs: number): Promise<readonly MonthFigures[]> {
+  const joins = new Map<string, number>();
+  const leaves = new Map<string, number>();
+  const add = (counts: Map<string, number>, seconds: number): void => {
+    counts.set(monthOf(seconds), (counts.get(monthOf(seconds)) ?? 0) + 1);
+  };
+  for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
+    if (!wasMembership(subscription)) continue;
+    add(joins, subscription.created);
+    if (subscription.ended_at !== null) add(leaves, subscription.ended_at);
+  }
+  const [first] = [...joins.keys()].toSorted();
+  if (first === undefined) return [];
+  const months: MonthFigures[] = [];
+  const last = monthOf(nowMs / 1000);
+  let active = 0;
+  for (let month = first; month <= last; month = nextMonth(month)) {
+    const joined = joins.get(month) ?? 0;
+    const left = leaves.get(month) ?? 0;
+    active += joined - left;
+    months.push({ month, joins: joined, leaves: left, active });
+  }
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}

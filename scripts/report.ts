@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { agreeToReads, progressOf } from './launcher/costly-read';
+import { runOperatorCommand } from './launcher/operator';
+import { LaunchError, ROOT } from './launcher/settings';
+
+const USAGE = `npm run report [-- --html report.html] [--json report.json] [--yes]
+Figures of each class and of each month. Without a file, they are printed.`;
+
+function read() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ options: { html: text, json: text, yes: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new LaunchError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+/** The plots are drawn by tools/report, a package of its own that is installed when it is first used. */
+function writePage(json: string, html: string): void {
+  const args = [path.join(ROOT, 'tools', 'report', 'run.mjs'), json, html];
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)
+    throw new LaunchError(`The page could not be written. The figures are in ${json}.`);
+}
+
+void runOperatorCommand(async () => {
+  const { html, json, yes } = read();
+  const { classFigures, monthFigures, reportCost } = await import('../lib/server/operations/studio-report');
+  const { liveTools } = await import('../lib/server/membership/sync-ports');
+  const { db, stripe } = liveTools();
+  const { rows, reads } = await reportCost(db);
+  await agreeToReads(`${rows} rows of history`, reads, yes === true);
+  const startedMs = Date.now();
+  const months = await monthFigures(stripe, startedMs);
+  const classes = await classFigures(db, progressOf(rows));
+  const report = { madeAt: new Date(startedMs).toISOString(), months, classes };
+  const file = json ?? (html === undefined ? null : `${html}.json`);
+  if (file !== null) {
+    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    writeFileSync(file, JSON.stringify(report, null, 2));
+  }
+  if (html !== undefined && file !== null) writePage(path.resolve(file), path.resolve(html));
+  if (file === null) {
+    console.table(months);
+    console.table(classes);
+  }
+  console.error(`${rows} rows in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);
+});
