@@ -129,9 +129,18 @@ export const readFreshLists: ReadContent = (query, params, schema) =>
 export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent =>
   createReader(contentConfig(), options, readDeadline(PAGE_DEADLINE_MS));
 
-/** Reads drafts over published documents, for draft mode. */
-export const readDrafts: ReadContent = (query, params, schema) =>
-  sharedReader({ isDraft: true })(query, params, schema);
+/**
+ * Reads drafts over published documents, for draft mode. When a draft lacks what a page needs, the published documents
+ * are read instead: a new draft without a title must not break every page that lists it.
+ */
+export const readDrafts: ReadContent = async (query, params, schema) => {
+  try {
+    return await sharedReader({ isDraft: true })(query, params, schema);
+  } catch (error) {
+    if (!(error instanceof AppError && error.category === 'unknown')) throw error;
+    return sharedReader({ isFresh: true })(query, params, schema);
+  }
+};
 
 /** Reads private documents with the server's token. Never put the result in the props of a page. */
 export const readPrivateContent: ReadContent = (query, params, schema) =>
