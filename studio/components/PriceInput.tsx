@@ -70,9 +70,10 @@ export function PriceInput(props: InputProps) {
     typeof found === 'string'
       ? { text: found }
       : compared(found, plan, { amountCents: Number(props.value), currency, interval });
+  const readOnly = isLocked || props.readOnly;
   return (
     <Stack space={2}>
-      {props.renderDefault({ ...props, readOnly: isLocked || props.readOnly } as InputProps)}
+      {props.renderDefault({ ...props, readOnly, elementProps: { ...props.elementProps, readOnly } } as InputProps)}
       <Card tone={tone} padding={3} radius={2} aria-live="polite">
         <Stack space={3}>
           <Text size={1}>{text}</Text>

@@ -66,7 +66,7 @@ test('locks the address of a plan', async ({ page }) => {
 });
 
 test('refuses moves that overlap and a transcript that the search cannot read', async ({ page }) => {
-  await openDocument(page, 'video-barre-basics', 'video');
+  await openDocument(page, 'video-ball-and-balance', 'video');
   await page.getByRole('button', { name: 'Write as text' }).click();
   const moves = page.getByRole('textbox', { name: 'Moves as text' });
   await moves.fill('0:00–1:00 Plié\nthen a lunge');
@@ -78,13 +78,13 @@ test('refuses moves that overlap and a transcript that the search cannot read', 
   await moves.fill('0:00–1:00 Plié\n1:00–2:00 Side lunge, left');
   await page.getByRole('button', { name: 'Use these moves' }).click();
   await publish(page);
-  const kept = (await content.getDocument('video-barre-basics'))?.timedMoves;
+  const kept = (await content.getDocument('video-ball-and-balance'))?.timedMoves;
   expect(kept).toMatchObject([
     { title: 'Plié', startSeconds: 0, endSeconds: 60 },
     { title: 'Side lunge', startSeconds: 60, endSeconds: 120, side: 'left' },
   ]);
 
-  await openDocument(page, 'private.playback.video-barre-basics', 'playback');
+  await openDocument(page, 'private.playback.video-ball-and-balance', 'playback');
   await field(page, 'transcript').fill('WEBVTT\n\n00:01.000 -> 00:02.000\nHello');
   await expectRefusal(page, 'Add a time with what is said then');
 });
