@@ -29,7 +29,7 @@ const classesPlot = (values) =>
   draw({
     height: { step: 24 },
     data: { values: values.slice(0, MOST).map((row) => ({ ...row, name: row.title || row.id })) },
-    encoding: { y: { field: 'name', type: 'nominal', sort: '-x', title: null } },
+    encoding: { y: { field: 'name', type: 'nominal', sort: null, title: null } },
     layer: [
       { mark: { type: 'bar', color: GOLD }, encoding: { x: { field: 'starts', type: 'quantitative', title: 'starts, of which completed' } } },
       { mark: { type: 'bar', color: TEAL, height: 10 }, encoding: { x: { field: 'completions', type: 'quantitative' } } },
@@ -47,7 +47,7 @@ const leavingPlot = (values) =>
     },
     mark: { type: 'point', filled: true, size: 80, color: WINE },
     encoding: {
-      y: { field: 'name', type: 'nominal', sort: 'x', title: null },
+      y: { field: 'name', type: 'nominal', sort: null, title: null },
       x: {
         field: 'leftAtPercent',
         type: 'quantitative',
