@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
 import { useCards } from '@/components/library/use-cards';
 import { ActionMenu } from '@/components/ui/ActionMenu';
@@ -60,9 +61,17 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
   const { data: cards } = useCards([...new Set(videoIds)]);
   const playable = videoIds.flatMap((videoId) => {
     const card = cards?.[videoId];
-    return card ? [{ slug: card.slug, title: card.title }] : [];
+    if (!card) return [];
+    const { slug, title: name, durationSeconds } = card;
+    return [{ slug, title: name, durationSeconds }];
   });
   const [first] = playable;
+  const router = useRouter();
+  const session = { title, playlistId: id, classes: playable };
+  const shuffle = () => {
+    const next = startSession(session, true);
+    if (next) void router.push(routes.watch(next.slug));
+  };
   const length = formatDuration(totalSeconds(videoIds, cards));
   return (
     <>
@@ -77,12 +86,14 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
         </p>
         <div className="cluster">
           {first && (
-            <LinkButton
-              href={routes.watch(first.slug)}
-              onClick={() => startSession({ title, playlistId: id, classes: playable })}
-            >
+            <LinkButton href={routes.watch(first.slug)} onClick={() => startSession(session)}>
               Play as a session
             </LinkButton>
+          )}
+          {playable.length > 1 && (
+            <Button variant="secondary" onClick={shuffle}>
+              Shuffle
+            </Button>
           )}
           <ActionMenu
             label={`More for ${title}`}

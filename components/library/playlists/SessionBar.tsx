@@ -1,15 +1,23 @@
-import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { advanceSession, endSession, enterSession, type SessionQueue } from '@/lib/library/session-queue';
+import {
+  advanceSession,
+  endSession,
+  nextInSession,
+  repeatSession,
+  shuffleSession,
+} from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './SessionBar.module.scss';
+import { SESSION_ICONS } from './session-icons';
+import { useSession } from './use-session';
 
 export function SessionBar({ slug }: { readonly slug: string }) {
-  const [queue, setQueue] = useState<SessionQueue | null>(null);
-  useEffect(() => setQueue(enterSession(slug)), [slug]);
+  const queue = useSession(slug);
   if (!queue) return null;
-  const next = queue.classes[queue.at + 1];
+  const { isShuffled, isRepeated } = queue;
+  const next = nextInSession(queue);
   return (
     <aside className={styles.bar} aria-label="Your session">
       <p>
@@ -17,23 +25,24 @@ export function SessionBar({ slug }: { readonly slug: string }) {
         {queue.classes.length}
       </p>
       <div className="cluster">
-        {next && (
-          <LinkButton
-            href={routes.watch(next.slug)}
-            size="small"
-            onClick={() => setQueue(advanceSession(queue))}
-          >
+        <IconButton
+          icon={SESSION_ICONS.shuffle}
+          label="Shuffle"
+          aria-pressed={isShuffled}
+          onClick={() => shuffleSession(queue, !isShuffled)}
+        />
+        <IconButton
+          icon={SESSION_ICONS.repeat}
+          label="Repeat"
+          aria-pressed={isRepeated}
+          onClick={() => repeatSession(queue, !isRepeated)}
+        />
+        {next && next.slug !== slug && (
+          <LinkButton href={routes.watch(next.slug)} size="small" onClick={() => advanceSession(queue)}>
             Next: {next.title}
           </LinkButton>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            endSession();
-            setQueue(null);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={endSession}>
           End session
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '@/components/library/playlists/use-session';
 import type { Access } from '@/components/membership/use-access';
 import { Picture } from '@/components/ui/Picture';
 import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
@@ -8,6 +9,7 @@ import { useLatest } from '@/components/watch/player/use-latest';
 import { POSTER_SIZES } from '@/components/watch/player/VideoPlayer';
 import { useAuth } from '@/contexts/AuthContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
+import { advanceSession, nextInSession, type SessionQueue } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
 import { imageSrc } from '@/lib/sanity/image';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
@@ -45,30 +47,38 @@ function useHistory(uid: string | null) {
   return { history, isOnDevice };
 }
 
-function nextClass({ video, series, related }: PageProps) {
+function nextClass({ video, series, related }: PageProps, queue: SessionQueue | null) {
+  const queued = queue && nextInSession(queue);
+  if (queued) return { ...queued, image: null, isSuggestion: false, isOfSession: true };
   const episodes = series?.episodes ?? [];
   const index = episodes.findIndex(({ slug }) => slug === video.slug);
   const next = index < 0 ? undefined : episodes[index + 1];
-  if (next) return { ...next, image: series?.nextImage ?? null, isSuggestion: false };
+  if (next) return { ...next, image: series?.nextImage ?? null, isSuggestion: false, isOfSession: false };
   const [similar] = related;
-  return similar ? { ...similar, isSuggestion: true } : null;
+  return similar ? { ...similar, isSuggestion: true, isOfSession: false } : null;
 }
 
 function useUpNext({ video, series, related }: PageProps): UpNext | null {
   const { push } = useRouter();
+  const queue = useSession(video.slug);
   return useMemo(() => {
-    const next = nextClass({ video, series, related });
+    const next = nextClass({ video, series, related }, queue);
     if (!next) return null;
-    const { slug, title, durationSeconds, image, isSuggestion } = next;
+    const { slug, title, durationSeconds, image, isSuggestion, isOfSession } = next;
     return {
       title,
       durationSec: durationSeconds,
       picture: image && <Picture image={image} preset="card" alt="" sizes="200px" />,
-      startsByItself: !video.styles.some((style) => WAITING_STYLES.has(style.slug)),
+      startsByItself: isOfSession || !video.styles.some((style) => WAITING_STYLES.has(style.slug)),
       isSuggestion,
-      onPlay: () => void push(`${routes.watch(slug)}?play=1`),
+      isOfSession,
+      isSame: slug === video.slug,
+      onPlay: () => {
+        if (queue && isOfSession) advanceSession(queue);
+        if (slug !== video.slug) void push(`${routes.watch(slug)}?play=1`);
+      },
     };
-  }, [video, series, related, push]);
+  }, [video, series, related, queue, push]);
 }
 
 export function WatchPlayer({ video, series, related, access, ...player }: WatchPlayerProps) {

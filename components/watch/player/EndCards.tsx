@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { formatTimer } from '@/lib/platform/dates/duration';
@@ -15,12 +15,20 @@ interface UpNextCardProps {
   readonly onCancel: () => void;
 }
 
+function nameOf({ isSuggestion, isOfSession }: UpNext): string {
+  if (isSuggestion) return 'You might like this next';
+  return isOfSession ? 'Next in your session' : 'Next in this series';
+}
+
 export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() =>
     !upNext.isSuggestion && (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
   );
-  const { onPlay } = upNext;
-  const name = upNext.isSuggestion ? 'You might like this next' : 'Next in this series';
+  const name = nameOf(upNext);
+  const onPlay = useCallback(() => {
+    upNext.onPlay();
+    if (upNext.isSame) onReplay();
+  }, [upNext, onReplay]);
 
   useEffect(() => {
     if (leftSec === null) return;

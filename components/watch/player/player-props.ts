@@ -26,6 +26,10 @@ export interface UpNext {
   readonly startsByItself: boolean;
   /** True for a similar class instead of the next of the series; it never starts by itself. */
   readonly isSuggestion?: boolean;
+  /** The next class of the playlist that is played. */
+  readonly isOfSession?: boolean;
+  /** The same class begins again, as the only one of a repeated playlist. */
+  readonly isSame?: boolean;
   readonly onPlay: () => void;
 }
 

@@ -2,7 +2,7 @@ import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 
-test('builds a session for a length of time and plays it', async ({ page }) => {
+test('builds a session for a length of time, plays it and repeats it', async ({ page }) => {
   const member = await createMember({ isSubscribed: true });
   await signInAs(page, member);
   await page.goto('/library?tab=playlists');
@@ -13,6 +13,17 @@ test('builds a session for a length of time and plays it', async ({ page }) => {
   await expect(page.getByText('3 classes · 25 min total')).toBeVisible();
   await page.getByRole('link', { name: 'Play as a session' }).click();
   await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText('class 1 of 3');
-  await page.getByRole('link', { name: /^Next: / }).click();
-  await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText('class 2 of 3');
+  const session = page.getByRole('complementary', { name: 'Your session' });
+  const next = session.getByRole('link', { name: /^Next: / });
+  await next.click();
+  await expect(session).toContainText('class 2 of 3');
+  await next.click();
+  await expect(session).toContainText('class 3 of 3');
+  await expect(next).toBeHidden();
+  await session.getByRole('button', { name: 'Repeat' }).click();
+  await page.reload();
+  await expect(session.getByRole('button', { name: 'Repeat' })).toHaveAttribute('aria-pressed', 'true');
+  await session.getByRole('button', { name: 'Shuffle' }).click();
+  await next.click();
+  await expect(session).toContainText('class 1 of 3');
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { buildSession, type SessionClass } from '@/lib/library/build-session';
@@ -5,7 +6,17 @@ import { continueWatching, seriesInProgress } from '@/lib/library/continue-watch
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
 import { freeTitle, moveItem, totalSeconds } from '@/lib/library/playlist';
 import { recommend, seedOf } from '@/lib/library/recommend';
-import { atClass, type SessionQueue } from '@/lib/library/session-queue';
+import {
+  advanceSession,
+  atClass,
+  currentSession,
+  enterSession,
+  nextInSession,
+  repeatSession,
+  type SessionQueue,
+  shuffleSession,
+  startSession,
+} from '@/lib/library/session-queue';
 import { buildProgress } from '../watch/history/build-progress';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
@@ -144,16 +155,56 @@ test('gives a new playlist an unused name', () => {
   expect(freeTitle('x'.repeat(300), []).length).toBeLessThanOrEqual(120);
 });
 
-test('plays a session that contains a class twice to its end', () => {
-  const classes = ['a', 'b', 'a', 'c'].map((slug) => ({ slug, title: slug }));
-  const played = [0];
-  let queue: SessionQueue = { at: 0, title: 'T', playlistId: 'p', classes };
-  while (queue.at + 1 < classes.length && played.length < 10) {
-    const next = { ...queue, at: queue.at + 1 };
-    queue = atClass(next, classes[next.at]?.slug ?? '') ?? next;
-    played.push(queue.at);
+const session = (slugs: string, over: Partial<SessionQueue> = {}): SessionQueue => ({
+  at: 0,
+  order: [...slugs].map((_, index) => index),
+  title: 'T',
+  playlistId: 'p',
+  classes: [...slugs].map((slug) => ({ slug, title: slug, durationSeconds: 60 })),
+  isShuffled: false,
+  isRepeated: false,
+  ...over,
+});
+
+/** Opens the class that is next, over and over; returns what was played. */
+function playOn(times: number): string {
+  let played = '';
+  for (let count = 0; count < times; count += 1) {
+    const queue = currentSession();
+    const next = queue && nextInSession(queue);
+    if (!queue || !next) break;
+    advanceSession(queue);
+    enterSession(next.slug);
+    played += next.slug;
   }
-  expect(played).toEqual([0, 1, 2, 3]);
+  return played;
+}
+
+test('plays a session that contains a class twice to its end', () => {
+  startSession(session('abac'));
+  enterSession('a');
+  expect(playOn(10)).toBe('bac');
+});
+
+test('begins a repeated session again after its last class [2.59]', () => {
+  startSession(session('abac'));
+  enterSession('a');
+  repeatSession(currentSession() ?? session(''), true);
+  expect(playOn(9)).toBe('bacabacab');
+});
+
+test('shuffles every class once, and goes on in the order of the playlist', () => {
+  const first = startSession(session('abcd'), true, () => 0.99);
+  expect(first?.slug).toBe('d');
+  enterSession('d');
+  expect(playOn(9)).toBe('cba');
+  startSession(session('abcd'));
+  enterSession('a');
+  shuffleSession(currentSession() ?? session(''), true, () => 0.99);
+  expect(playOn(1)).toBe('d');
+  shuffleSession(currentSession() ?? session(''), false);
+  expect(currentSession()).toMatchObject({ at: 3, isShuffled: false });
+  expect(playOn(9)).toBe('');
 });
 
 test.each([
@@ -161,10 +212,8 @@ test.each([
   ['goes on to the next occurrence', 1, 'a', 2],
   ['goes back to the first occurrence', 3, 'b', 1],
 ])('%s', (_, at, slug, expected) => {
-  const classes = ['a', 'b', 'a', 'c'].map((one) => ({ slug: one, title: one }));
-  const queue = { at, title: 'T', playlistId: 'p', classes };
-  expect(atClass(queue, slug)?.at).toBe(expected);
-  expect(atClass(queue, 'z')).toBeNull();
+  expect(atClass(session('abac', { at }), slug)?.at).toBe(expected);
+  expect(atClass(session('abac', { at }), 'z')).toBeNull();
 });
 
 test('searches the history by words without accents, by month in the time zone and by state', () => {

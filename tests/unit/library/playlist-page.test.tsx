@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
-import { enterSession } from '@/lib/library/session-queue';
+import { currentSession } from '@/lib/library/session-queue';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -82,8 +82,8 @@ test('shows an unpublished class without a link and leaves it out of the session
   await open({ ...MORNING, videoIds: ['video-gone', 'video-one-minute-breath'] });
   await userEvent.click(await screen.findByRole('link', { name: 'Play as a session' }));
   expect(rows()).toEqual(['A class that’s gone', 'One Minute of Breath']);
-  expect(enterSession('one-minute-breath')?.classes).toEqual([
-    { slug: 'one-minute-breath', title: 'One Minute of Breath' },
+  expect(currentSession()?.classes).toEqual([
+    { slug: 'one-minute-breath', title: 'One Minute of Breath', durationSeconds: 60 },
   ]);
 });
 

@@ -71,3 +71,12 @@ test('offers only to play again after the last class of a series', async () => {
   expect(screen.getByRole('button', { name: 'Play again' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Play next' })).toBeNull();
 });
+
+test('plays the only class of a repeated playlist again', async () => {
+  const { upNext, onPlay } = createNext(false);
+  const { engine } = await finish({ ...upNext, isOfSession: true, isSame: true });
+  expect(screen.getByRole('region', { name: 'Next in your session' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Play next' }));
+  expect(onPlay).toHaveBeenCalledOnce();
+  expect(engine().get().isPlaying).toBe(true);
+});
