@@ -175,9 +175,9 @@ export function createSqliteMomentIndex(): MomentIndex {
   function* rowsFor(query: string): Generator<readonly FoundMoment[]> {
     const words = [...new Set(tellingWords(query).map(correct))].slice(0, MAX_WORDS);
     if (words.length === 0) return;
-    // The visitor may still be typing the last word.
+    // The visitor may still be typing the last word. Prefixes are slow in a large index: a known word is searched whole.
     const asked = words.map((word, index) =>
-      index === words.length - 1 && word.length > 2 ? `"${word}" *` : `"${word}"`,
+      index === words.length - 1 && word.length > 2 && !known.has(word) ? `"${word}" *` : `"${word}"`,
     );
     for (const questions of questionsFor(words.join(' '), asked)) {
       const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
