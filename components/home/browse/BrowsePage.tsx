@@ -22,6 +22,7 @@ const MembershipNote = lazyPart(() =>
 const NextEvent = lazyPart(() =>
   import('@/components/home/landing/NextEvent').then((module) => module.NextEvent),
 );
+const SurpriseMe = lazyPart(() => import('./SurpriseMe').then((module) => module.SurpriseMe));
 const loadShelves = () => import(/* webpackChunkName: "shelves" */ './DashboardShelves');
 const SeriesShelf = lazyPart(() => loadShelves().then((module) => module.SeriesShelf));
 const BecauseShelf = lazyPart(() => loadShelves().then((module) => module.BecauseShelf));
@@ -65,6 +66,9 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
           <BecauseShelf history={list} progressOf={progressOf} />
         </LazyOnVisible>
       )}
+      <LazyOnVisible title="Can’t decide?">
+        <SurpriseMe history={list} />
+      </LazyOnVisible>
       <LazyOnVisible title="Series" shape="portrait">
         <SeriesShelf series={content.series} history={list} />
       </LazyOnVisible>

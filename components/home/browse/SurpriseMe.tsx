@@ -1,0 +1,69 @@
+import { useRouter } from 'next/router';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { Select } from '@/components/ui/Select';
+import { useToast } from '@/contexts/ToastContext';
+import { LENGTH_LABELS, LEVEL_LABELS } from '@/lib/catalogue/facets/taxonomy';
+import { fetchVideos } from '@/lib/catalogue/list/videos-api';
+import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
+import { routes } from '@/lib/platform/config/routes';
+import type { HistoryList } from '@/lib/watch/history/history';
+import styles from './SurpriseMe.module.scss';
+
+const optionsOf = (any: string, labels: Readonly<Record<string, string>>) => [
+  { value: '', label: any },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+const { all: _, ...LEVELS } = LEVEL_LABELS;
+
+export function SurpriseMe({ history }: { readonly history: HistoryList }) {
+  const router = useRouter();
+  const { showToast } = useToast();
+  const [length, setLength] = useState('');
+  const [level, setLevel] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+  const fail = (message: string) =>
+    showToast({ title: 'No surprise this time', message, variant: 'warning' });
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChoosing(true);
+    try {
+      const done = history.entries.filter(({ completedAt }) => completedAt !== null);
+      const found = surpriseOf(await fetchVideos(surpriseQuery(length, level)), done);
+      if (found) await router.push(routes.watch(found.slug));
+      else fail('No class is like that yet. Try another length or level.');
+    } catch (cause) {
+      console.warn('No class could be chosen', cause);
+      fail('We couldn’t load the classes. Check your connection and try again.');
+    } finally {
+      setChoosing(false);
+    }
+  };
+  return (
+    <section className={styles.band} aria-labelledby="surprise">
+      <div>
+        <h2 id="surprise">Can’t decide?</h2>
+        <p>Tell us how long you’ve got, and we’ll pick a class for you.</p>
+      </div>
+      <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <Select
+          label="Length"
+          value={length}
+          options={optionsOf('Any length', LENGTH_LABELS)}
+          onChange={({ target }) => setLength(target.value)}
+        />
+        <Select
+          label="Level"
+          value={level}
+          options={optionsOf('Any level', LEVELS)}
+          onChange={({ target }) => setLevel(target.value)}
+        />
+        <Button type="submit" isBusy={isChoosing}>
+          Surprise me
+        </Button>
+      </Form>
+    </section>
+  );
+}

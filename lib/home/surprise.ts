@@ -1,0 +1,24 @@
+import { VIDEO_SORTS } from '@/lib/catalogue/facets/catalogue-choice';
+
+const choose = <T>(items: readonly T[], random: () => number): T | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** Returns the query of `/api/videos`. Only its first page is read, so a random order brings other classes each time. */
+export function surpriseQuery(length: string, level: string, random: () => number = Math.random): string {
+  const query = new URLSearchParams();
+  if (length !== '') query.set('length', length);
+  if (level !== '') query.set('level', `${level},all`);
+  query.set('sort', choose(VIDEO_SORTS, random) ?? 'newest');
+  return query.toString();
+}
+
+/** Returns a random class, one that is not done if there is any; undefined when there is no class. */
+export function surpriseOf<T extends { readonly id: string }>(
+  classes: readonly T[],
+  done: readonly { readonly videoId: string }[],
+  random: () => number = Math.random,
+): T | undefined {
+  const doneIds = new Set(done.map(({ videoId }) => videoId));
+  const fresh = classes.filter(({ id }) => !doneIds.has(id));
+  return choose(fresh.length > 0 ? fresh : classes, random);
+}

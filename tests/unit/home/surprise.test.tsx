@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { SurpriseMe } from '@/components/home/browse/SurpriseMe';
+import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+const site = startMemberSite();
+
+test('asks for the length and for the level with the classes of all levels', () => {
+  expect(surpriseQuery('11-20', 'beginner', () => 0)).toBe('length=11-20&level=beginner%2Call&sort=newest');
+  expect(surpriseQuery('', '', () => 0.99)).toBe('sort=title');
+});
+
+test('prefers a class that is not done', () => {
+  const classes = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  const done = [{ videoId: 'a' }, { videoId: 'c' }];
+  expect(surpriseOf(classes, done, () => 0.99)?.id).toBe('b');
+  expect(surpriseOf(classes.slice(0, 1), done, () => 0)?.id).toBe('a');
+  expect(surpriseOf([], done)).toBeUndefined();
+});
+
+test('asks the server for the chosen length and level', async () => {
+  await site.signIn();
+  const history = { status: 'ready' as const, entries: [], hasMore: false };
+  renderForMember(<SurpriseMe history={history} />, createTestRouter('/browse').Wrapper);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Up to 10 min');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Advanced');
+  await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  await waitFor(() =>
+    expect(site.requests.join()).toMatch(/\/api\/videos\?length=to-10&level=advanced%2Call&sort=/),
+  );
+});
