@@ -8,6 +8,7 @@ const STORES: Readonly<
   playlists: async (uid) => (await import('@/lib/library/member-playlists')).memberPlaylists(uid),
   programs: async (uid) => (await import('@/lib/training/programs/member-programs')).memberPrograms(uid),
   notes: async (uid, videoId) => (await import('@/lib/library/member-note')).memberNote(uid, videoId),
+  practice: async (uid) => (await import('@/lib/watch/practice/member-practice')).memberPractice(uid),
   rsvps: async (uid) => (await import('@/lib/events/member-rsvps')).memberRsvps(uid),
   settings: async (uid) => (await import('@/lib/account/settings/member-settings')).memberSettings(uid),
   training: async (uid) => (await import('@/lib/training/summary/member-training')).memberTraining(uid),

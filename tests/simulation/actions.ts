@@ -85,6 +85,19 @@ export const ACTIONS = {
       },
     );
   },
+  load: async ({ tab, uid, nth, pick, facts }) => {
+    const store = await loaded(tab.page.memberPractice(uid), pick);
+    const key = `move-${digit(pick, 1, 3)}`;
+    const value = digit(pick, 2, 4) === 0 ? '' : `${nth}/kg`;
+    return facts.track(
+      tab,
+      uid,
+      `load ${key}`,
+      value,
+      () => store.change({ name: 'loads', key, value }),
+      () => tab.page.entryValue(store.getState().value.loads, key),
+    );
+  },
   note: async ({ tab, uid, nth, pick, facts }) => {
     const videoId = `class-${digit(pick, 1, 2)}`;
     const from = await tab.page.readNote(uid, videoId).catch(() => null);

@@ -1,4 +1,5 @@
 import type { Progress } from '@/lib/watch/history/progress';
+import { entryValue } from '@/lib/watch/practice/practice-kind';
 import { server } from '../support/fake-firestore';
 import type { Uid } from './database';
 import type { Fact, Facts } from './facts';
@@ -27,6 +28,8 @@ function shownValue(uid: Uid, target: string, truth: Values): unknown {
       const rsvp = truth.rsvps[first];
       return rsvp && `${rsvp.isGoing} ${rsvp.remindAt}`;
     }
+    case 'load':
+      return first in truth.practice.loads ? entryValue(truth.practice.loads, first) : undefined;
     case 'title':
       return truth.playlists.find(({ id }) => id === first)?.title;
     case 'profile':
@@ -36,7 +39,7 @@ function shownValue(uid: Uid, target: string, truth: Values): unknown {
   return undefined;
 }
 
-const LATEST = ['list', 'goal', 'rest', 'pause', 'rsvp', 'profile'];
+const LATEST = ['list', 'goal', 'rest', 'pause', 'rsvp', 'load', 'profile'];
 
 /** Nothing that was acknowledged is missing. */
 export function checkFacts(world: World, facts: Facts, uid: Uid, truth: Values): void {

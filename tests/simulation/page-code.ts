@@ -20,3 +20,5 @@ export { memberHistory } from '@/lib/watch/history/history-store';
 export { createMemberHistory } from '@/lib/watch/history/member-history';
 export { createViewing } from '@/lib/watch/history/viewing';
 export { requestGrant } from '@/lib/watch/playback-grant';
+export { memberPractice } from '@/lib/watch/practice/member-practice';
+export { entryValue } from '@/lib/watch/practice/practice-kind';

@@ -35,7 +35,7 @@ export interface Plan {
 
 /** What a seed is about: each leaves out what would make its checks ambiguous. */
 const THEMES = {
-  lists: ['list', 'list', 'goal', 'rest', 'rsvp', 'rsvp', 'profile', 'open'],
+  lists: ['list', 'list', 'goal', 'rest', 'rsvp', 'load', 'load', 'profile', 'open'],
   library: ['playlist', 'playlist', 'playlist', 'note', 'program', 'trained', 'open'],
   history: [
     'watch forward',

@@ -9,9 +9,10 @@ export type Values = Awaited<ReturnType<typeof readAll>>;
 export async function readAll(world: World, tab: Tab, uid: Uid) {
   const { page } = tab;
   const notes = ['class-0', 'class-1'].map((id) => page.memberNote(uid, id));
-  const [lists, playlists, programs, rsvps, settings, training] = [
+  const [lists, playlists, practice, programs, rsvps, settings, training] = [
     page.memberLists(uid),
     page.memberPlaylists(uid),
+    page.memberPractice(uid),
     page.memberPrograms(uid),
     page.memberRsvps(uid),
     page.memberSettings(uid),
@@ -19,7 +20,7 @@ export async function readAll(world: World, tab: Tab, uid: Uid) {
   ];
   const history = page.memberHistory(uid);
   void page.syncServerClock();
-  for (const store of [lists, playlists, programs, rsvps, settings, training, ...notes])
+  for (const store of [lists, playlists, practice, programs, rsvps, settings, training, ...notes])
     void store.load(true);
   for (const part of ['page', 'continue']) void history.view(part).load(true);
   await world.runUntil(world.now() + 4 * SECOND);
@@ -28,6 +29,7 @@ export async function readAll(world: World, tab: Tab, uid: Uid) {
     lists: lists.getState().value,
     playlists: playlists.getState().value.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     programs: programs.getState().value,
+    practice: practice.getState().value,
     rsvps: rsvps.getState().value,
     settings: settings.getState().value,
     training: training.getState().value,

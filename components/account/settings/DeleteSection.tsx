@@ -39,8 +39,8 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   return (
     <Section title="Delete your account">
       <p>
-        We’ll delete your profile, history, lists, playlists, programs, notes, and settings right away and for
-        good. Download them first if you might want them later.
+        We’ll delete your profile, history, lists, playlists, programs, notes, weights, and settings right
+        away and for good. Download them first if you might want them later.
       </p>
       {isSubscribed && (
         <p>

@@ -44,7 +44,7 @@ export function ExportSection() {
       <ul className={styles.plain}>
         <li>your profile, your account, and your membership</li>
         <li>your history, lists, playlists, and programs</li>
-        <li>your events, your class notes, and your settings</li>
+        <li>your events, your class notes, the weights you logged, and your settings</li>
       </ul>
       <FormError form={form} />
       <div className="cluster">

@@ -142,6 +142,11 @@ export const KINDS = {
     ...memberWritten('users/{uid}/notes/{id}', 'notes', 'both-texts'),
     device: [local('notes:v1', 'item', 'remove'), session('note-draft:v1', 'item')],
   },
+  /** Loops, speeds of series, and the weights that were used. */
+  practice: {
+    ...memberWritten('users/{uid}/practice/{id}', 'practice', 'latest'),
+    device: [local('practice:v1', 'member', 'remove')],
+  },
   rsvps: {
     ...memberWritten('users/{uid}/rsvps/{id}', 'rsvps', 'latest'),
     device: [local('rsvps:v1', 'member', 'remove'), local('event-reminders:v1', 'member', 'remove')],

@@ -70,6 +70,7 @@ test('exports exactly the kinds that the table names', async () => {
     'playlists',
     'programs',
     'notes',
+    'practice',
     'rsvps',
     'settings',
     'training',

@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   },
   'programs/series-1': { startedOn: '2026-11-01', weekdays: [1, 3], pauses: [], updatedAt: AT },
   'rsvps/event-1': { going: true, remindAt: null, updatedAt: AT },
+  'practice/loads': { items: { 'goblet-squat.2026-11-01': `${AT} 8/kg` }, updatedAt: AT },
   'notes/video-a': { text: 'knees = soft', updatedAt: AT },
   'calendar/feed': { secret: 'abc', createdAt: AT },
   'settings/goals': { weekly: 3, isKind: true, days: [1, 2] },

@@ -21,6 +21,7 @@ import type { Programs } from '@/lib/training/programs/programs-kind';
 import type { Training } from '@/lib/training/summary/training-kind';
 import type { History } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
+import { entryValue } from '@/lib/watch/practice/practice-kind';
 import { bundlePage, type Page, type PageHost } from '../../simulation/bundle';
 import { buildSignedIn, buildUser } from '../../support/builders';
 import { buildProgress } from '../../unit/watch/history/build-progress';
@@ -349,6 +350,12 @@ const ROWS = {
     has: ({ text }, words) => text.split(words).length === 2,
     keepsBoth: true,
   } satisfies Row<{ readonly text: string }, string>,
+  practice: storeRow((page) => page.memberPractice(uid), {
+    here: { name: 'loads', key: 'goblet-squat.2026-11-20', value: '8/kg' },
+    there: { name: 'loads', key: 'plank.2026-11-20', value: '2.5/kg' },
+    same: { name: 'loads', key: 'goblet-squat.2026-11-20', value: '10/kg' },
+    has: (practice, { name, key, value }) => entryValue(practice[name], key) === value,
+  }),
   'RSVP with its reminder': storeRow((page) => page.memberRsvps(uid), {
     here: { eventId: 'e1', isGoing: true, remindAt: '2026-12-01T08:00:00.000Z' },
     there: { eventId: 'e2', isGoing: true, remindAt: null },

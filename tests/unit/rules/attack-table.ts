@@ -4,6 +4,7 @@ import { HISTORY_ATTACKS } from './attacks/history';
 import { LIST_ATTACKS } from './attacks/lists';
 import { PLAN_ATTACKS } from './attacks/plans';
 import { PLAYLIST_ATTACKS } from './attacks/playlists';
+import { PRACTICE_ATTACKS } from './attacks/practice';
 import { PRIVATE_ATTACKS } from './attacks/private-documents';
 import { ACCESS_ATTACKS } from './attacks/profile-access';
 import { CREATION_ATTACKS } from './attacks/profile-creation';
@@ -18,6 +19,7 @@ export const ATTACKS: readonly Attack[] = [
   ...LIST_ATTACKS,
   ...PLAYLIST_ATTACKS,
   ...PLAN_ATTACKS,
+  ...PRACTICE_ATTACKS,
   ...PRIVATE_ATTACKS,
   ...ACCESS_ATTACKS,
   ...CREATION_ATTACKS,

@@ -122,6 +122,7 @@ export const DOCUMENTS: Documents = {
   'users/ann/playlists/p1': playlist(),
   'users/ann/programs/s1': program(),
   'users/ann/rsvps/e1': { going: true, remindAt: null, updatedAt: TIME },
+  'users/ann/practice/loads': { items: { 'squat.2026-03-01': `${TIME} 8/kg` }, updatedAt: TIME },
   'users/ann/notes/v1': { text: 'Bend the knees', updatedAt: TIME },
   'users/leaving/notes/v1': { text: 'Bend the knees', updatedAt: TIME },
   'users/ann/settings/goal': { perWeek: 3, updatedAt: TIME },

@@ -8,6 +8,9 @@ import { newPlaylist } from '@/lib/library/member-playlists';
 import { MAX_TITLE_LENGTH } from '@/lib/library/playlist';
 import { afterChange } from '@/lib/library/playlists-kind';
 import { parseProgress } from '@/lib/watch/history/progress';
+import { loadEntryKey, loadText, MAX_AMOUNT, moveKey } from '@/lib/watch/practice/loads';
+import { loopText } from '@/lib/watch/practice/loop';
+import { NO_PRACTICE, PRACTICE, type PracticeOp } from '@/lib/watch/practice/practice-kind';
 import { compileRules } from '../../../embedded/rules/ruleset';
 import { type Action, NOW, type PlainDocument, requestFor } from './database';
 import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
@@ -63,6 +66,29 @@ test('allows a goal with the most rests, and a paused history', () => {
     expect(verdict('ann', { does: 'set', path: `users/ann/settings/${name}`, data })).toMatchObject({
       allowed: true,
     });
+  }
+});
+
+test('allows practice as the product stores it, as much as it keeps', () => {
+  const move = moveKey('A move with a long name, and then more of it '.repeat(4));
+  const ops: readonly PracticeOp[] = [
+    { name: 'loops', key: 'video-a', value: loopText({ startSec: 0.5, endSec: 35_999.9 }) },
+    { name: 'speeds', key: 'bloom', value: '0.25' },
+    { name: 'speeds', key: 'bloom', value: '' },
+    ...Array.from(
+      { length: 1000 },
+      (_, at): PracticeOp => ({
+        name: 'loads',
+        key: loadEntryKey(`${move.slice(0, 96)}${at}`, '2026-03-01'),
+        value: loadText(MAX_AMOUNT + 0.75, 'kg'),
+      }),
+    ),
+  ];
+  const stored = ops.reduce((all, op) => PRACTICE.apply(all, { id: 'c', at: NOW, op }), NO_PRACTICE);
+  for (const [name, items] of Object.entries(stored)) {
+    const data: PlainDocument = { items, updatedAt: NOW };
+    const action: Action = { does: 'set', path: `users/ann/practice/${name}`, data };
+    expect(verdict('ann', action)).toMatchObject({ allowed: true });
   }
 });
 

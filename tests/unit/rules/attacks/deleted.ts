@@ -19,6 +19,7 @@ const OWN: Readonly<Record<string, PlainDocument>> = {
   'playlists/p9': playlist(),
   'programs/s9': program(),
   'rsvps/e9': { going: true, remindAt: null, updatedAt: TIME },
+  'practice/loops': { items: { v9: `${TIME} 1/9` }, updatedAt: TIME },
   'notes/v9': { text: 'x', updatedAt: TIME },
   'settings/goal': { perWeek: 3 },
 };

@@ -1,0 +1,67 @@
+import { foldText } from '@/lib/platform/fold-text';
+import { type Entries, entryValue } from './practice-kind';
+
+export const LOAD_UNITS = ['kg', 'lb'] as const;
+export type LoadUnit = (typeof LOAD_UNITS)[number];
+
+/** A weight that a member used for a move on one day. */
+export interface Load {
+  readonly amount: number;
+  readonly unit: LoadUnit;
+  /** Local date. */
+  readonly day: string;
+}
+
+export const MAX_AMOUNT = 999;
+/** What one press of plus or minus adds. */
+export const LOAD_STEP: Readonly<Record<LoadUnit, number>> = { kg: 1, lb: 2.5 };
+
+/** Returns the unit that is usual where the browser is from: pounds in the United States. */
+export const usualUnit = (language: string): LoadUnit => (/[-_]US$/i.test(language) ? 'lb' : 'kg');
+
+/** Returns the key of a move, the same in every class and for both sides: `goblet-squat`. */
+export const moveKey = (title: string): string =>
+  foldText(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100) || 'move';
+
+/** Returns the key of a class without moves. */
+export const classKey = (videoId: string): string => `class.${videoId}`.slice(0, 100);
+
+export const loadEntryKey = (key: string, day: string): string => `${key}.${day}`;
+
+const TEXT = /^(\d{1,3}(?:\.\d{1,2})?)\/(kg|lb)$/;
+
+export const loadText = (amount: number, unit: LoadUnit): string => `${amount}/${unit}`;
+
+/** Parses what a member types; accepts a decimal comma. Returns null for anything but 0 < amount <= 999. */
+export function parseAmount(typed: string): number | null {
+  const amount = Math.round(Number(typed.trim().replace(',', '.')) * 100) / 100;
+  return amount > 0 && amount <= MAX_AMOUNT ? amount : null;
+}
+
+/** Returns the loads of a move or class, newest day first. */
+export function loadsOf(entries: Entries, key: string): readonly Load[] {
+  return Object.keys(entries)
+    .filter((entry) => entry.startsWith(`${key}.`) && entry.length === key.length + '.2026-01-01'.length)
+    .flatMap((entry) => {
+      const [, amount, unit] = TEXT.exec(entryValue(entries, entry)) ?? [];
+      if (unit !== 'kg' && unit !== 'lb') return [];
+      return [{ amount: Number(amount), unit, day: entry.slice(key.length + 1) } as const];
+    })
+    .sort((a, b) => (a.day < b.day ? 1 : -1));
+}
+
+const POUNDS_PER_KILOGRAM = 2.204_622_6;
+
+/** Returns the amount in this unit, to the half, as weights are made. */
+export function amountIn({ amount, unit }: Pick<Load, 'amount' | 'unit'>, wanted: LoadUnit): number {
+  if (unit === wanted) return amount;
+  const converted = wanted === 'lb' ? amount * POUNDS_PER_KILOGRAM : amount / POUNDS_PER_KILOGRAM;
+  return Math.max(0.5, Math.round(converted * 2) / 2);
+}
+
+/** Returns the last three different amounts in this unit, the newest first. */
+export const recentAmounts = (loads: readonly Load[], unit: LoadUnit): readonly number[] =>
+  [...new Set(loads.map((load) => amountIn(load, unit)))].slice(0, 3);

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { localSnapshot } from '@/lib/member/local-snapshot';
+import type { MemberKind } from '@/lib/member/member-kind';
+
+/** Names of the documents `users/{uid}/practice/{name}`. */
+export const PRACTICE_NAMES = ['loops', 'speeds', 'loads'] as const;
+export type PracticeName = (typeof PRACTICE_NAMES)[number];
+
+/** Maps a key to `<ISO time of the last change> <value>`; the value of a removed entry is empty. */
+export type Entries = Readonly<Record<string, string>>;
+export type Practice = Readonly<Record<PracticeName, Entries>>;
+
+export const NO_PRACTICE: Practice = { loops: {}, speeds: {}, loads: {} };
+
+/** Maximum entries of each document; firestore.rules has the same. The oldest are dropped. */
+const MAX_ENTRIES = 1000;
+
+const opSchema = v.object({ name: v.picklist(PRACTICE_NAMES), key: v.string(), value: v.string() });
+export type PracticeOp = Readonly<v.InferOutput<typeof opSchema>>;
+
+const entriesSchema = v.record(v.string(), v.string());
+const practiceSchema = v.object({ loops: entriesSchema, speeds: entriesSchema, loads: entriesSchema });
+
+const isOp = (value: unknown): value is PracticeOp => v.is(opSchema, value);
+const isPractice = (value: unknown): value is Practice => v.is(practiceSchema, value);
+
+const documentSchema = v.object({ items: entriesSchema });
+
+export const parseEntries = (data: unknown): Entries => (v.is(documentSchema, data) ? data.items : {});
+
+const stampOf = (text: string | undefined): string | undefined => text?.split(' ', 1)[0];
+
+/** Returns '' for an entry that is missing or removed. */
+export const entryValue = (entries: Entries, key: string): string => entries[key]?.split(' ')[1] ?? '';
+
+export function outdatedKeys(entries: Entries): readonly string[] {
+  const keys = Object.keys(entries);
+  if (keys.length <= MAX_ENTRIES) return [];
+  return keys.toSorted((a, b) => ((entries[a] ?? '') < (entries[b] ?? '') ? 1 : -1)).slice(MAX_ENTRIES);
+}
+
+/** What a member chose while practicing. Of two changes of one entry the later wins. */
+export const PRACTICE: MemberKind<Practice, PracticeOp> = {
+  name: 'practice',
+  empty: NO_PRACTICE,
+  isOp,
+  apply: (practice, { op: { name, key, value }, at }) => {
+    const text = `${at} ${value}`;
+    // Our timestamps are UTC in one format, so their order as texts is their order in time.
+    if ((practice[name][key] ?? '') > text) return practice;
+    return { ...practice, [name]: { ...practice[name], [key]: text } };
+  },
+  targetOf: ({ name }) => name,
+  replaces: (later, earlier) => later.name === earlier.name && later.key === earlier.key,
+  timestampsBefore: (practice, { name, key }) => [stampOf(practice[name][key])],
+  freshMs: 5 * 60_000,
+  // The player asks for the speed as soon as it opens, so this device's copy is shown before any read.
+  withPart: (_, answer) => answer,
+  ...localSnapshot('practice:v1', isPractice),
+};
