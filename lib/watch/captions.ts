@@ -9,7 +9,7 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .join('\n');
 
 /** Loads caption files only once the video is ready. */
-export function createCaptions(video: HTMLVideoElement, first: readonly CaptionFile[], store: EngineStore) {
+export function createCaptions(video: HTMLMediaElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
   const loaded = new Map<string, readonly Cue[]>();
   let chosen: CaptionFile | null = null;

@@ -21,6 +21,12 @@ export interface CaptionTrack extends Choice {
 
 export const AUTO_QUALITY = 'auto';
 
+/** Speeds that members can choose. */
+export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** Greatest height of the picture in pixels while data is saved. */
+export const SAVING_HEIGHT = 480;
+
 /** `connection`: the server cannot be reached. `media`: the server responds, but without the media. */
 export type Interruption = 'connection' | 'media';
 
@@ -37,6 +43,8 @@ export interface EngineState {
   readonly volume: number;
   readonly isMuted: boolean;
   readonly rate: number;
+  /** Is empty when the provider does not allow another speed. */
+  readonly rates: readonly number[];
   readonly tracks: readonly CaptionTrack[];
   readonly activeTrack: string | null;
   /** Is empty when the provider (Vimeo) draws the captions itself. */
@@ -67,6 +75,8 @@ export interface Engine {
   setRate(rate: number): void;
   setTrack(id: string | null): void;
   setQuality(id: string): void;
+  /** Exists only where the source has a choice of picture sizes. */
+  setDataSaving?(isSaving: boolean): void;
   togglePip(): void;
   cast(): void;
   /** Exists only where the element cannot go full screen with our controls (iPhone). */
@@ -77,6 +87,8 @@ export interface Engine {
   destroy(): void;
   readonly el: HTMLElement;
   readonly hasOwnControls: boolean;
+  /** True for a media element of this page: the picture can be mirrored or left out, and the captions are ours. */
+  readonly hasOwnPicture: boolean;
 }
 
 export interface EngineOptions {
@@ -84,6 +96,9 @@ export interface EngineOptions {
   readonly endAtSec?: number | undefined;
   readonly durationSec?: number;
   readonly title: string;
+  /** Plays the sound alone, which goes on with the screen off. Ignored by engines without an own picture. */
+  readonly isAudioOnly?: boolean;
+  readonly isSavingData?: boolean;
 }
 
 export const isRetryable = (kind: PlayerErrorKind): boolean => kind !== 'not-found' && kind !== 'forbidden';
@@ -100,6 +115,7 @@ export const INITIAL_ENGINE_STATE: EngineState = {
   volume: 1,
   isMuted: false,
   rate: 1,
+  rates: RATES,
   tracks: [],
   activeTrack: null,
   captionText: '',

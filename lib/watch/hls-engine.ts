@@ -1,6 +1,6 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
 import type { EngineStore } from './engine';
-import { AUTO_QUALITY, type Choice, type Engine, type EngineOptions } from './engine';
+import { AUTO_QUALITY, type Choice, type Engine, type EngineOptions, SAVING_HEIGHT } from './engine';
 import { interruptionOf, kindOfHlsError } from './media-errors';
 import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
@@ -43,7 +43,20 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-function connect(src: string, startAtSec: number, video: HTMLVideoElement, store: EngineStore): MediaLoader {
+/** Caps the automatic choice: at the player's size, at a small picture, or without a picture at the least data. */
+function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
+  hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
+  if (hls.capLevelToPlayerSize) return;
+  const greatest = hls.levels.findLastIndex(({ height }) => height <= SAVING_HEIGHT);
+  hls.autoLevelCapping = isAudioOnly ? 0 : Math.max(0, greatest);
+}
+
+function connect(
+  src: string,
+  { startAtSec, isAudioOnly = false }: EngineOptions,
+  video: HTMLMediaElement,
+  store: EngineStore,
+): MediaLoader {
   const streamUrl = createStreamUrl(src);
   const hls = new Hls({
     ...CONFIG,
@@ -51,10 +64,14 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
     xhrSetup: (xhr, url) => xhr.open('GET', streamUrl.current(url), true),
   });
   let recoveries = 0;
+  let isSaving = false;
   const handleLoaded = () => {
     if (store.get().interruption) store.set({ interruption: null });
   };
-  hls.on(Hls.Events.MANIFEST_PARSED, () => store.set({ qualities: qualitiesOf(hls) }));
+  hls.on(Hls.Events.MANIFEST_PARSED, () => {
+    if (!isAudioOnly) store.set({ qualities: qualitiesOf(hls) });
+    capLevels(hls, isSaving, isAudioOnly);
+  });
   hls.on(Hls.Events.FRAG_LOADED, handleLoaded);
   hls.on(Hls.Events.ERROR, (_event: unknown, data: ErrorData) => {
     if (!data.fatal) return;
@@ -75,11 +92,20 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
   });
   hls.loadSource(src);
   hls.attachMedia(video);
+  const setQuality = (id: string): void => {
+    hls.currentLevel = id === AUTO_QUALITY ? -1 : Number(id);
+    store.set({ activeQuality: id });
+  };
   return {
-    setQuality(id: string) {
-      hls.currentLevel = id === AUTO_QUALITY ? -1 : Number(id);
-      store.set({ activeQuality: id });
-    },
+    setQuality,
+    ...(!isAudioOnly && {
+      setDataSaving(saving: boolean) {
+        isSaving = saving;
+        if (hls.levels.length === 0) return;
+        capLevels(hls, saving, false);
+        setQuality(AUTO_QUALITY);
+      },
+    }),
     recover() {
       if (hls.levels.length === 0) hls.loadSource(streamUrl.current(hls.url ?? src));
       else hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
@@ -91,4 +117,4 @@ function connect(src: string, startAtSec: number, video: HTMLVideoElement, store
 
 /** Uses the light build without alternate audio (65 kB less): our streams carry sound in every rendition. */
 export const createHlsEngine = (source: FileSource, options: EngineOptions): Engine =>
-  createVideoEngine(source, options, (video, store) => connect(source.src, options.startAtSec, video, store));
+  createVideoEngine(source, options, (video, store) => connect(source.src, options, video, store));

@@ -1,4 +1,4 @@
-interface HlsLevel {
+export interface HlsLevel {
   readonly height: number;
   readonly src: string;
 }

@@ -5,6 +5,7 @@ export type PlayerCommand =
   | { readonly type: 'volume-by'; readonly amount: number }
   | { readonly type: 'rate-step'; readonly direction: 1 | -1 }
   | { readonly type: 'step-move'; readonly direction: 1 | -1 }
+  | { readonly type: 'loop-start' | 'loop-end' | 'loop-move' | 'loop-off' | 'toggle-mirror' }
   | { readonly type: 'toggle-mute' | 'toggle-captions' | 'toggle-fullscreen' | 'toggle-pip' }
   | { readonly type: 'help' | 'close' };
 
@@ -26,6 +27,10 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   arrowright: { type: 'seek-by', seconds: 5 },
   p: { type: 'step-move', direction: -1 },
   n: { type: 'step-move', direction: 1 },
+  a: { type: 'loop-start' },
+  b: { type: 'loop-end' },
+  r: { type: 'loop-move' },
+  x: { type: 'toggle-mirror' },
   arrowup: { type: 'volume-by', amount: 0.05 },
   arrowdown: { type: 'volume-by', amount: -0.05 },
   m: { type: 'toggle-mute' },
@@ -63,9 +68,13 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): Play
 
 export const KEY_HELP: readonly (readonly [keys: string, action: string])[] = [
   ['Space or K', 'Play or pause'],
+  ['Hold Space', 'Double speed while you hold it'],
   ['J and L', 'Back and forward 10 seconds'],
   ['← and →', 'Back and forward 5 seconds'],
   ['P and N', 'Previous and next move'],
+  ['R', 'Repeat this move, or stop the loop'],
+  ['A and B', 'Start and end of a loop'],
+  ['X', 'Mirror the picture'],
   ['↑ and ↓', 'Louder and quieter'],
   ['M', 'Sound on or off'],
   ['C', 'Captions on or off'],

@@ -1,5 +1,13 @@
-import { AUTO_QUALITY, clampSeek, type Engine, type EngineOptions, type EngineStore } from './engine';
-import { loadLevels } from './hls-playlist';
+import {
+  AUTO_QUALITY,
+  type Choice,
+  clampSeek,
+  type Engine,
+  type EngineOptions,
+  type EngineStore,
+  SAVING_HEIGHT,
+} from './engine';
+import { type HlsLevel, loadLevels } from './hls-playlist';
 import { isRefused, kindOfMediaError } from './media-errors';
 import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
@@ -10,8 +18,8 @@ const MAX_FAILURES_AT_POSITION = 15;
 const SAME_POSITION_SEC = 2;
 
 /** Shows the current frame behind the element while a new `src` loads, which would turn it black. */
-function freezeFrame(video: HTMLVideoElement): void {
-  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+function freezeFrame(video: HTMLMediaElement): void {
+  if (!(video instanceof HTMLVideoElement) || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -32,7 +40,7 @@ function freezeFrame(video: HTMLVideoElement): void {
 }
 
 /** Counts decode errors: native HLS reports a missing segment as one, so media that has played is retried. */
-function createStallCounter(video: HTMLVideoElement, signal: AbortSignal) {
+function createStallCounter(video: HTMLMediaElement, signal: AbortSignal) {
   let hasPlayed = false;
   let positionSec = Number.NEGATIVE_INFINITY;
   let failures = 0;
@@ -53,7 +61,7 @@ function createStallCounter(video: HTMLVideoElement, signal: AbortSignal) {
 }
 
 /** Sets `src`. Uses a renewed URL only once the old one is refused, so that playback is not interrupted. */
-function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): MediaLoader {
+function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): MediaLoader {
   const controller = new AbortController();
   const { signal } = controller;
   const stalls = createStallCounter(video, signal);
@@ -122,22 +130,41 @@ function loadBySrc(video: HTMLVideoElement, store: EngineStore, first: string): 
   };
 }
 
-async function listQualities(src: string, store: EngineStore): Promise<void> {
-  try {
-    const levels = await loadLevels(src);
-    const choices = levels.map((level) => ({ id: level.src, label: `${level.height}p` }));
-    store.set({ qualities: [{ id: AUTO_QUALITY, label: 'Auto' }, ...choices] });
-  } catch (cause) {
-    console.warn('The qualities could not be listed', cause);
-  }
+const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
+  { id: AUTO_QUALITY, label: 'Auto' },
+  ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
+];
+
+/** Lists the qualities, and plays a small one at once while data is saved. */
+function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
+  let isSaving = false;
+  let levels: Promise<readonly HlsLevel[]> | null = null;
+  const list = async (): Promise<void> => {
+    try {
+      levels ??= loadLevels(src);
+      const found = await levels;
+      store.set({ qualities: choicesOf(found) });
+      const small = found.find(({ height }) => height <= SAVING_HEIGHT) ?? found.at(-1);
+      if (isSaving && small && store.get().activeQuality === AUTO_QUALITY) loader.setQuality(small.src);
+    } catch (cause) {
+      levels = null;
+      console.warn('The qualities could not be listed', cause);
+    }
+  };
+  // The list of qualities loads only once the class plays, so that it does not slow down its start.
+  video.addEventListener('playing', () => void list(), { once: true });
+  return (saving: boolean): void => {
+    isSaving = saving;
+    if (saving) void list();
+    else if (store.get().activeQuality !== AUTO_QUALITY) loader.setQuality(AUTO_QUALITY);
+  };
 }
 
 /** Plays a file, or HLS on iPhones. Native HLS has no quality choice: each quality is played by its URL. */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
   return createVideoEngine(source, options, (video, store) => {
-    // The list of qualities loads only once the class plays, so that it does not slow down its start.
-    if (source.kind === 'hls')
-      video.addEventListener('playing', () => void listQualities(source.src, store), { once: true });
-    return loadBySrc(video, store, source.src);
+    const loader = loadBySrc(video, store, source.src);
+    if (source.kind !== 'hls' || options.isAudioOnly) return loader;
+    return { ...loader, setDataSaving: followLevels(source.src, video, store, loader) };
   });
 }

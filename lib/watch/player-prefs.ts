@@ -1,12 +1,21 @@
 import * as v from 'valibot';
+import { memberSettings } from '@/lib/account/settings/member-settings';
+import { signedInUid } from '@/lib/firebase/auth/signed-in-here';
 import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
+import { RATES } from './engine';
+import { LOAD_UNITS, type LoadUnit } from './practice/loads';
+
+export const CAPTION_SIZES = ['small', 'medium', 'large', 'huge'] as const;
+export const CAPTION_PLACES = ['bottom', 'top'] as const;
+export const CAPTION_BACKGROUNDS = ['solid', 'light', 'none'] as const;
 
 /** Choices remembered between classes, except the quality, which depends on the current connection. */
 export interface PlayerPrefs {
   readonly volume: number;
   readonly isMuted: boolean;
+  /** Speed of every class whose series has no speed of its own. */
   readonly rate: number;
   readonly captions: string | null;
   /** The last chosen language, remembered while captions are off. */
@@ -14,9 +23,16 @@ export interface PlayerPrefs {
   readonly autoNext: boolean | null;
   /** Single-key shortcuts can be switched off (WCAG 2.1.4). */
   readonly hasShortcuts: boolean;
+  readonly captionSize: (typeof CAPTION_SIZES)[number];
+  readonly captionPlace: (typeof CAPTION_PLACES)[number];
+  readonly captionBackground: (typeof CAPTION_BACKGROUNDS)[number];
+  readonly isMirrored: boolean;
+  readonly isAudioOnly: boolean;
+  /** Null until the member chooses: then the browser's Save-Data setting decides. */
+  readonly isSavingData: boolean | null;
+  /** Null until the member chooses: then the browser's language decides. */
+  readonly loadUnit: LoadUnit | null;
 }
-
-export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 export const DEFAULT_PREFS: PlayerPrefs = {
   volume: 1,
@@ -26,6 +42,13 @@ export const DEFAULT_PREFS: PlayerPrefs = {
   captionLanguage: null,
   autoNext: null,
   hasShortcuts: true,
+  captionSize: 'medium',
+  captionPlace: 'bottom',
+  captionBackground: 'solid',
+  isMirrored: false,
+  isAudioOnly: false,
+  isSavingData: null,
+  loadUnit: null,
 };
 
 const schema = v.object({
@@ -36,6 +59,13 @@ const schema = v.object({
   captionLanguage: v.fallback(v.nullable(v.string()), null),
   autoNext: v.fallback(v.nullable(v.boolean()), null),
   hasShortcuts: v.fallback(v.boolean(), true),
+  captionSize: v.fallback(v.picklist(CAPTION_SIZES), DEFAULT_PREFS.captionSize),
+  captionPlace: v.fallback(v.picklist(CAPTION_PLACES), DEFAULT_PREFS.captionPlace),
+  captionBackground: v.fallback(v.picklist(CAPTION_BACKGROUNDS), DEFAULT_PREFS.captionBackground),
+  isMirrored: v.fallback(v.boolean(), false),
+  isAudioOnly: v.fallback(v.boolean(), false),
+  isSavingData: v.fallback(v.nullable(v.boolean()), null),
+  loadUnit: v.fallback(v.nullable(v.picklist(LOAD_UNITS)), null),
 });
 
 export function readPrefs(): PlayerPrefs {
@@ -43,26 +73,61 @@ export function readPrefs(): PlayerPrefs {
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/** These choices are synced to the member's other devices; the others stay on this device. */
-const SHARED = ['rate', 'captions', 'autoNext', 'hasShortcuts'] as const;
+/**
+ * These choices are synced to the member's other devices, by the settings document of each. The others depend on the
+ * device: its loudness, its connection, and whether its screen is off.
+ */
+const SHARED = {
+  player: ['rate', 'captions', 'autoNext', 'hasShortcuts'],
+  captions: ['captionSize', 'captionPlace', 'captionBackground'],
+  practice: ['isMirrored', 'loadUnit'],
+} as const;
 
-function share(change: Partial<PlayerPrefs>): void {
-  const fields = SHARED.flatMap((name) =>
-    change[name] === undefined ? [] : [[name, change[name]] as const],
-  );
-  if (fields.length === 0) return;
-  import('@/lib/account/settings/member-settings')
-    .then(({ shareChoices }) => shareChoices(Object.fromEntries(fields)))
-    .catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
+async function share(change: Partial<PlayerPrefs>): Promise<void> {
+  for (const document of ['player', 'captions', 'practice'] as const) {
+    const fields = SHARED[document].flatMap((name) =>
+      change[name] === undefined ? [] : [[name, change[name]] as const],
+    );
+    if (fields.length === 0) continue;
+    const { shareChoices } = await import('@/lib/account/settings/member-settings');
+    await shareChoices(document, Object.fromEntries(fields));
+  }
 }
+
+/** Calls back when a choice is made, here, in another tab or on another device. Returns a function to stop. */
+export function onPrefs(listener: () => void): () => void {
+  const uid = signedInUid();
+  const stop = uid === null ? null : memberSettings(uid).subscribe(listener);
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    stop?.();
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const listeners = new Set<() => void>();
 
 /** Reads the stored choices before each write, because another tab may have changed them. */
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
   localSlot('player:prefs').write({ ...readPrefs(), ...change });
-  if (hasStoredSession()) share(change);
+  for (const listener of listeners) listener();
+  if (hasStoredSession())
+    share(change).catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
 }
 
-export function stepRate(rate: number, direction: 1 | -1): number {
-  const sorted = direction === 1 ? RATES : [...RATES].reverse();
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/** Returns the member's choice, else the browser's Save-Data setting. */
+export function isSavingData(): boolean {
+  const connection = 'connection' in navigator ? (navigator.connection as Connection) : null;
+  return readPrefs().isSavingData ?? connection?.saveData === true;
+}
+
+export function stepRate(rate: number, direction: 1 | -1, rates: readonly number[] = RATES): number {
+  const sorted = direction === 1 ? rates : [...rates].reverse();
   return sorted.find((candidate) => (candidate - rate) * direction > 0) ?? rate;
 }

@@ -1,6 +1,6 @@
 import type { EngineStore } from './engine';
 
-interface AirPlayVideo extends HTMLVideoElement {
+interface AirPlayVideo extends HTMLMediaElement {
   readonly webkitCurrentPlaybackTargetIsWireless?: boolean;
   webkitShowPlaybackTargetPicker?(): void;
 }

@@ -6,9 +6,13 @@ import { isPlaylist } from './web-vtt';
 const SEEK_TOLERANCE_SEC = 2;
 const MAX_SEEK_TRIES = 3;
 
-export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.playsInline = true;
+/** `isAudioOnly`: an audio element, which phones let play on with the screen off. */
+export function createMediaElement(
+  captions: readonly CaptionFile[],
+  isAudioOnly = false,
+): HTMLVideoElement | HTMLAudioElement {
+  const video = document.createElement(isAudioOnly ? 'audio' : 'video');
+  if (video instanceof HTMLVideoElement) video.playsInline = true;
   video.preload = 'auto';
   video.tabIndex = -1;
   // For captions in an HLS playlist the browser creates the tracks itself.
@@ -23,7 +27,7 @@ export function createVideoElement(captions: readonly CaptionFile[]): HTMLVideoE
   return video;
 }
 
-function bufferedEnd(video: HTMLVideoElement): number {
+function bufferedEnd(video: HTMLMediaElement): number {
   for (let index = 0; index < video.buffered.length; index += 1) {
     const isHere = video.buffered.start(index) <= video.currentTime + 0.5;
     if (isHere && video.buffered.end(index) >= video.currentTime) return video.buffered.end(index);
@@ -32,7 +36,7 @@ function bufferedEnd(video: HTMLVideoElement): number {
 }
 
 /** Repeats failed seeks: native HLS may end an early seek at another second, losing the position. */
-function createSeekResult(video: HTMLVideoElement, startSec: number) {
+function createSeekResult(video: HTMLMediaElement, startSec: number) {
   let targetSec: number | null = null;
   let tries = 0;
   const isNear = (sec: number): boolean => Math.abs(video.currentTime - sec) <= SEEK_TOLERANCE_SEC;
@@ -63,8 +67,8 @@ function createSeekResult(video: HTMLVideoElement, startSec: number) {
 }
 
 /** Copies the element's state to the store, which sees the end at `endAtSec`. Returns a function to stop. */
-export function mirrorVideo(
-  video: HTMLVideoElement,
+export function followMedia(
+  video: HTMLMediaElement,
   store: EngineStore,
   endAtSec = Number.POSITIVE_INFINITY,
 ): () => void {

@@ -2,35 +2,38 @@ import { createCaptions } from './captions';
 import { clampSeek, createEngineStore, type Engine, type EngineOptions, type EngineStore } from './engine';
 import { followRemoteScreen } from './remote-screen';
 import type { FileSource } from './source';
-import { createVideoElement, mirrorVideo } from './video-element';
+import { createMediaElement, followMedia } from './video-element';
 
 export interface MediaLoader {
   setQuality(id: string): void;
+  setDataSaving?(isSaving: boolean): void;
   recover(): void;
   renew(src: string): boolean;
   stop(): void;
 }
 
-interface PhoneVideo extends HTMLVideoElement {
+interface PhoneVideo extends HTMLMediaElement {
   webkitEnterFullscreen?(): void;
+  requestPictureInPicture?(): Promise<unknown>;
 }
 
 export function createVideoEngine(
   source: FileSource,
   options: EngineOptions,
-  load: (video: HTMLVideoElement, store: EngineStore) => MediaLoader,
+  load: (video: HTMLMediaElement, store: EngineStore) => MediaLoader,
 ): Engine {
   const captionFiles = source.captions ?? [];
-  const video: PhoneVideo = createVideoElement(captionFiles);
+  const video: PhoneVideo = createMediaElement(captionFiles, options.isAudioOnly);
   const store = createEngineStore({
     tracks: captionFiles.map(({ language, label }) => ({ id: language, label, language })),
-    canPip: typeof document !== 'undefined' && document.pictureInPictureEnabled === true,
+    canPip: document.pictureInPictureEnabled === true && 'requestPictureInPicture' in video,
     currentSec: options.startAtSec,
     durationSec: options.durationSec ?? 0,
   });
-  const stopMirroring = mirrorVideo(video, store, options.endAtSec);
+  const stopFollowing = followMedia(video, store, options.endAtSec);
   const captions = createCaptions(video, captionFiles, store);
   const loader = load(video, store);
+  if (options.isSavingData) loader.setDataSaving?.(true);
   const screen = followRemoteScreen(video, store, captions.setNative);
   video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
   video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
@@ -42,6 +45,7 @@ export function createVideoEngine(
   return {
     el: video,
     hasOwnControls: false,
+    hasOwnPicture: true,
     get: store.get,
     on: store.on,
     play() {
@@ -69,11 +73,12 @@ export function createVideoEngine(
     },
     setTrack: captions.select,
     setQuality: loader.setQuality,
+    ...(loader.setDataSaving && { setDataSaving: loader.setDataSaving }),
     togglePip() {
       const change = document.pictureInPictureElement
         ? document.exitPictureInPicture()
-        : video.requestPictureInPicture();
-      change.catch((cause: unknown) => console.warn('Picture in picture was refused', cause));
+        : video.requestPictureInPicture?.();
+      change?.catch((cause: unknown) => console.warn('Picture in picture was refused', cause));
     },
     ...(video.webkitEnterFullscreen && { nativeFullscreen: () => video.webkitEnterFullscreen?.() }),
     cast: screen.choose,
@@ -85,7 +90,7 @@ export function createVideoEngine(
     },
     destroy() {
       store.close();
-      stopMirroring();
+      stopFollowing();
       captions.stop();
       screen.stop();
       loader.stop();

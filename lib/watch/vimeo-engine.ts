@@ -1,11 +1,15 @@
 import Player from '@vimeo/player';
 import {
+  AUTO_QUALITY,
   clampSeek,
   createEngineStore,
   type Engine,
   type EngineOptions,
+  type EngineState,
   type EngineStore,
   type PlayerErrorKind,
+  RATES,
+  SAVING_HEIGHT,
 } from './engine';
 
 const FIXED = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
@@ -82,6 +86,18 @@ async function describe(player: Player, store: EngineStore): Promise<void> {
   });
 }
 
+/** Vimeo plays from half to double speed. */
+const SLOWEST = 0.5;
+const VIMEO_RATES = RATES.filter((rate) => rate >= SLOWEST);
+
+const heightOf = (quality: string): number => Number.parseInt(quality, 10) || Number.POSITIVE_INFINITY;
+
+/** Returns the largest small quality, such as `360p`; null when Vimeo offers none for this video. */
+function smallQuality({ qualities }: EngineState): string | null {
+  const small = qualities.filter(({ id }) => heightOf(id) <= SAVING_HEIGHT);
+  return small.toSorted((a, b) => heightOf(b.id) - heightOf(a.id))[0]?.id ?? null;
+}
+
 /** Plays with our controls; on touch screens with Vimeo's, because iOS needs a tap inside Vimeo's frame. */
 export function createVimeoEngine(
   source: { readonly id: string; readonly hash?: string },
@@ -89,7 +105,7 @@ export function createVimeoEngine(
 ): Engine {
   const hasOwnControls = window.matchMedia('(pointer: coarse)').matches;
   const frame = createFrame(embedUrl(source, hasOwnControls), options.title);
-  const store = createEngineStore({ currentSec: options.startAtSec });
+  const store = createEngineStore({ currentSec: options.startAtSec, rates: VIMEO_RATES });
   const player = new Player(frame);
   const fail = (cause: unknown) => {
     console.warn('The video host answered with an error', cause);
@@ -97,6 +113,10 @@ export function createVimeoEngine(
   };
   const attempt = (promise: Promise<unknown>) => {
     promise.catch((cause: unknown) => console.warn('The video host refused a setting', cause));
+  };
+  const setDataSaving = (isSaving: boolean): void => {
+    const quality = isSaving ? smallQuality(store.get()) : AUTO_QUALITY;
+    if (quality !== null) attempt(player.setQuality(quality));
   };
   watchPlayer(player, store);
   player.on('error', (problem) => {
@@ -108,12 +128,14 @@ export function createVimeoEngine(
     .then(async () => {
       if (options.startAtSec > 0) await player.setCurrentTime(options.startAtSec);
       await describe(player, store);
+      if (options.isSavingData) setDataSaving(true);
     })
     .catch(fail);
 
   return {
     el: frame,
     hasOwnControls,
+    hasOwnPicture: false,
     get: store.get,
     on: store.on,
     play: () => withinDeadline(player.play()),
@@ -125,12 +147,20 @@ export function createVimeoEngine(
     },
     setVolume: (volume) => attempt(player.setVolume(Math.min(Math.max(0, volume), 1))),
     setMuted: (isMuted) => attempt(player.setMuted(isMuted)),
-    setRate: (rate) => attempt(player.setPlaybackRate(rate)),
+    setRate(wanted) {
+      const rate = Math.max(SLOWEST, wanted);
+      if (rate === store.get().rate || store.get().rates.length === 0) return;
+      player.setPlaybackRate(rate).catch((cause: unknown) => {
+        console.warn('The video host does not allow another speed', cause);
+        store.set({ rates: [] });
+      });
+    },
     setTrack(id) {
       attempt(id === null ? player.disableTextTrack() : player.enableTextTrack(id));
       store.set({ activeTrack: id });
     },
     setQuality: (id) => attempt(player.setQuality(id)),
+    setDataSaving,
     togglePip: () =>
       attempt(store.get().isPip ? player.exitPictureInPicture() : player.requestPictureInPicture()),
     cast: () => undefined,

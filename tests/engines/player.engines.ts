@@ -86,6 +86,28 @@ inEveryEngine((current, id) => {
     await browser.until('return document.activeElement?.closest("section[aria-label^=Player]") !== null');
   });
 
+  test('repeats a part, mirrors, slows down and styles the captions', async () => {
+    const browser = current();
+    await signedInMember(browser);
+    await play(browser, '?t=100');
+    await browser.until(PLAYED, 101);
+    await browser.keys('a');
+    await browser.until(PLAYED, 104);
+    await browser.keys('b');
+    const isBefore = 'return document.querySelector("video").currentTime < arguments[0]';
+    await browser.until(isBefore, 103);
+    await browser.until(PLAYED, 103);
+    await browser.until(isBefore, 103);
+    await browser.keys('x');
+    await browser.until('return getComputedStyle(document.querySelector("video")).scale === "-1 1"');
+    await browser.keys('<');
+    await browser.until('return document.querySelector("video").playbackRate === 0.75');
+    await browser.keys('c');
+    await browser.press(browser.button(/^Settings$/));
+    await browser.press({ css: 'label', name: /^Extra large$/ });
+    await browser.until('return document.querySelector("[class*=captions][data-size=huge]")?.textContent');
+  });
+
   test.runIf(id === 'webkit')(
     'the browser’s own HLS plays with captions and qualities, jumps and saves',
     async () => {

@@ -13,6 +13,7 @@ import { advanceSession, nextInSession, type SessionQueue } from '@/lib/library/
 import { routes } from '@/lib/platform/config/routes';
 import { imageSrc } from '@/lib/sanity/image';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
+import { memberPractice } from '@/lib/watch/practice/member-practice';
 import { useViewingReports } from './use-viewing-reports';
 import type { WatchPageProps } from './watch-page-props';
 
@@ -45,6 +46,17 @@ function useHistory(uid: string | null) {
     return () => window.removeEventListener('online', handleOnline);
   }, [history]);
   return { history, isOnDevice };
+}
+
+function usePractice(uid: string | null) {
+  const { state: auth } = useAuth();
+  const store = uid === null ? null : memberPractice(uid);
+  // A viewing may begin with the stored token; the database answers only once Firebase Auth is ready.
+  const isSignedIn = auth.status === 'signed-in';
+  useEffect(() => {
+    if (isSignedIn) void store?.load();
+  }, [store, isSignedIn]);
+  return store;
 }
 
 function nextClass({ video, series, related }: PageProps, queue: SessionQueue | null) {
@@ -86,6 +98,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
   const { history, isOnDevice } = useHistory(uid);
   const upNext = useUpNext({ video, series, related });
   const trainingUid = player.isPreview ? null : uid;
+  const practice = usePractice(trainingUid);
   const { doneLine, reportMilestone, measure } = useViewingReports(video, { access, trainingUid });
   const { onHandle } = player;
   const handlePlayer = useCallback(
@@ -103,6 +116,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       durationSec: video.durationSeconds,
       instructor: video.instructors.map(({ name }) => name).join(', '),
       series: series?.title ?? '',
+      seriesKey: video.series?.slug ?? null,
       artwork: video.image ? imageSrc(video.image, 'large-card') : null,
       chapters: video.chapters,
       // The preview is shorter than its moves.
@@ -115,6 +129,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       {...player}
       video={playerVideo}
       history={history}
+      practice={practice}
       poster={<Picture image={video.image} preset="social" sizes={POSTER_SIZES} alt="" />}
       isOnDevice={isOnDevice}
       upNext={player.isPreview ? null : upNext}

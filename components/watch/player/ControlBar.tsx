@@ -1,15 +1,17 @@
 import type { FocusEvent } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ChapterMark } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import type { PlayerCommand } from '@/lib/watch/keyboard';
 import styles from './ControlBar.module.scss';
-import type { PlayerActions } from './player-actions';
+import { loopName, type PlayerActions } from './player-actions';
 import { PLAYER_ICONS } from './player-icons';
 import { SeekSlider } from './SeekSlider';
 import { SettingsMenu } from './SettingsMenu';
 import { useEngineState } from './use-engine-state';
+import type { PracticeMemory } from './use-practice';
 
 interface EngineProps {
   readonly engine: Engine;
@@ -20,6 +22,10 @@ interface ControlBarProps extends EngineProps {
   readonly run: (command: PlayerCommand) => void;
   readonly chapters: readonly ChapterMark[];
   readonly storyboard: string | undefined;
+  readonly hasMoves: boolean;
+  readonly memory: PracticeMemory;
+  readonly seriesName: string;
+  readonly onReplaceEngine: () => void;
   readonly isFullscreen: boolean;
   readonly hasNext: boolean;
   readonly startsNextByItself: boolean;
@@ -76,7 +82,8 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
 
 /** Stays in one row on phones: a second row would catch taps meant for the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { engine, actions, run, onKeyboardFocus } = props;
+  const { engine, actions, run, memory, onKeyboardFocus } = props;
+  const { loop } = memory;
   const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);
   const hasCaptions = useEngineState(engine, (state) => state.activeTrack !== null);
   const canPip = useEngineState(engine, (state) => state.canPip);
@@ -94,7 +101,23 @@ export function ControlBar(props: ControlBarProps) {
       onFocus={handleFocus}
       onBlur={() => onKeyboardFocus(false)}
     >
-      <SeekSlider engine={engine} chapters={props.chapters} storyboard={props.storyboard} actions={actions} />
+      {loop && (
+        <button
+          type="button"
+          className={styles.loop}
+          aria-label={`Stop: ${loopName(loop)}`}
+          onClick={() => run({ type: 'loop-off' })}
+        >
+          {loopName(loop)} <Icon name="close" size={16} />
+        </button>
+      )}
+      <SeekSlider
+        engine={engine}
+        chapters={props.chapters}
+        storyboard={props.storyboard}
+        loop={loop}
+        actions={actions}
+      />
       <div className={styles.row}>
         <PlayButton engine={engine} actions={actions} />
         <IconButton
@@ -123,6 +146,11 @@ export function ControlBar(props: ControlBarProps) {
         <SettingsMenu
           engine={engine}
           actions={actions}
+          run={run}
+          hasMoves={props.hasMoves}
+          memory={memory}
+          seriesName={props.seriesName}
+          onReplaceEngine={props.onReplaceEngine}
           hasNext={props.hasNext}
           startsNextByItself={props.startsNextByItself}
           onOpen={props.onOpen}

@@ -1,3 +1,4 @@
+import { SESSION_ICONS } from '@/components/library/playlists/session-icons';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/IconButton';
 import { type Move, moveName, movesAt } from '@/lib/catalogue/moves';
@@ -11,6 +12,8 @@ interface MoveBannerProps {
   readonly engine: Engine;
   readonly moves: readonly Move[];
   readonly areButtonsShown: boolean;
+  readonly isLooping: boolean;
+  readonly loadOf: (title: string) => string | null;
   readonly run: (command: PlayerCommand) => void;
 }
 
@@ -18,9 +21,10 @@ interface MoveBannerProps {
 const SOON_SECONDS = 10;
 
 /** Shows the move that is on, the next one, and the time until then. */
-export function MoveBanner({ engine, moves, areButtonsShown, run }: MoveBannerProps) {
+export function MoveBanner({ engine, moves, areButtonsShown, isLooping, loadOf, run }: MoveBannerProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const { now, next } = movesAt(moves, sec);
+  const load = now && loadOf(now.title);
   const leftSec = next ? next.startSeconds - sec : 0;
   const isBrief = !areButtonsShown && leftSec > SOON_SECONDS;
   return (
@@ -34,10 +38,15 @@ export function MoveBanner({ engine, moves, areButtonsShown, run }: MoveBannerPr
         />
       )}
       <div className={classNames(styles.words, isBrief && styles.brief)}>
-        <span className={styles.now}>{now ? moveName(now) : 'Short break'}</span>
+        <span className={styles.now}>
+          {now ? moveName(now) : 'Short break'}
+          {load && <span className={styles.load}> {load}</span>}
+        </span>
         {next && (
           <span className={styles.next}>
-            <span className={styles.title}>Next: {moveName(next)}</span>
+            <span className={styles.title}>
+              Next: {now && moveName(now) === moveName(next) ? 'one more set' : moveName(next)}
+            </span>
             <span>{formatTimer(leftSec)}</span>
           </span>
         )}
@@ -47,6 +56,14 @@ export function MoveBanner({ engine, moves, areButtonsShown, run }: MoveBannerPr
           icon="chevronRight"
           label="Next move"
           onClick={() => run({ type: 'step-move', direction: 1 })}
+        />
+      )}
+      {areButtonsShown && (now || isLooping) && (
+        <IconButton
+          icon={SESSION_ICONS.repeat}
+          label={isLooping ? 'Stop repeating' : 'Repeat this move'}
+          aria-pressed={isLooping}
+          onClick={() => run({ type: 'loop-move' })}
         />
       )}
     </div>

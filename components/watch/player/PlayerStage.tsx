@@ -8,6 +8,7 @@ import { usableChapters } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import { KEY_HELP } from '@/lib/watch/keyboard';
+import type { PlayerPrefs } from '@/lib/watch/player-prefs';
 import { ControlBar } from './ControlBar';
 import { PreviewEnd, UpNextCard } from './EndCards';
 import { MoveBanner } from './MoveBanner';
@@ -18,6 +19,7 @@ import { LateResumePrompt } from './ResumePrompts';
 import { useEngineState } from './use-engine-state';
 import { usePlayer } from './use-player';
 import { usePlayerControls } from './use-player-controls';
+import { usePrefs } from './use-practice';
 
 const WAITING = {
   granting: 'Checking your membership…',
@@ -49,12 +51,27 @@ function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean)
   return isOnDevice ? 'We’re saving your place on this device for now.' : '';
 }
 
+type CaptionStyle = Pick<PlayerPrefs, 'captionSize' | 'captionPlace' | 'captionBackground'>;
+
+interface CaptionsProps {
+  readonly engine: Engine;
+  readonly look: CaptionStyle;
+  readonly isRaised: boolean;
+}
+
 /** Hides captions from screen readers, whose users hear the class itself. */
-function Captions({ engine }: { readonly engine: Engine }) {
+function Captions({ engine, look, isRaised }: CaptionsProps) {
   const text = useEngineState(engine, (state) => state.captionText);
   if (text === '') return null;
   return (
-    <div className={styles.captions} aria-hidden="true">
+    <div
+      className={styles.captions}
+      aria-hidden="true"
+      data-size={look.captionSize}
+      data-place={look.captionPlace}
+      data-raised={isRaised}
+      data-background={look.captionBackground}
+    >
       <span>{text}</span>
     </div>
   );
@@ -73,6 +90,9 @@ export function PlayerStage(props: PlayerStageProps) {
   const controls = usePlayerControls(player, moves);
   const { engine, actions, wait, failure, isRetrying, hasEnded, isPlaying, durationSec } = player;
   const isOnline = useOnline();
+  const prefs = usePrefs();
+  const isAudioOnly = engine?.el instanceof HTMLAudioElement;
+  const isMirrored = prefs.isMirrored && engine?.hasOwnPicture === true;
   const chapters = useMemo(() => {
     const marks = moves.map((move) => ({ title: moveName(move), startSeconds: move.startSeconds }));
     return usableChapters(marks.length > 0 ? marks : video.chapters, durationSec);
@@ -104,17 +124,25 @@ export function PlayerStage(props: PlayerStageProps) {
       className={classNames(styles.stage, !controls.isVisible && styles.hasHiddenControls)}
       {...controls.playerHandlers}
     >
-      {!player.isReady && <div className={styles.poster}>{props.poster}</div>}
-      <div ref={player.host} className={styles.host} />
+      {(!player.isReady || isAudioOnly) && <div className={styles.poster}>{props.poster}</div>}
+      <div ref={player.host} className={classNames(styles.host, isMirrored && styles.isMirrored)} />
+      {isAudioOnly && (
+        <p className={styles.audio}>
+          Audio only
+          <span>You can turn your screen off and keep moving.</span>
+        </p>
+      )}
       {engine && !engine.hasOwnControls && (
         <div className={styles.surface} data-testid="player-surface" {...controls.pictureHandlers} />
       )}
-      {engine && <Captions engine={engine} />}
+      {engine && <Captions engine={engine} look={prefs} isRaised={player.memory.loop !== null} />}
       {engine && player.isReady && moves.length > 0 && !hasEnded && !failure && (
         <MoveBanner
           engine={engine}
           moves={moves}
           areButtonsShown={controls.isVisible && !engine.hasOwnControls}
+          isLooping={player.memory.loop !== null}
+          loadOf={player.memory.loadOf}
           run={controls.run}
         />
       )}
@@ -150,6 +178,10 @@ export function PlayerStage(props: PlayerStageProps) {
             run={controls.run}
             chapters={chapters}
             storyboard={player.storyboard}
+            hasMoves={moves.length > 0}
+            memory={player.memory}
+            seriesName={video.series}
+            onReplaceEngine={player.replaceEngine}
             isFullscreen={controls.isFullscreen}
             hasNext={upNext !== null && !upNext.isSuggestion}
             startsNextByItself={upNext?.startsByItself ?? false}
@@ -177,14 +209,14 @@ export function PlayerStage(props: PlayerStageProps) {
         <ErrorPanel failure={failure} offerHref={offerHref} onRetry={player.retry} />
       )}
       <p className={styles.hint} aria-live="polite">
-        {controls.hint && <span>{controls.hint}</span>}
+        {controls.isFast ? <span>Double speed</span> : controls.hint && <span>{controls.hint}</span>}
       </p>
       <Dialog
         isOpen={controls.isHelpOpen}
         onClose={() => controls.setHelpOpen(false)}
         title="Keyboard shortcuts"
       >
-        <dl className={styles.keys}>
+        <dl className={styles.keys} tabIndex={0}>
           {KEY_HELP.map(([keys, action]) => (
             <div key={keys}>
               <dt>{keys}</dt>

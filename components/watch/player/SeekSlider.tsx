@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, u
 import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
 import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
+import type { Loop } from '@/lib/watch/practice/loop';
 import { type Cue, loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';
 import type { PlayerActions } from './player-actions';
 import styles from './SeekSlider.module.scss';
@@ -11,6 +12,7 @@ interface SeekSliderProps {
   readonly engine: Engine;
   readonly chapters: readonly ChapterMark[];
   readonly storyboard: string | undefined;
+  readonly loop: Loop | null;
   readonly actions: Pick<PlayerActions, 'seekTo' | 'seekBy'>;
 }
 
@@ -42,7 +44,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: PAGE_SEC,
 };
 
-export function SeekSlider({ engine, chapters, storyboard, actions }: SeekSliderProps) {
+export function SeekSlider({ engine, chapters, storyboard, loop, actions }: SeekSliderProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const durationSec = useEngineState(engine, (state) => state.durationSec);
   const bufferedSec = useEngineState(engine, (state) => Math.floor(state.bufferedSec));
@@ -91,7 +93,15 @@ export function SeekSlider({ engine, chapters, storyboard, actions }: SeekSlider
             />
           ) : null,
         )}
+        {loop && loop.endSec !== null && (
+          <span
+            className={styles.loop}
+            style={{ left: share(loop.startSec), width: share(loop.endSec - loop.startSec) }}
+          />
+        )}
       </div>
+      {loop && <LoopMark name="A" left={share(loop.startSec)} />}
+      {loop && loop.endSec !== null && <LoopMark name="B" left={share(loop.endSec)} />}
       <input
         type="range"
         className={styles.input}
@@ -114,6 +124,14 @@ export function SeekSlider({ engine, chapters, storyboard, actions }: SeekSlider
         />
       )}
     </div>
+  );
+}
+
+function LoopMark({ name, left }: { readonly name: string; readonly left: string }) {
+  return (
+    <span className={styles.mark} style={{ left }} aria-hidden="true">
+      {name}
+    </span>
   );
 }
 

@@ -1,22 +1,29 @@
-import { type Move, moveName, stepToMove } from '@/lib/catalogue/moves';
+import { type Move, moveName, movesAt, stepToMove } from '@/lib/catalogue/moves';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { clampSeek, type Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import type { PlayerCommand } from '@/lib/watch/keyboard';
 import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
+import { type Loop, loopBetween } from '@/lib/watch/practice/loop';
 
 /** Presses within this time add up from the last target, because engines report a seek's position late. */
 const QUICK_PRESS_MS = 1000;
 
-export function createPlayerActions(engine: Engine, recorder: Viewing['recorder']) {
+export function createPlayerActions(
+  engine: Engine,
+  recorder: Viewing['recorder'],
+  rememberSpeed: (rate: number) => void,
+) {
   let target = { sec: 0, atMs: Number.NEGATIVE_INFINITY };
-  const seekTo = (sec: number): void => {
+  const seek = (sec: number, isLoop: boolean): void => {
     target = { sec: clampSeek(sec, engine.get().durationSec), atMs: performance.now() };
-    recorder.seekTo(target.sec);
+    recorder.seekTo(target.sec, isLoop);
     engine.seek(target.sec);
   };
+  const seekTo = (sec: number): void => seek(sec, false);
   return {
     seekTo,
+    repeatFrom: (sec: number): void => seek(sec, true),
     seekBy(seconds: number): void {
       const isQuick = performance.now() - target.atMs < QUICK_PRESS_MS;
       seekTo((isQuick ? target.sec : engine.get().currentSec) + seconds);
@@ -37,7 +44,7 @@ export function createPlayerActions(engine: Engine, recorder: Viewing['recorder'
     },
     setRate(rate: number): void {
       engine.setRate(rate);
-      rememberPrefs({ rate });
+      rememberSpeed(rate);
     },
     setCaptions(id: string | null): void {
       const language = id ?? engine.get().activeTrack;
@@ -45,20 +52,60 @@ export function createPlayerActions(engine: Engine, recorder: Viewing['recorder'
       rememberPrefs({ captions: id, ...(language !== null && { captionLanguage: language }) });
     },
     setQuality: engine.setQuality,
+    setDataSaving(isSavingData: boolean): void {
+      engine.setDataSaving?.(isSavingData);
+      rememberPrefs({ isSavingData });
+    },
     togglePip: engine.togglePip,
   };
 }
 
 export type PlayerActions = ReturnType<typeof createPlayerActions>;
 
+export interface CommandTarget {
+  readonly engine: Engine;
+  readonly actions: PlayerActions;
+  readonly moves: readonly Move[];
+  readonly loop: Loop | null;
+  readonly setLoop: (loop: Loop | null) => void;
+}
+
+export const loopName = ({ startSec, endSec }: Loop): string =>
+  endSec === null
+    ? `Loop from ${formatTimer(startSec)}`
+    : `Loop ${formatTimer(startSec)} to ${formatTimer(endSec)}`;
+
+function setLoopEnd({ engine, actions, loop, setLoop }: CommandTarget): string {
+  const { currentSec, durationSec } = engine.get();
+  if (!loop) return 'Choose where the loop starts first';
+  const whole = loopBetween(loop.startSec, currentSec, durationSec);
+  if (!whole) return 'The loop has to end after it starts';
+  setLoop(whole);
+  actions.repeatFrom(whole.startSec);
+  return loopName(whole);
+}
+
+function loopMove({ engine, moves, setLoop }: CommandTarget): string {
+  const { currentSec, durationSec } = engine.get();
+  const { now } = movesAt(moves, currentSec);
+  const loop = now && loopBetween(now.startSeconds, now.endSeconds, durationSec);
+  if (!loop) return 'There’s no move to repeat here';
+  setLoop(loop);
+  return `Repeating ${moveName(now)}`;
+}
+
+function toggleMirror({ hasOwnPicture }: Engine): string {
+  if (!hasOwnPicture) return 'This video can’t be mirrored';
+  const isMirrored = !readPrefs().isMirrored;
+  rememberPrefs({ isMirrored });
+  return isMirrored ? 'Mirrored' : 'Not mirrored';
+}
+
 /** Runs the command. Returns the hint to show, or '' when its effect is visible. */
-export function runCommand(
-  command: PlayerCommand,
-  engine: Engine,
-  actions: PlayerActions,
-  moves: readonly Move[],
-): string {
-  const { currentSec, durationSec, isPlaying, isMuted, volume, rate, tracks, activeTrack } = engine.get();
+export function runCommand(command: PlayerCommand, target: CommandTarget): string {
+  const { engine, actions, moves, loop, setLoop } = target;
+  const { currentSec, durationSec, isPlaying, isMuted, volume, rate, rates, tracks, activeTrack } =
+    engine.get();
   switch (command.type) {
     case 'toggle-play':
       actions.togglePlay();
@@ -72,6 +119,25 @@ export function runCommand(
       actions.seekTo(move.startSeconds);
       return moveName(move);
     }
+    case 'loop-start': {
+      const from = loopBetween(currentSec, loop?.endSec ?? 0, durationSec) ?? {
+        startSec: currentSec,
+        endSec: null,
+      };
+      setLoop(from);
+      return loopName(from);
+    }
+    case 'loop-end':
+      return setLoopEnd(target);
+    case 'loop-move':
+      if (!loop) return loopMove(target);
+      setLoop(null);
+      return 'Loop off';
+    case 'loop-off':
+      setLoop(null);
+      return 'Loop off';
+    case 'toggle-mirror':
+      return toggleMirror(engine);
     case 'seek-share':
       actions.seekTo(durationSec * command.share);
       return formatTimer(durationSec * command.share);
@@ -90,7 +156,8 @@ export function runCommand(
       return activeTrack === null ? `Captions: ${track.label}` : 'Captions off';
     }
     case 'rate-step': {
-      const next = stepRate(rate, command.direction);
+      if (rates.length === 0) return 'This video plays at one speed';
+      const next = stepRate(rate, command.direction, rates);
       actions.setRate(next);
       return `Speed ${next}×`;
     }

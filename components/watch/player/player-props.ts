@@ -6,6 +6,7 @@ import type { Engine } from '@/lib/watch/engine';
 import type { ViewingHistory } from '@/lib/watch/history/viewing';
 import type { Milestone } from '@/lib/watch/milestones';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
+import type { PracticeStore } from '@/lib/watch/practice/member-practice';
 
 export interface PlayerVideo {
   readonly id: string;
@@ -14,6 +15,8 @@ export interface PlayerVideo {
   readonly durationSec: number;
   readonly instructor: string;
   readonly series: string;
+  /** Key under which the series' speed is remembered; null for a class without a series. */
+  readonly seriesKey: string | null;
   readonly artwork: string | null;
   readonly chapters: readonly ChapterMark[];
   readonly moves: readonly Move[];
@@ -42,6 +45,8 @@ export interface PlayerProps {
   readonly video: PlayerVideo;
   readonly loadGrant: LoadGrant;
   readonly history: ViewingHistory;
+  /** Remembers loops and speeds; null for visitors and previews. */
+  readonly practice: PracticeStore | null;
   readonly isOnDevice?: boolean;
   /** Position from the URL or a chapter; null means that the watch history decides. */
   readonly startAtSec: number | null;

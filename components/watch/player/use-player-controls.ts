@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useCallback,
@@ -12,6 +13,8 @@ import type { Engine } from '@/lib/watch/engine';
 import { commandOf, type KeyPress, type PlayerCommand } from '@/lib/watch/keyboard';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import { type PlayerActions, runCommand } from './player-actions';
+import { type FastPlay, useFastPlay } from './use-fast-play';
+import type { PracticeMemory } from './use-practice';
 
 const HIDE_AFTER_MS = 3000;
 const HINT_MS = 900;
@@ -90,12 +93,17 @@ function doubleTapCommand(share: number): PlayerCommand {
   return { type: 'toggle-fullscreen' };
 }
 
-/** Handles clicks and taps. Double taps seek at the sides and switch full screen in the middle. */
-function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: () => void) {
+/** Handles clicks, taps and holds. Double taps seek at the sides and switch full screen in the middle. */
+function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: () => void, fast: FastPlay) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
-  return (event: PointerEvent<HTMLElement>) => {
+  const handleDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    fast.begin();
+  };
+  const handleUp = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || fast.end()) return;
     const isTouch = event.pointerType === 'touch';
     const box = event.currentTarget.getBoundingClientRect();
     const share = box.width > 0 ? (event.clientX - box.left) / box.width : 0.5;
@@ -110,6 +118,13 @@ function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: (
       if (isTouch) toggleControls();
       else run({ type: 'toggle-play' });
     }, DOUBLE_TAP_MS);
+  };
+  return {
+    onPointerDown: handleDown,
+    onPointerUp: handleUp,
+    onPointerCancel: () => void fast.end(),
+    // A long press of a finger would open the browser's menu.
+    onContextMenu: (event: MouseEvent) => fast.isFast && event.preventDefault(),
   };
 }
 
@@ -126,10 +141,11 @@ interface ControlledPlayer {
   readonly engine: Engine | null;
   readonly actions: PlayerActions | null;
   readonly isPlaying: boolean;
+  readonly memory: PracticeMemory;
 }
 
 export function usePlayerControls(
-  { root, engine, actions, isPlaying }: ControlledPlayer,
+  { root, engine, actions, isPlaying, memory }: ControlledPlayer,
   moves: readonly Move[],
 ) {
   const { show, hide, ...visibility } = useVisibility(isPlaying);
@@ -140,9 +156,12 @@ export function usePlayerControls(
   const run = (command: PlayerCommand) => {
     if (command.type === 'help') setHelpOpen(true);
     if (command.type === 'toggle-fullscreen') toggleFullscreen();
-    if (engine && actions) showHint(runCommand(command, engine, actions, moves));
+    const { loop, setLoop } = memory;
+    if (engine && actions) showHint(runCommand(command, { engine, actions, moves, loop, setLoop }));
   };
-  const handlePointerUp = usePictureTaps(run, visibility.isVisible ? hide : show);
+  const fast = useFastPlay(engine);
+  const pictureHandlers = usePictureTaps(run, visibility.isVisible ? hide : show, fast);
+  const isSpaceDown = useRef(false);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     show();
     if (event.defaultPrevented) return;
@@ -155,7 +174,16 @@ export function usePlayerControls(
     }
     if (!readPrefs().hasShortcuts && /^[a-z0-9<>?]$/i.test(key)) return;
     event.preventDefault();
-    run(command);
+    if (key !== ' ') return run(command);
+    if (!event.repeat) fast.begin();
+    isSpaceDown.current = true;
+  };
+  /** Space pauses when it is released, because holding it plays fast. */
+  const handleKeyUp = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== ' ' || !isSpaceDown.current) return;
+    isSpaceDown.current = false;
+    event.preventDefault();
+    if (!fast.end()) run({ type: 'toggle-play' });
   };
   const handlePointerMove = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') show();
@@ -164,10 +192,11 @@ export function usePlayerControls(
     ...visibility,
     run,
     hint,
+    isFast: fast.isFast,
     isFullscreen,
     isHelpOpen,
     setHelpOpen,
-    playerHandlers: { onKeyDown: handleKeyDown, onPointerMove: handlePointerMove },
-    pictureHandlers: { onPointerUp: handlePointerUp },
+    playerHandlers: { onKeyDown: handleKeyDown, onKeyUp: handleKeyUp, onPointerMove: handlePointerMove },
+    pictureHandlers,
   };
 }

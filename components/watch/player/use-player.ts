@@ -10,6 +10,7 @@ import { createPlayerActions } from './player-actions';
 import type { PlayerProps } from './player-props';
 import { useEngineState } from './use-engine-state';
 import { useLatest } from './use-latest';
+import { useLoop, usePracticeMemory, useSeriesSpeed } from './use-practice';
 
 function usePlayerSession(ports: SessionPorts) {
   const latest = useLatest(ports);
@@ -60,9 +61,10 @@ function useSingleTabPlayback(engine: Engine | null): void {
   }, [engine]);
 }
 
+/** Keeps the screen on while a picture plays. */
 function useWakeLock(engine: Engine | null): void {
   useEffect(() => {
-    if (!engine) return;
+    if (!engine || engine.el instanceof HTMLAudioElement) return;
     const lock = createWakeLock();
     const follow = ({ isPlaying }: EngineState) => lock.setWanted(isPlaying);
     follow(engine.get());
@@ -81,20 +83,27 @@ interface PlayerOptions extends PlayerProps {
 
 export function usePlayer(options: PlayerOptions) {
   const { video, viewing, onHandle, onMilestone, loadGrant, createEngine, startAtSec } = options;
+  const memory = usePracticeMemory(options.practice, video);
   const { engine, state, send } = usePlayerSession({
     loadGrant,
     createEngine,
     title: video.title,
     startAtSec,
+    rate: memory.startSpeed,
     onRestart: viewing.recorder.restartAt,
   });
-  const actions = useMemo(() => engine && createPlayerActions(engine, viewing.recorder), [engine, viewing]);
+  const rememberSpeed = useSeriesSpeed(engine, memory);
+  const actions = useMemo(
+    () => engine && createPlayerActions(engine, viewing.recorder, rememberSpeed),
+    [engine, viewing, rememberSpeed],
+  );
   const [milestones] = useState(createMilestones);
   const root = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const hadEngine = useRef(false);
   const source = state.grant?.source ?? null;
 
+  useLoop(engine, actions, memory.loop);
   useRecording(viewing, engine);
   useSingleTabPlayback(engine);
   useWakeLock(engine);
@@ -128,6 +137,7 @@ export function usePlayer(options: PlayerOptions) {
     host,
     engine,
     actions,
+    memory,
     storyboard: source && 'src' in source ? source.storyboard : undefined,
     phase: state.phase,
     failure,
@@ -143,5 +153,6 @@ export function usePlayer(options: PlayerOptions) {
     durationSec: useEngineState(engine, (now) => now.durationSec),
     retry: () => send({ type: 'retry' }),
     unmute: () => send({ type: 'unmute' }),
+    replaceEngine: () => send({ type: 'replace-engine' }),
   };
 }

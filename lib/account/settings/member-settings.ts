@@ -1,7 +1,14 @@
 import { signedInUid } from '@/lib/firebase/auth/signed-in-here';
 import type { Fields } from '@/lib/member/fields';
 import { storeOf } from '@/lib/member/open-stores';
-import { keepHistoryPaused, mirrorSettings, pausedSince, SETTINGS, type SettingsName } from './settings-kind';
+import {
+  keepHistoryPaused,
+  mirrorSettings,
+  type PlayerSettings,
+  pausedSince,
+  SETTINGS,
+  type SettingsName,
+} from './settings-kind';
 import { type MemberSettings, toDocuments } from './settings-values';
 
 const open = storeOf(
@@ -40,11 +47,11 @@ export async function changeSettings(uid: string, change: Partial<MemberSettings
 }
 
 /** Saves the player's choices to the account; does nothing for visitors and logs a failure. */
-export async function shareChoices(fields: Fields): Promise<void> {
+export async function shareChoices(document: PlayerSettings, fields: Fields): Promise<void> {
   const uid = signedInUid();
   if (uid === null) return;
   try {
-    await changeSetting(uid, 'player', fields);
+    await changeSetting(uid, document, fields);
   } catch (cause) {
     console.warn('The player’s choices stay on this device', cause);
   }

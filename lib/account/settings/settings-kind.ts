@@ -7,7 +7,11 @@ import { localSlot } from '@/lib/platform/storage/slots';
 
 export type SettingsDocuments = Readonly<Record<string, Fields>>;
 
-const NAMES = ['goals', 'history', 'player'] as const;
+/** Documents of the player's choices; a document holds few fields (firestore.rules), so there are three. */
+const PLAYER_NAMES = ['player', 'captions', 'practice'] as const;
+export type PlayerSettings = (typeof PLAYER_NAMES)[number];
+
+const NAMES = ['goals', 'history', ...PLAYER_NAMES] as const;
 export type SettingsName = (typeof NAMES)[number];
 
 export interface SettingsOp {
@@ -25,7 +29,9 @@ export function mirrorSettings(uid: string, documents: SettingsDocuments): void 
   const { history = {} } = documents;
   keepHistoryPaused(uid, history.isPaused === true, stampOfField(history, 'isPaused') ?? undefined);
   const choices = Object.fromEntries(
-    Object.entries(documents.player ?? {}).filter(([name]) => !name.endsWith('At')),
+    PLAYER_NAMES.flatMap((document) => Object.entries(documents[document] ?? {})).filter(
+      ([name]) => !name.endsWith('At'),
+    ),
   );
   const prefs = localSlot('player:prefs');
   if (Object.keys(choices).length > 0) prefs.write({ ...prefs.read(areFields), ...choices });

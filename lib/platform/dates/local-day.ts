@@ -35,3 +35,8 @@ export const WEEKDAYS = [
   'Saturday',
   'Sunday',
 ] as const;
+
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Returns a local date such as `2026-11-25` as "Nov 25". */
+export const shortDay = (day: string): string => shortFormat.format(Date.parse(day));

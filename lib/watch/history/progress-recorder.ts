@@ -29,8 +29,8 @@ export interface RecorderOptions {
 
 export interface ProgressRecorder {
   handle(state: EngineState, event?: EngineEvent): void;
-  /** Replaces `reachSec` with the new position after a manual seek. */
-  seekTo(sec: number): void;
+  /** Replaces `reachSec` with the new position after a seek. `isLoop`: a loop repeats, so nothing is saved. */
+  seekTo(sec: number, isLoop?: boolean): void;
   /** Continues at this second after an error or with a renewed source. */
   restartAt(sec: number): void;
   /** Merges progress read from the server; the member's current position stays. */
@@ -76,6 +76,7 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
   let schedule = startSchedule(now(), options.reachSec);
   let target = options.reachSec;
   let hasReachedStart = false;
+  let isLooping = false;
 
   const attempt = (trigger: SaveTrigger) => {
     if (!hasReachedStart) return;
@@ -121,10 +122,12 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
         return;
       }
       const trigger = event && TRIGGERS[event];
-      if (trigger) attempt(trigger);
+      if (event === 'seeked' && isLooping) isLooping = false;
+      else if (trigger) attempt(trigger);
     },
-    seekTo(sec) {
+    seekTo(sec, isLoop = false) {
       target = sec;
+      isLooping = isLoop;
       played.lift();
     },
     restartAt(sec) {

@@ -4,7 +4,7 @@ import { createEngine } from '@/lib/watch/create-engine';
 import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import { PlaybackError } from '@/lib/watch/playback-grant';
-import { readPrefs } from '@/lib/watch/player-prefs';
+import { isSavingData, readPrefs } from '@/lib/watch/player-prefs';
 import {
   initialSession,
   type PlayerFailure,
@@ -20,6 +20,7 @@ export interface SessionPorts {
   readonly createEngine?: typeof createEngine | undefined;
   readonly title: string;
   readonly startAtSec: number;
+  readonly rate: () => number;
   readonly onRestart: (sec: number) => void;
 }
 
@@ -32,11 +33,11 @@ function failureOf(cause: unknown): PlayerFailure {
   return { kind: 'network', message: null };
 }
 
-function applyPrefs(engine: Engine): void {
+function applyPrefs(engine: Engine, rate: number): void {
   const prefs = readPrefs();
   engine.setVolume(prefs.volume);
   engine.setMuted(prefs.isMuted);
-  engine.setRate(prefs.rate);
+  engine.setRate(rate);
   if (prefs.captions !== null) engine.setTrack(prefs.captions);
 }
 
@@ -79,7 +80,11 @@ export function createPlayerSession(ports: () => SessionPorts) {
     if (!grant) return;
     try {
       const { source, endAtSec } = grant;
-      const created = await create(source, { startAtSec: positionSec, endAtSec, durationSec, title });
+      const created = await create(source, {
+        ...{ startAtSec: positionSec, endAtSec, durationSec, title },
+        isAudioOnly: readPrefs().isAudioOnly,
+        isSavingData: isSavingData(),
+      });
       if (!isOpen || attempt !== state.attempt) {
         created.destroy();
         return;
@@ -90,7 +95,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
       created.on((now, event) => {
         if (created === engine) send({ type: 'engine', state: now, event });
       });
-      applyPrefs(created);
+      applyPrefs(created, ports().rate());
       send({ type: 'engine', state: created.get(), event: undefined });
     } catch (cause) {
       send({ type: 'refused', attempt, failure: failureOf(cause) });

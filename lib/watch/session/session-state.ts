@@ -50,7 +50,9 @@ export type SessionEvent =
   | { readonly type: 'engine'; readonly state: EngineState; readonly event: EngineEvent | undefined }
   | { readonly type: 'blocked'; readonly attempt: number; readonly wasMuted: boolean }
   | { readonly type: 'timer'; readonly timer: SessionTimer }
-  | { readonly type: 'online' | 'retry' | 'unmute' };
+  | { readonly type: 'online' | 'retry' | 'unmute' }
+  /** Another engine takes over at the same second, for the sound alone or with the picture again. */
+  | { readonly type: 'replace-engine' };
 
 export type SessionEffect =
   | { readonly type: 'load-grant'; readonly attempt: number; readonly isRenewal: boolean }

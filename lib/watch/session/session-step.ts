@@ -150,6 +150,15 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
   };
 }
 
+function onReplaceEngine(state: SessionState): Step {
+  if (state.phase !== 'running') return unchanged(state);
+  const attempt = state.attempt + 1;
+  return {
+    state: { ...state, attempt, phase: 'creating', wait: 'none' },
+    effects: [{ type: 'restart-at', sec: state.positionSec }, { type: 'create-engine', attempt }, WAIT],
+  };
+}
+
 /** Returns the next state and the effects to run. `nowMs` is in epoch milliseconds. */
 export function step(state: SessionState, event: SessionEvent, nowMs: number): Step {
   if ('attempt' in event && event.attempt !== state.attempt) return unchanged(state);
@@ -199,6 +208,8 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
       return onOnline(state);
     case 'retry':
       return onRetry({ ...state, isWanted: true });
+    case 'replace-engine':
+      return onReplaceEngine(state);
     case 'unmute':
       return { state: { ...state, isMutedByBrowser: false }, effects: [{ type: 'unmute' }] };
   }

@@ -263,7 +263,7 @@ const ROWS = {
   'choice of the player': {
     open: (page) => ({
       ...shownBy(page.memberSettings(uid)),
-      change: (fields) => page.shareChoices(fields),
+      change: (fields) => page.shareChoices('player', fields),
     }),
     here: { rate: 1.5 },
     there: { captions: 'es' },

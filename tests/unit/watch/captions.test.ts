@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createCaptions } from '@/lib/watch/captions';
 import { createEngineStore } from '@/lib/watch/engine';
-import { createVideoElement } from '@/lib/watch/video-element';
+import { createMediaElement } from '@/lib/watch/video-element';
 import { lineAt, loadCaptionFile, parseWebVtt, searchLines, thumbnailAt, toLines } from '@/lib/watch/web-vtt';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -17,7 +17,7 @@ function start(isReady = true) {
     return new Response(FILE);
   });
   const store = createEngineStore({ isReady });
-  const captions = createCaptions(createVideoElement([ENGLISH]), [ENGLISH], store);
+  const captions = createCaptions(createMediaElement([ENGLISH]), [ENGLISH], store);
   const at = (sec: number) => store.set({ currentSec: sec, isReady: true }, 'time');
   return { store, captions, at, asked: () => asked };
 }
@@ -71,7 +71,7 @@ test('fetches captions from the renewed URL', async () => {
     return new Response(FILE);
   });
   const store = createEngineStore({ isReady: true });
-  const video = createVideoElement([ENGLISH]);
+  const video = createMediaElement([ENGLISH]);
   const captions = createCaptions(video, [ENGLISH], store);
   captions.renew([{ ...ENGLISH, src: '/later/captions.en.vtt' }]);
   captions.select('en');
@@ -192,5 +192,5 @@ test('reads captions from the segments of an HLS stream, each cue once', async (
 
 test('makes no track element for captions that are in the stream', () => {
   const inStream = { ...ENGLISH, src: 'https://stream.mux.com/video.m3u8?token=t' };
-  expect(createVideoElement([inStream, ENGLISH]).querySelectorAll('track')).toHaveLength(1);
+  expect(createMediaElement([inStream, ENGLISH]).querySelectorAll('track')).toHaveLength(1);
 });

@@ -48,6 +48,7 @@ test('runs keys while the focus is in the player and shows a hint', async () => 
   expect(engine().get().isMuted).toBe(true);
   expect(screen.getByText('Sound off')).toBeInTheDocument();
   key(' ');
+  fireEvent.keyUp(player(), { key: ' ' });
   expect(engine().get().isPlaying).toBe(false);
 });
 

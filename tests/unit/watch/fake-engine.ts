@@ -15,8 +15,10 @@ export interface FakeEngineOptions {
   readonly state?: Partial<EngineState>;
   readonly play?: () => Promise<void>;
   readonly hasOwnControls?: boolean;
+  readonly hasOwnPicture?: boolean;
   /** A seek reaches its position after this time; 0 for at once. */
   readonly seekMs?: number;
+  readonly setDataSaving?: (isSaving: boolean) => void;
 }
 
 /** An engine without media: commands take effect at once, time passes by `playOn`. */
@@ -24,7 +26,9 @@ export function createFakeEngine({
   state,
   play,
   hasOwnControls = false,
+  hasOwnPicture = true,
   seekMs = 0,
+  setDataSaving,
 }: FakeEngineOptions = {}): FakeEngine {
   const store = createEngineStore({ isReady: true, durationSec: 600, ...state });
   let isDestroyed = false;
@@ -32,6 +36,7 @@ export function createFakeEngine({
   return {
     el: document.createElement('div'),
     hasOwnControls,
+    hasOwnPicture,
     get: store.get,
     on: store.on,
     async play() {
@@ -50,6 +55,7 @@ export function createFakeEngine({
     setRate: (rate) => store.set({ rate }),
     setTrack: (activeTrack) => store.set({ activeTrack }),
     setQuality: (activeQuality) => store.set({ activeQuality }),
+    ...(setDataSaving && { setDataSaving }),
     togglePip: () => store.set({ isPip: !store.get().isPip }),
     cast: () => store.set({ canCast: false }),
     recover() {

@@ -18,6 +18,10 @@ test.each([
   ['c', { type: 'toggle-captions' }],
   ['f', { type: 'toggle-fullscreen' }],
   ['i', { type: 'toggle-pip' }],
+  ['a', { type: 'loop-start' }],
+  ['b', { type: 'loop-end' }],
+  ['r', { type: 'loop-move' }],
+  ['x', { type: 'toggle-mirror' }],
   ['<', { type: 'rate-step', direction: -1 }],
   ['>', { type: 'rate-step', direction: 1 }],
   ['0', { type: 'seek-share', share: 0 }],
@@ -30,7 +34,7 @@ test.each([
   expect(press(key)).toEqual(command);
 });
 
-test.each(['a', 'Tab', 'Enter', 'F5', 'Shift'])('ignores the key %s', (key) => {
+test.each(['z', 'Tab', 'Enter', 'F5', 'Shift'])('ignores the key %s', (key) => {
   expect(press(key)).toBeNull();
 });
 

@@ -37,7 +37,7 @@ test.each([
 async function renderWithMoves(moves: readonly Move[] = MOVES) {
   const video = {
     ...{ id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600, instructor: 'Mara' },
-    ...{ series: '', artwork: null, chapters: [], moves },
+    ...{ series: '', seriesKey: null, artwork: null, chapters: [], moves },
   };
   return renderPlayer({ props: { video } });
 }

@@ -289,3 +289,31 @@ test("publishes a setting before the browser's own event", () => {
   engine.setVolume(0.4);
   expect(engine.get()).toMatchObject({ rate: 1.5, isMuted: true, volume: 0.4 });
 });
+
+test('plays a small picture while data is saved, and the automatic one afterwards', async () => {
+  const { engine, video, play } = startEngine();
+  play(12);
+  engine.setDataSaving?.(true);
+  await vi.waitFor(() => expect(video.src).toMatch(/360p\.m3u8$/));
+  engine.setDataSaving?.(false);
+  expect(video.src).toBe(SRC);
+});
+
+test('keeps a quality that the member chose while data is saved', async () => {
+  const { engine, video, play } = startEngine();
+  play();
+  await vi.waitFor(() => expect(engine.get().qualities).toHaveLength(3));
+  engine.setQuality(engine.get().qualities[1]?.id ?? '');
+  engine.setDataSaving?.(true);
+  await vi.waitFor(() => expect(video.src).toMatch(/720p\.m3u8$/));
+});
+
+test.each(['hls', 'mp4'] as const)('plays the sound of %s by an audio element', (kind) => {
+  const options = { startAtSec: 0, title: 'A class', isAudioOnly: true };
+  const engine = createNativeEngine({ kind, src: SRC, captions: CAPTIONS }, options);
+  expect(engine.el).toBeInstanceOf(HTMLAudioElement);
+  expect(engine.get()).toMatchObject({ canPip: false, qualities: [] });
+  expect(engine.setDataSaving).toBeUndefined();
+  engine.setRate(0.25);
+  expect(engine.get().rate).toBe(0.25);
+});

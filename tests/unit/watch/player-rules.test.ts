@@ -59,10 +59,10 @@ test('returns a chapter until the next one starts', () => {
 });
 
 test('steps through the speeds and stops at both ends', () => {
-  const up = [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => stepRate(rate, 1));
-  const down = [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => stepRate(rate, -1));
-  expect(up).toEqual([0.75, 1, 1.25, 1.5, 2, 2]);
-  expect(down).toEqual([0.5, 0.5, 0.75, 1, 1.25, 1.5]);
+  const up = [0.25, 1, 1.5, 2].map((rate) => stepRate(rate, 1));
+  const down = [0.25, 1, 1.5, 2].map((rate) => stepRate(rate, -1));
+  expect(up).toEqual([0.5, 1.25, 1.75, 2]);
+  expect(down).toEqual([0.25, 0.75, 1.25, 1.75]);
   expect(stepRate(1.1, 1)).toBe(1.25);
 });
 

@@ -43,6 +43,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
       durationSec: 600,
       instructor: 'Mara',
       series: 'Hips',
+      seriesKey: 'hips',
       artwork: null,
       chapters: [
         { title: 'Arrive', startSeconds: 0 },
@@ -52,6 +53,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
     },
     loadGrant: async () => GRANT,
     history,
+    practice: null,
     startAtSec: null,
     isPreview: false,
     upNext: null,

@@ -269,3 +269,19 @@ test('always shows a picture, a message or a pending retry, whatever the order o
     }),
   );
 });
+
+describe('replacing the engine', () => {
+  test('creates another one at the same second and keeps a pause', () => {
+    const paused = engine({ currentSec: 50, isPlaying: false }, 'pause');
+    const { state, effects } = run(...RUNNING, engine({ currentSec: 50 }, 'time'), paused, {
+      type: 'replace-engine',
+    });
+    expect(state).toMatchObject({ phase: 'creating', attempt: 1, positionSec: 50, isWanted: false });
+    expect(effects).toContainEqual({ type: 'restart-at', sec: 50 });
+    expect(effects).toContainEqual({ type: 'create-engine', attempt: 1 });
+  });
+
+  test('waits for a class that is not running', () => {
+    expect(run(GRANTED, { type: 'replace-engine' }).effects).toEqual([]);
+  });
+});

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createEngineStore } from '@/lib/watch/engine';
-import { createVideoElement, mirrorVideo } from '@/lib/watch/video-element';
+import { createMediaElement, followMedia } from '@/lib/watch/video-element';
 
 function watchedVideo(startAtSec: number) {
-  const video = createVideoElement([]);
+  const video = createMediaElement([]);
   const media = { currentTime: 0, duration: Number.NaN };
   for (const name of ['currentTime', 'duration'] as const)
     Object.defineProperty(video, name, { get: () => media[name] });
   const store = createEngineStore({ currentSec: startAtSec, durationSec: 600 });
-  mirrorVideo(video, store);
+  followMedia(video, store);
   const tell = (event: string, change: Partial<typeof media> = {}) => {
     Object.assign(media, change);
     video.dispatchEvent(new Event(event));

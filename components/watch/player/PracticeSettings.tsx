@@ -1,0 +1,92 @@
+import { type Engine, RATES } from '@/lib/watch/engine';
+import type { PlayerCommand } from '@/lib/watch/keyboard';
+import { rememberPrefs } from '@/lib/watch/player-prefs';
+import { loopName, type PlayerActions } from './player-actions';
+import { Action, Choices, Switch } from './SettingsControls';
+import styles from './SettingsMenu.module.scss';
+import { useEngineState } from './use-engine-state';
+import { type PracticeMemory, usePrefs } from './use-practice';
+
+export interface SettingsProps {
+  readonly engine: Engine;
+  readonly actions: PlayerActions;
+  readonly run: (command: PlayerCommand) => void;
+  readonly memory: PracticeMemory;
+  readonly hasMoves: boolean;
+  readonly seriesName: string;
+  readonly hasNext: boolean;
+  readonly startsNextByItself: boolean;
+  readonly onReplaceEngine: () => void;
+  readonly onHelp: () => void;
+}
+
+const speedName = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
+
+export function SpeedGroup({ engine, actions, memory, seriesName }: SettingsProps) {
+  const rate = useEngineState(engine, (state) => state.rate);
+  const rates = useEngineState(engine, (state) => state.rates);
+  const { rate: usual } = usePrefs();
+  const { seriesSpeed } = memory;
+  if (rates.length === 0) return null;
+  return (
+    <>
+      <Choices
+        legend="Speed"
+        choices={rates.map((one) => ({ id: String(one), label: speedName(one) }))}
+        chosen={String(rate)}
+        onChoose={(chosen) => actions.setRate(Number(chosen))}
+      />
+      {seriesSpeed !== null && seriesSpeed !== usual && (
+        <div className={styles.line}>
+          <span>We’ll remember this for {seriesName}.</span>
+          <Action
+            label="Use it for every class"
+            onClick={() => rememberPrefs({ rate: RATES.find((one) => one === seriesSpeed) ?? 1 })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function PracticeGroup({ engine, run, memory, hasMoves, onReplaceEngine }: SettingsProps) {
+  const prefs = usePrefs();
+  const { loop } = memory;
+  return (
+    <>
+      {engine.hasOwnPicture && (
+        <>
+          <Switch
+            label="Mirror the picture"
+            isOn={prefs.isMirrored}
+            onChange={() => run({ type: 'toggle-mirror' })}
+          />
+          <Switch
+            label="Audio only"
+            hint="Keep moving with the screen off"
+            isOn={prefs.isAudioOnly}
+            onChange={(isAudioOnly) => {
+              rememberPrefs({ isAudioOnly });
+              onReplaceEngine();
+            }}
+          />
+        </>
+      )}
+      <fieldset className={styles.group}>
+        <legend>{loop ? loopName(loop) : 'Loop'}</legend>
+        <div className={styles.choices}>
+          <Action label="Start here" onClick={() => run({ type: 'loop-start' })} />
+          <Action label="End here" onClick={() => run({ type: 'loop-end' })} />
+          {hasMoves && !loop && <Action label="This move" onClick={() => run({ type: 'loop-move' })} />}
+          {loop && <Action label="Remove" onClick={() => run({ type: 'loop-off' })} />}
+          <Action label="−5 s" name="Back 5 seconds" onClick={() => run({ type: 'seek-by', seconds: -5 })} />
+          <Action
+            label="+5 s"
+            name="Forward 5 seconds"
+            onClick={() => run({ type: 'seek-by', seconds: 5 })}
+          />
+        </div>
+      </fieldset>
+    </>
+  );
+}

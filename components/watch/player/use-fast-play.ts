@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
+
+/** Holding Space, a finger or the mouse button for longer than this plays fast. */
+const HOLD_MS = 400;
+const FAST_RATE = 2;
+
+/** Plays at double speed from `begin` to `end`. Nothing is remembered. */
+export function useFastPlay(engine: Engine | null) {
+  const [isFast, setFast] = useState(false);
+  const before = useRef<number | null>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Returns whether it was fast. */
+  const end = useCallback((): boolean => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    if (before.current === null) return false;
+    engine?.setRate(before.current);
+    before.current = null;
+    setFast(false);
+    return true;
+  }, [engine]);
+  const begin = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      const { isPlaying, rate, rates } = engine?.get() ?? INITIAL_ENGINE_STATE;
+      if (!isPlaying || !rates.includes(FAST_RATE)) return;
+      before.current = rate;
+      engine?.setRate(FAST_RATE);
+      setFast(true);
+    }, HOLD_MS);
+  }, [engine]);
+  useEffect(() => {
+    // Another window or tab gets the event of the release.
+    const handleBlur = () => void end();
+    window.addEventListener('blur', handleBlur);
+    return () => {
+      window.removeEventListener('blur', handleBlur);
+      end();
+    };
+  }, [end]);
+  return { isFast, begin, end };
+}
+
+export type FastPlay = ReturnType<typeof useFastPlay>;

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Engine, RATES } from '@/lib/watch/engine';
+import { onPrefs, readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
+import { amountIn, loadsOf, moveKey, usualUnit } from '@/lib/watch/practice/loads';
+import { hasPlayedOver, isWhole, type Loop, loopText, parseLoop } from '@/lib/watch/practice/loop';
+import type { PracticeStore } from '@/lib/watch/practice/member-practice';
+import {
+  type Entries,
+  entryValue,
+  NO_PRACTICE,
+  type Practice,
+  type PracticeOp,
+} from '@/lib/watch/practice/practice-kind';
+import type { PlayerActions } from './player-actions';
+import type { PlayerVideo } from './player-props';
+import { useLatest } from './use-latest';
+
+export function usePrefs() {
+  const [prefs, setPrefs] = useState(readPrefs);
+  useEffect(() => onPrefs(() => setPrefs(readPrefs())), []);
+  return prefs;
+}
+
+const noSubscription = () => () => undefined;
+const practiceOf = (store: PracticeStore | null): Practice => store?.getState().value ?? NO_PRACTICE;
+
+function speedOf(speeds: Entries, seriesKey: string | null): number | null {
+  const stored = seriesKey === null ? 0 : Number(entryValue(speeds, seriesKey));
+  return RATES.find((rate) => rate === stored) ?? null;
+}
+
+/** Remembers the loop of the class and the speed of its series; for visitors only while the page is open. */
+export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
+  const practice = useSyncExternalStore(
+    store?.subscribe ?? noSubscription,
+    () => practiceOf(store),
+    () => NO_PRACTICE,
+  );
+  const [draft, setDraft] = useState<Loop | null>(null);
+  const saved = useMemo(() => parseLoop(entryValue(practice.loops, id)), [practice.loops, id]);
+  const remember = (op: PracticeOp): void => {
+    store?.change(op).catch((cause: unknown) => console.warn('A practice choice was not saved', cause));
+  };
+  return {
+    loop: draft ?? saved,
+    setLoop(loop: Loop | null): void {
+      // A loop is saved once it has an end.
+      setDraft(store !== null && isWhole(loop) ? null : loop);
+      if (isWhole(loop)) remember({ name: 'loops', key: id, value: loopText(loop) });
+      else if (loop === null && saved) remember({ name: 'loops', key: id, value: '' });
+    },
+    /** Returns the weight that was last used for a move, such as `8 kg`; null for none. */
+    loadOf(title: string): string | null {
+      const [last] = loadsOf(practice.loads, moveKey(title));
+      if (!last) return null;
+      const unit = readPrefs().loadUnit ?? usualUnit(navigator.language);
+      return `${amountIn(last, unit)} ${unit}`;
+    },
+    /** Is null when the series has no speed of its own. */
+    seriesSpeed: speedOf(practice.speeds, seriesKey),
+    startSpeed: (): number => speedOf(practiceOf(store).speeds, seriesKey) ?? readPrefs().rate,
+    rememberSpeed(rate: number): void {
+      if (store === null || seriesKey === null) rememberPrefs({ rate });
+      else remember({ name: 'speeds', key: seriesKey, value: String(rate) });
+    },
+  };
+}
+
+export type PracticeMemory = ReturnType<typeof usePracticeMemory>;
+
+/** Sets the speed that another device chose, until the member chooses one here. */
+export function useSeriesSpeed(engine: Engine | null, memory: PracticeMemory) {
+  const hasChosen = useRef(false);
+  const { seriesSpeed } = memory;
+  useEffect(() => {
+    if (engine && seriesSpeed !== null && !hasChosen.current) engine.setRate(seriesSpeed);
+  }, [engine, seriesSpeed]);
+  const latest = useLatest(memory);
+  const [rememberSpeed] = useState(() => (rate: number) => {
+    hasChosen.current = true;
+    latest.current.rememberSpeed(rate);
+  });
+  return rememberSpeed;
+}
+
+/** Returns to the start of the loop when playing goes over its end; a seek beyond it leaves the loop. */
+export function useLoop(engine: Engine | null, actions: PlayerActions | null, loop: Loop | null): void {
+  const [startSec, endSec] = isWhole(loop) ? [loop.startSec, loop.endSec] : [0, null];
+  useEffect(() => {
+    if (!engine || !actions || endSec === null || engine.hasOwnControls) return;
+    let lastSec = engine.get().currentSec;
+    return engine.on(({ currentSec, isPlaying, isSeeking }, event) => {
+      const hasPassed = hasPlayedOver(endSec, lastSec, currentSec);
+      lastSec = currentSec;
+      if (event === 'time' && isPlaying && !isSeeking && hasPassed) actions.repeatFrom(startSec);
+    });
+  }, [engine, actions, startSec, endSec]);
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { createMember } from '../support/embedded-admin';
+import { expect, test } from '../support/fixtures';
+import { signInAs } from '../support/session';
+import { playAsMember, WatchPageObject } from './watch.page';
+
+const SLUG = 'foundations-squat';
+const rateOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate);
+
+test('repeats a part, mirrored and slower, also on another device', async ({ page, browser, guard }) => {
+  const member = await createMember({ isSubscribed: true });
+  await signInAs(page, member);
+  const watch = new WatchPageObject(page);
+  await watch.openAs('member', SLUG, '?t=100');
+  await watch.start();
+  await watch.expectPlayingFrom(101);
+  await watch.press('a');
+  await watch.expectPlayingFrom(103);
+  await watch.press('b');
+  await expect.poll(() => watch.second()).toBeLessThan(103);
+  await watch.expectPlayingFrom(102);
+  await expect.poll(() => watch.second()).toBeLessThan(102);
+  await watch.press('x');
+  await watch.press('<');
+  expect(await rateOf(page)).toBe(0.75);
+  await page.keyboard.down(' ');
+  await expect.poll(() => rateOf(page)).toBe(2);
+  await page.keyboard.up(' ');
+  expect(await rateOf(page)).toBe(0.75);
+
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const phone = await context.newPage();
+  await signInAs(phone, member);
+  const there = new WatchPageObject(phone);
+  await there.openAs('member', SLUG, '?t=50');
+  await there.start();
+  await expect(there.player.getByRole('button', { name: /^Stop: Loop 1:4\d to 1:4\d$/ })).toBeVisible();
+  await expect.poll(() => rateOf(phone)).toBe(0.75);
+  await expect(there.player.locator('video')).toHaveCSS('scale', '-1 1');
+  await context.close();
+});
+
+test('plays the sound alone from the same place, and shows the picture again', async ({ page }) => {
+  const watch = await playAsMember(page, SLUG, '?t=100');
+  await watch.expectPlayingFrom(101);
+  await watch.player.getByRole('button', { name: 'Settings' }).click();
+  const audioOnly = watch.player.getByRole('checkbox', { name: /^Audio only/ });
+  await audioOnly.check();
+  const audio = page.locator('audio');
+  await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.currentTime)).toBeGreaterThan(101);
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(watch.player.getByText('Audio only', { exact: false }).first()).toBeVisible();
+  await audioOnly.uncheck();
+  await expect
+    .poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime))
+    .toBeGreaterThan(101);
+});
