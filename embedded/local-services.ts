@@ -116,7 +116,7 @@ export async function openServices(
   const seed = async (): Promise<void> => {
     if (options.hasDemoAccounts === false) return;
     const now = Date.now();
-    await seedDocuments(firestore.service, projectId, now);
+    await seedDocuments(firestore.service, projectId, now, (type) => content?.documentsOf(type) ?? []);
     await identity.seedUsers(demoAccounts(now));
     billing.seed(demoSubscribers);
   };

@@ -5,6 +5,7 @@ import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthState } from '@/lib/account/auth-state';
+import { SearchButton } from './SearchButton';
 
 const MemberActions = lazyPart(() =>
   import(/* webpackChunkName: "member" */ './MemberActions').then((module) => module.MemberActions),
@@ -36,6 +37,7 @@ export function HeroAccount() {
   return (
     <div className="header-auth" data-testid="auth-area">
       <AccountArea auth={state} isAdmin={isAdmin} onSignOut={signOut}>
+        <SearchButton />
         <LinkButton href={signIn} variant="quiet">
           Sign In
         </LinkButton>

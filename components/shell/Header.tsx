@@ -18,6 +18,7 @@ import { AccountArea } from './AccountArea';
 import { MenuLinks } from './MenuLinks';
 import type { MobileMenuProps } from './MobileMenu';
 import { NavDisclosure } from './NavDisclosure';
+import { SearchButton } from './SearchButton';
 
 const { Overlay: MobileMenu, prepare } = lazyOverlay(async () => {
   const [module] = await Promise.all([import('./MobileMenu'), loadSidePanelFrame()]);
@@ -80,6 +81,7 @@ function AuthButtons() {
   const { signIn, signUp } = useAuthLinks();
   return (
     <>
+      <SearchButton />
       <LinkButton className="auth-sign-in" href={signIn} variant="quiet" size="small">
         Sign In
       </LinkButton>

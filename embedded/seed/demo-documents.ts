@@ -1,10 +1,10 @@
+import type { ContentDocument } from '../content/dataset';
 import type { RestFields, RestValue } from '../firestore/rest-value';
 import { type EmbeddedRequest, HttpError, type Service } from '../http/service';
 import { demoCustomerId } from '../stripe/billing-service';
-import { addMonths } from '../stripe/prices';
+import { addMonths, plansFromContent } from '../stripe/prices';
 import { DEMO_PEOPLE, DEMO_PLAN, type DemoPerson, demoExpiry } from './demo-accounts';
-
-type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
+import { demoYear, type Plain } from './demo-year';
 
 const toFields = (value: { readonly [name: string]: Plain }): RestFields =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toValue(field)]));
@@ -32,13 +32,21 @@ const profile = (person: DemoPerson, nowMs: number): { readonly [name: string]: 
   profileCompleteness: 19,
 });
 
-const entitlement = (uid: string, nowMs: number): { readonly [name: string]: Plain } => ({
+function priceOf(plans: readonly ContentDocument[]): Plain {
+  const plan = plansFromContent(plans).find(({ slug }) => slug === DEMO_PLAN);
+  return plan ? { amountCents: plan.amountCents, currency: plan.currency, interval: plan.interval } : null;
+}
+
+const entitlement = (uid: string, nowMs: number, price: Plain): { readonly [name: string]: Plain } => ({
   status: 'active',
   plan: DEMO_PLAN,
   expiresAt: demoExpiry(nowMs),
   renewsAt: new Date(addMonths(Math.floor(nowMs / 1000), 1) * 1000).toISOString(),
   isPaused: false,
   canPause: true,
+  hasBeenMember: true,
+  price,
+  card: { brand: 'visa', last4: '4242' },
   customerIds: [demoCustomerId(uid)],
   version: 1,
   claimsVersion: 1,
@@ -46,7 +54,14 @@ const entitlement = (uid: string, nowMs: number): { readonly [name: string]: Pla
   updatedAt: new Date(nowMs).toISOString(),
 });
 
-export async function seedDocuments(service: Service, projectId: string, nowMs: number): Promise<void> {
+const YEAR_OF = 'demo-member';
+
+export async function seedDocuments(
+  service: Service,
+  projectId: string,
+  nowMs: number,
+  documentsOf: (type: string) => readonly ContentDocument[],
+): Promise<void> {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const writes = DEMO_PEOPLE.flatMap((person) => [
     { update: { name: `${root}/users/${person.uid}`, fields: toFields(profile(person, nowMs)) } },
@@ -55,10 +70,15 @@ export async function seedDocuments(service: Service, projectId: string, nowMs: 
           {
             update: {
               name: `${root}/entitlements/${person.uid}`,
-              fields: toFields(entitlement(person.uid, nowMs)),
+              fields: toFields(entitlement(person.uid, nowMs, priceOf(documentsOf('plan')))),
             },
           },
         ]
+      : []),
+    ...(person.uid === YEAR_OF
+      ? demoYear(documentsOf('video'), nowMs).map(({ path, fields }) => ({
+          update: { name: `${root}/users/${person.uid}/${path}`, fields: toFields(fields) },
+        }))
       : []),
   ]);
   const body = Buffer.from(JSON.stringify({ writes }));

@@ -50,11 +50,12 @@ function videoLinks(instructors: Instructors): NavLink[] {
   ];
 }
 
-/** Videos and Library are for subscribers only (product.md §2, Header). */
+/** Videos and Library are for subscribers only (product.md §2, Header); everyone else gets a link to the catalogue. */
 export function headerEntries(instructors: Instructors, isSubscribed: boolean): HeaderEntry[] {
   const about: HeaderEntry = { kind: 'menu', label: 'About', links: aboutLinks(instructors) };
   const events: HeaderEntry = { kind: 'link', link: { label: 'Live Events', href: routes.events } };
-  if (!isSubscribed) return [about, events];
+  if (!isSubscribed)
+    return [{ kind: 'link', link: { label: 'Browse classes', href: routes.videos } }, about, events];
   return [
     about,
     { kind: 'menu', label: 'Videos', links: videoLinks(instructors) },

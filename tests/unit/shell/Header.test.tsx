@@ -39,7 +39,7 @@ test('renders an empty auth area while auth is loading [2.32]', () => {
   expect(screen.getByTestId('auth-area')).toBeEmptyDOMElement();
 });
 
-test('shows a visitor Sign In and Enroll, and no search [2.31, 6.6]', () => {
+test('shows a visitor Sign In, Enroll and the search [2.30, 2.31]', () => {
   renderHeader();
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -49,7 +49,7 @@ test('shows a visitor Sign In and Enroll, and no search [2.31, 6.6]', () => {
     'href',
     '/auth/sign-up?next=%2Fevents',
   );
-  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
 });
 
 test('shows the last word of Enroll Now on phones only [2.31]', () => {
