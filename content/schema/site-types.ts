@@ -47,6 +47,13 @@ export const settings = defineType({
     ),
     group('content', [
       titled('Picks on the home page', references('featuredVideos', 'video')),
+      optional(
+        text('trailer', {
+          title: 'Trailer',
+          description:
+            'A short film of the studio for the home page: the https address of an MP4, or a folder under media/. Without it the home page shows a class.',
+        }),
+      ),
       number('defaultPreviewTime', 1, 600, {
         title: 'Seconds of preview',
         description: 'So much of a class can everybody watch.',

@@ -61,6 +61,7 @@ export interface MovingClass {
   readonly image: ContentImage | null;
   readonly poster: PictureSources;
   readonly clip: string;
+  readonly hasSound: boolean;
 }
 
 export interface Testimonial {
@@ -76,6 +77,8 @@ export interface HomeContent {
   readonly hero: HeroPicture;
   readonly offer: string;
   readonly closing: ContentImage | null;
+  /** Picture of a member's dashboard. */
+  readonly dashboard: ContentImage | null;
   readonly moving: MovingClass | null;
   readonly facts: HomeFacts;
   readonly week: readonly WeekDay[];

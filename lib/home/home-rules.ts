@@ -54,7 +54,11 @@ export function factsOf(
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
-const LONGEST_FIRST_MINUTES = 25;
+/** Length of a first class, in minutes. */
+const FIRST_CLASS = { shortest: 10, longest: 20 };
+
+const isFirstLength = (seconds: number): boolean =>
+  seconds >= FIRST_CLASS.shortest * 60 && seconds <= FIRST_CLASS.longest * 60;
 
 export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSeconds' | 'styles'>>(
   videos: readonly T[],
@@ -62,7 +66,7 @@ export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSecond
 ): T | undefined {
   const gentle = videos.filter(
     ({ level, durationSeconds }) =>
-      (level === 'beginner' || level === 'all') && durationSeconds <= LONGEST_FIRST_MINUTES * 60,
+      (level === 'beginner' || level === 'all') && isFirstLength(durationSeconds),
   );
   return (
     gentle.find(({ styles }) => styles.some(({ slug }) => preferred.includes(slug))) ?? gentle[0] ?? videos[0]
@@ -92,15 +96,22 @@ export function offerLine(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-export function movingClassOf(videos: readonly VideoCard[]): MovingClass | null {
-  for (const { slug, title, durationSeconds, instructors, image, previewClip } of videos) {
-    const clip = cardPreview(previewClip);
+/** The first class with a clip; the studio's own trailer and its poster replace those of the class. */
+export function movingClassOf(
+  videos: readonly VideoCard[],
+  trailer: { readonly clip: string; readonly poster: ContentImage | null },
+): MovingClass | null {
+  const film = cardPreview(trailer.clip || null);
+  for (const { slug, title, durationSeconds, instructors, image: picture, previewClip } of videos) {
+    const clip = film ?? cardPreview(previewClip);
+    const image = (film === null ? null : trailer.poster) ?? picture;
     if (clip)
       return {
         slug,
         title,
         durationSeconds,
         clip,
+        hasSound: film !== null,
         instructor: instructors[0]?.name ?? '',
         image: withoutPreview(image),
         poster: pictureSources(image, 'large-card'),

@@ -55,7 +55,7 @@ export const SETTINGS_QUERY = defineQuery(`*[_type == "settings" && _id == "sett
   title,
   socialSharing{"defaultOgImage": defaultOgImage->image${cardImage}, twitterHandle, links[]{network, url}},
   seo{defaultMetaDescription, siteName},
-  content{"featuredVideos": featuredVideos[]._ref, defaultPreviewTime},
+  content{"featuredVideos": featuredVideos[]._ref, trailer, defaultPreviewTime},
   features{enableAnalytics}
 }`);
 

@@ -38,3 +38,5 @@ export const plainText = (text: RichText): string =>
     .flatMap((node) => textOf(node).split('\n'))
     .filter((line) => line !== '')
     .join('\n');
+
+export const firstParagraph = (text: RichText): string => plainText(text).split('\n')[0] ?? '';

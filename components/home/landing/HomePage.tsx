@@ -78,6 +78,7 @@ export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomeP
         week={content.week}
         styles={content.styles}
         instructors={content.instructors}
+        dashboard={content.dashboard}
       />
       <div className="container section">
         <NextEvent events={content.events} />

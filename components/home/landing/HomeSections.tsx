@@ -127,16 +127,16 @@ function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
   );
 }
 
-type HomeSectionsProps = Pick<HomeContent, 'facts' | 'week' | 'styles' | 'instructors'>;
+type HomeSectionsProps = Pick<HomeContent, 'facts' | 'week' | 'styles' | 'instructors' | 'dashboard'>;
 
-export function HomeSections({ facts, week, styles, instructors }: HomeSectionsProps) {
+export function HomeSections({ facts, week, styles, instructors, dashboard }: HomeSectionsProps) {
   return (
     <>
       <FactsStrip facts={facts} />
       <WeekCards week={week} />
       <StyleTiles styles={styles} />
       <InstructorBand instructors={instructors} />
-      <StepsBand />
+      <StepsBand dashboard={dashboard} />
     </>
   );
 }

@@ -15,6 +15,7 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [clip, setClip] = useState<Clip>('waiting');
+  const [isMuted, setIsMuted] = useState(true);
 
   useEffect(() => {
     const element = frame.current;
@@ -52,7 +53,7 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
                 className={styles.clip}
                 ref={video}
                 src={moving.clip}
-                muted
+                muted={isMuted}
                 loop
                 autoPlay
                 playsInline
@@ -60,13 +61,22 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
                 aria-hidden="true"
                 tabIndex={-1}
               />
-              <IconButton
-                className={styles.toggle}
-                variant="solid"
-                icon={clip === 'playing' ? 'pause' : 'play'}
-                label={clip === 'playing' ? 'Pause the clip' : 'Play the clip'}
-                onClick={handleToggle}
-              />
+              <div className={styles.controls}>
+                {moving.hasSound && (
+                  <IconButton
+                    variant="solid"
+                    icon={isMuted ? 'mute' : 'volume'}
+                    label={isMuted ? 'Turn the sound on' : 'Turn the sound off'}
+                    onClick={() => setIsMuted(!isMuted)}
+                  />
+                )}
+                <IconButton
+                  variant="solid"
+                  icon={clip === 'playing' ? 'pause' : 'play'}
+                  label={clip === 'playing' ? 'Pause the clip' : 'Play the clip'}
+                  onClick={handleToggle}
+                />
+              </div>
             </>
           )}
         </div>

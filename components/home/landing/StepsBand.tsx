@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Picture } from '@/components/ui/Picture';
+import type { ContentImage } from '@/lib/sanity/image';
 import { SectionHead } from './SectionHead';
 import styles from './StepsBand.module.scss';
 
@@ -32,22 +36,27 @@ interface TextColumnsProps {
   readonly title: string;
   readonly columns: readonly (readonly [heading: string, words: string])[];
   readonly isNumbered?: boolean;
+  /** Stands beside the columns, which then stand one below the other. */
+  readonly picture?: ReactNode;
 }
 
-function TextColumns({ id, title, columns, isNumbered = false }: TextColumnsProps) {
+function TextColumns({ id, title, columns, isNumbered = false, picture }: TextColumnsProps) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
     <section className="section" aria-labelledby={id}>
       <div className="container">
         <SectionHead id={id} title={title} />
-        <List className={isNumbered ? styles.steps : styles.promises}>
-          {columns.map(([heading, words]) => (
-            <li key={heading}>
-              <h3>{heading}</h3>
-              <p>{words}</p>
-            </li>
-          ))}
-        </List>
+        <div className={classNames(picture !== undefined && styles.columns)}>
+          {picture}
+          <List className={isNumbered ? styles.steps : styles.promises}>
+            {columns.map(([heading, words]) => (
+              <li key={heading}>
+                <h3>{heading}</h3>
+                <p>{words}</p>
+              </li>
+            ))}
+          </List>
+        </div>
       </div>
     </section>
   );
@@ -58,4 +67,16 @@ export function DevicesBand({ refund }: { readonly refund: string }) {
   return <TextColumns id="devices" title="Wherever you are, however you like" columns={columns} />;
 }
 
-export const StepsBand = () => <TextColumns id="steps" title="How it works" columns={STEPS} isNumbered />;
+export function StepsBand({ dashboard }: { readonly dashboard: ContentImage | null }) {
+  const picture = dashboard && (
+    <Picture
+      className={styles.dashboard}
+      image={dashboard}
+      preset="hero"
+      sizes="(min-width: 992px) 660px, 92vw"
+    />
+  );
+  return (
+    <TextColumns id="steps" title="How it works" columns={STEPS} isNumbered picture={picture ?? undefined} />
+  );
+}

@@ -12,7 +12,7 @@ import { yearlySavingCents } from '@/lib/membership/price-text';
 import { GRACE_DAYS } from '@/lib/membership/subscription-status';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import { plainText } from '@/lib/sanity/rich-text';
+import { firstParagraph } from '@/lib/sanity/rich-text';
 import { type Faq, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { PlanCard } from './PlanCard';
 import styles from './PricingPage.module.scss';
@@ -122,7 +122,7 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
           {refund && (
             <li>
               <h2>Not for you? Get a refund</h2>
-              <p>{plainText(refund.answer)}</p>
+              <p>{firstParagraph(refund.answer)}</p>
             </li>
           )}
         </ul>

@@ -12,7 +12,7 @@ import { getPlans } from '@/lib/membership/plans';
 import type { ReadContent } from '@/lib/sanity/client';
 import { withoutPreview } from '@/lib/sanity/image';
 import { TESTIMONIALS_QUERY } from '@/lib/sanity/queries';
-import { plainText } from '@/lib/sanity/rich-text';
+import { firstParagraph } from '@/lib/sanity/rich-text';
 import { optionalText } from '@/lib/sanity/schemas';
 import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
@@ -64,7 +64,7 @@ export async function featuredClasses(
 async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {
   const videos = await featuredClasses(catalogue, WEEK_CHOICE, read);
   const week = variedThree(videos).map(({ id }) => id);
-  return { week: weekOf(await getWholeVideos(week, read)), moving: movingClassOf(videos) };
+  return { week: weekOf(await getWholeVideos(week, read)), videos };
 }
 
 const testimonialSchema = v.object({
@@ -101,7 +101,11 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
     hero: heroPicture(picture(heroes, 'home-hero'), picture(heroes, 'home-hero-mobile')),
     offer: offerLine(plans),
     closing: withoutPreview(picture(banners, 'home-closing')),
-    moving: featured.moving,
+    moving: movingClassOf(featured.videos, {
+      clip: settings.content.trailer,
+      poster: picture(banners, 'home-trailer'),
+    }),
+    dashboard: withoutPreview(picture(banners, 'home-dashboard')),
     facts: factsOf(classes, instructors.length),
     week: featured.week,
     styles: styles.map(({ slug, title, colour, image }) => ({
@@ -118,11 +122,11 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
     events,
     plans,
     testimonials,
-    refund: plainText(faqs.find(({ slug }) => slug === REFUND_QUESTION)?.answer ?? []),
+    refund: firstParagraph(faqs.find(({ slug }) => slug === REFUND_QUESTION)?.answer ?? []),
     questions: faqs.slice(0, QUESTIONS_SHOWN).map(({ slug, question, answer }) => ({
       slug,
       question,
-      answer: plainText(answer).split('\n')[0] ?? '',
+      answer: firstParagraph(answer),
     })),
   };
 }

@@ -26,6 +26,8 @@ export interface SiteSettings {
   readonly seo: { readonly defaultMetaDescription: string; readonly siteName: string };
   readonly content: {
     readonly featuredVideos: readonly string[];
+    /** Film for the home page, in the form of a class's preview clip; '' for none. */
+    readonly trailer: string;
     readonly defaultPreviewTime: number;
   };
   readonly features: { readonly enableAnalytics: boolean };
@@ -49,9 +51,10 @@ const settingsSchema = v.object({
   content: v.nullish(
     v.object({
       featuredVideos: listOf(v.string()),
+      trailer: optionalText,
       defaultPreviewTime: v.nullish(v.pipe(v.number(), v.minValue(1)), FALLBACK_PREVIEW_SECONDS),
     }),
-    () => ({ featuredVideos: [], defaultPreviewTime: null }),
+    () => ({ featuredVideos: [], trailer: null, defaultPreviewTime: null }),
   ),
   features: v.nullish(v.object({ enableAnalytics: v.nullish(v.boolean(), true) }), () => ({
     enableAnalytics: null,
