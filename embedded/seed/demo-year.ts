@@ -7,14 +7,15 @@ interface SeedClass {
   readonly slug: string;
   readonly title: string;
   readonly durationSeconds: number;
+  readonly isFeatured: boolean;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function toClass({ _id, slug, title, durationSeconds }: ContentDocument): SeedClass[] {
+function toClass({ _id, slug, title, durationSeconds, featured }: ContentDocument): SeedClass[] {
   const current = typeof slug === 'object' && slug !== null && 'current' in slug ? textOf(slug.current) : '';
   if (typeof durationSeconds !== 'number' || current === '') return [];
-  return [{ id: _id, slug: current, title: textOf(title), durationSeconds }];
+  return [{ id: _id, slug: current, title: textOf(title), durationSeconds, isFeatured: featured === true }];
 }
 
 interface SeedDocument {
@@ -84,8 +85,11 @@ function progress({ one, atMs }: Viewing, positionSec: number): SeedDocument {
 
 /** A year of training for the demo member: finished classes, three under way, and two saved for later. */
 export function demoYear(videos: readonly ContentDocument[], nowMs: number): readonly SeedDocument[] {
-  const long = videos.flatMap(toClass).filter(({ durationSeconds }) => durationSeconds >= 10 * 60);
-  const [, , , , ...rest] = long;
+  const long = videos
+    .flatMap(toClass)
+    .filter(({ durationSeconds }) => durationSeconds >= 10 * 60)
+    .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+  const rest = long.slice(5);
   const underWay = long.slice(0, 3);
   const done = viewings(rest.length > 0 ? rest : long, nowMs);
   const texts = done.map(({ one, atMs }, index) => [

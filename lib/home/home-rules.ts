@@ -57,6 +57,14 @@ export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEven
 /** Length of a first class, in minutes. */
 const FIRST_CLASS = { shortest: 10, longest: 20 };
 
+/** Puts classes that are too short to show what a class is last. */
+export const fullClassesFirst = <T extends { readonly durationSeconds: number }>(
+  videos: readonly T[],
+): readonly T[] => {
+  const isFull = ({ durationSeconds }: T): boolean => durationSeconds >= FIRST_CLASS.shortest * 60;
+  return [...videos.filter(isFull), ...videos.filter((video) => !isFull(video))];
+};
+
 const isFirstLength = (seconds: number): boolean =>
   seconds >= FIRST_CLASS.shortest * 60 && seconds <= FIRST_CLASS.longest * 60;
 
@@ -98,7 +106,10 @@ export function offerLine(plans: readonly Plan[]): string {
 
 /** The first class with a clip; the studio's own trailer and its poster replace those of the class. */
 export function movingClassOf(
-  videos: readonly VideoCard[],
+  videos: readonly Pick<
+    VideoCard,
+    'slug' | 'title' | 'durationSeconds' | 'instructors' | 'image' | 'previewClip'
+  >[],
   trailer: { readonly clip: string; readonly poster: ContentImage | null },
 ): MovingClass | null {
   const film = cardPreview(trailer.clip || null);

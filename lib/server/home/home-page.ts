@@ -7,7 +7,15 @@ import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
 import type { HomeContent, HomeEvent, Testimonial } from '@/lib/home/home-content';
-import { factsOf, heroPicture, movingClassOf, offerLine, variedThree, weekOf } from '@/lib/home/home-rules';
+import {
+  factsOf,
+  fullClassesFirst,
+  heroPicture,
+  movingClassOf,
+  offerLine,
+  variedThree,
+  weekOf,
+} from '@/lib/home/home-rules';
 import { getPlans } from '@/lib/membership/plans';
 import type { ReadContent } from '@/lib/sanity/client';
 import { withoutPreview } from '@/lib/sanity/image';
@@ -62,7 +70,7 @@ export async function featuredClasses(
 }
 
 async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {
-  const videos = await featuredClasses(catalogue, WEEK_CHOICE, read);
+  const videos = fullClassesFirst(await featuredClasses(catalogue, WEEK_CHOICE, read));
   const week = variedThree(videos).map(({ id }) => id);
   return { week: weekOf(await getWholeVideos(week, read)), videos };
 }

@@ -5,6 +5,8 @@ import {
   beats,
   factsOf,
   firstClassOf,
+  fullClassesFirst,
+  movingClassOf,
   nextEvent,
   offerLine,
   preferredFirst,
@@ -105,6 +107,7 @@ test('suggests a short class for beginners or all levels, else the first one', (
     firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40), video('c', 'beginner', 20)])?.id,
   ).toBe('c');
   expect(firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40)])?.id).toBe('a');
+  expect(firstClassOf([video('a', 'all', 1), video('b', 'all', 25), video('c', 'all', 10)])?.id).toBe('c');
   expect(firstClassOf([])).toBeUndefined();
 });
 
@@ -129,4 +132,20 @@ test.each(QUICK_STARTS)('links the quick start "$label" to a valid choice', ({ h
   const { choice, unknown } = readChoice(query);
   expect(unknown).toEqual([]);
   expect(Object.keys(choice.filters)).toHaveLength(Object.keys(query).length);
+});
+
+const clipped = (slug: string, minutes: number) => ({
+  ...{ slug, title: slug, durationSeconds: minutes * 60, previewClip: slug },
+  ...{ instructors: [], image: null },
+});
+
+test('shows the clip of a whole class, and the trailer instead when the studio has one', () => {
+  const videos = fullClassesFirst([clipped('short', 1), clipped('whole', 20)]);
+  const none = { clip: '', poster: null };
+  expect(movingClassOf(videos, none)).toMatchObject({ slug: 'whole', hasSound: false });
+  const film = movingClassOf(videos, { clip: 'trailer', poster: null });
+  expect(film).toMatchObject({ slug: 'whole', hasSound: true });
+  expect(film?.clip).toMatch(/trailer\/preview\.mp4$/);
+  const unsafe = movingClassOf(videos, { clip: 'https://elsewhere.example/film.mp4', poster: null });
+  expect(unsafe).toMatchObject({ hasSound: false });
 });

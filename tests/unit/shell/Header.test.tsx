@@ -93,6 +93,7 @@ test('links FAQ, Welcome, Membership, instructors and Contact under About [2.28]
   await screen.findByRole('link', { name: 'FAQ' });
   const links = main().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Browse classes', '/videos'],
     ['FAQ', '/about/faq'],
     ['Welcome', '/about/welcome'],
     ['Membership', '/pricing'],
