@@ -15,7 +15,6 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [clip, setClip] = useState<Clip>('waiting');
-  const [isMuted, setIsMuted] = useState(true);
 
   useEffect(() => {
     const element = frame.current;
@@ -53,30 +52,25 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
                 className={styles.clip}
                 ref={video}
                 src={moving.clip}
-                muted={isMuted}
+                muted
+                controls={moving.hasSound}
                 loop
                 autoPlay
                 playsInline
                 disablePictureInPicture
-                aria-hidden="true"
-                tabIndex={-1}
+                aria-hidden={!moving.hasSound}
+                aria-label="Trailer"
+                tabIndex={moving.hasSound ? 0 : -1}
               />
-              <div className={styles.controls}>
-                {moving.hasSound && (
-                  <IconButton
-                    variant="solid"
-                    icon={isMuted ? 'mute' : 'volume'}
-                    label={isMuted ? 'Turn the sound on' : 'Turn the sound off'}
-                    onClick={() => setIsMuted(!isMuted)}
-                  />
-                )}
+              {!moving.hasSound && (
                 <IconButton
+                  className={styles.toggle}
                   variant="solid"
                   icon={clip === 'playing' ? 'pause' : 'play'}
                   label={clip === 'playing' ? 'Pause the clip' : 'Play the clip'}
                   onClick={handleToggle}
                 />
-              </div>
+              )}
             </>
           )}
         </div>
