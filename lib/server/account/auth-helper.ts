@@ -1,7 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { publicEnv } from '@/lib/platform/config/env';
+import { callerAddress } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
 
 const DEADLINE_MS = 8000;
+/** A sign-in asks for about six files. Without a limit, one caller could have Google refuse this server. */
+const limit = createRateLimit({ name: 'auth-helper', limit: 120, windowMs: 60_000 });
 /** Only these headers are sent on: Google must not get the site's cookies and tokens. */
 const SENT = ['accept', 'accept-language', 'user-agent'];
 const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
@@ -14,6 +18,13 @@ export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
   const address = new URL(req.url ?? '/', `https://${publicEnv.firebase.authDomain}`);
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   if (publicEnv.isEmbedded || !isRead || !address.pathname.startsWith('/__/')) return { notFound: true };
+  const waitSec = await limit.take(callerAddress(req));
+  if (waitSec > 0) {
+    res.setHeader('retry-after', waitSec);
+    res.statusCode = 429;
+    res.end();
+    return { props: {} };
+  }
   const headers = SENT.flatMap((name): [string, string][] => {
     const value = req.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
