@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { backendMode } from '../lib/platform/config/backend-mode';
-import { runOperatorCommand } from './launcher/operator';
+import { backendMode, SITE_URL_KEY } from '../lib/platform/config/backend-mode';
+import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
-void runOperatorCommand(async () => {
-  if (backendMode(process.env).kind !== 'hosted')
+/** Also asks the services whose settings are complete while others are still missing. */
+void launch(async () => {
+  loadEnvironmentFiles();
+  const mode = backendMode(process.env);
+  if (mode.kind === 'embedded' || process.env[SITE_URL_KEY] === undefined)
     throw new LaunchError(
-      'This command checks the hosted services, and their keys are not set; see .env.example.',
+      `This command checks the hosted services. Set ${SITE_URL_KEY} and the keys of at least one; see .env.example.`,
     );
+  if (mode.kind === 'hosted') requireHostedMode();
+  process.env.NEXT_PUBLIC_BACKEND = 'hosted';
   // next.config.js derives some public settings from others, as in a build.
   Object.assign(process.env, createRequire(import.meta.url)('../next.config.js').env);
   const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
@@ -17,6 +22,7 @@ void runOperatorCommand(async () => {
   const { stripe } = await import('../lib/stripe/client');
   const { allChecks } = await import('./check-hosted/all-checks');
   const { hasFault, runChecks, tableOf } = await import('./check-hosted/check');
+  const { withSettings } = await import('./check-hosted/settings-check');
   const { LIVE_HOSTS } = await import('./check-hosted/services');
   const { verifyMail } = await import('../lib/server/mail/smtp');
   const {
@@ -30,26 +36,29 @@ void runOperatorCommand(async () => {
     stripe: billing,
   } = serverEnv();
   const results = await runChecks(
-    allChecks({
-      hosts: LIVE_HOSTS,
-      siteUrl: publicEnv.siteUrl,
-      projectId: firebase.projectId,
-      googleToken: googleAccessToken,
-      rules: readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'),
-      content: sanity,
-      stripe: stripe(),
-      prices: billing.prices,
-      portal: billing.portal,
-      hasTax: billing.hasTax,
-      hasCodes: billing.hasCodes,
-      mux,
-      mediaOrigin: publicEnv.mediaOrigin,
-      redisUrl,
-      verifyMail: mail && (() => verifyMail(mail.smtpUrl)),
-      hasTimer: operationsSecret !== '',
-      hasDemoTemplate,
-      now: Date.now,
-    }),
+    withSettings(
+      allChecks({
+        hosts: LIVE_HOSTS,
+        siteUrl: publicEnv.siteUrl,
+        projectId: firebase.projectId,
+        googleToken: googleAccessToken,
+        rules: readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'),
+        content: sanity,
+        stripe: stripe(),
+        prices: billing.prices,
+        portal: billing.portal,
+        hasTax: billing.hasTax,
+        hasCodes: billing.hasCodes,
+        mux,
+        mediaOrigin: publicEnv.mediaOrigin,
+        redisUrl,
+        verifyMail: mail && (() => verifyMail(mail.smtpUrl)),
+        hasTimer: operationsSecret !== '',
+        hasDemoTemplate,
+        now: Date.now,
+      }),
+      process.env,
+    ),
   );
   console.log(tableOf(results));
   if (hasFault(results)) process.exitCode = 1;

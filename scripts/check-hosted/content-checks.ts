@@ -3,7 +3,7 @@ import { previewUrl } from '../../lib/catalogue/preview-clip';
 import { createReader } from '../../lib/sanity/client';
 import { signMux } from '../../lib/server/watch/mux-source';
 import { type Check, fault, faultsOr, ok, warning } from './check';
-import { ask, askJson, type Services } from './services';
+import { ask, jsonOf, type Services } from './services';
 
 const PRIVATE_COUNT = 'count(*[_type in ["playback", "join"]])';
 const CLASSES = `*[_type == "video"]{
@@ -29,7 +29,11 @@ const hooksSchema = v.array(
     isDisabled: v.nullish(v.boolean(), false),
     isDisabledByUser: v.nullish(v.boolean(), false),
     rule: v.nullish(
-      v.object({ on: v.nullish(v.array(v.string()), []), projection: v.nullish(v.string(), '') }),
+      v.object({
+        on: v.nullish(v.array(v.string()), []),
+        filter: v.nullish(v.string(), ''),
+        projection: v.nullish(v.string(), ''),
+      }),
     ),
   }),
 );
@@ -54,7 +58,11 @@ export function contentChecks(services: Services): readonly Check[] {
     }),
     check('Sanity', 'webhook', async () => {
       const url = `${hosts.sanity}/v2021-10-04/hooks/projects/${content.projectId}`;
-      const hooks = v.parse(hooksSchema, await askJson(url, content.readToken));
+      const response = await ask(url, { authorization: `Bearer ${content.readToken}` });
+      // A Viewer's token, which is all that the site needs, may not read them.
+      if (response.status === 401 || response.status === 403)
+        return warning('this token may not read it: look at it at sanity.io/manage, API, Webhooks');
+      const hooks = v.parse(hooksSchema, await jsonOf(response));
       const hook = hooks.find((candidate) => candidate.url === `${siteUrl}/api/revalidate`);
       if (!hook) return fault(`none to ${siteUrl}/api/revalidate`);
       const missing = EVENTS.filter((event) => !hook.rule?.on.includes(event));
@@ -62,6 +70,7 @@ export function contentChecks(services: Services): readonly Check[] {
         [
           ...(hook.isDisabled || hook.isDisabledByUser ? ['it is off'] : []),
           ...(missing.length > 0 ? [`not sent on ${missing.join(', ')}`] : []),
+          ...(hook.rule?.filter ? ['its filter leaves documents out'] : []),
           ...(['*', content.dataset].includes(hook.dataset) ? [] : [`it is for the dataset ${hook.dataset}`]),
           ...(/documents.*_id.*_type.*_rev.*slug.*operation/s.test(hook.rule?.projection ?? '')
             ? []

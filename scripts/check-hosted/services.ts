@@ -48,9 +48,11 @@ export const ask = (url: string, headers: Readonly<Record<string, string>> = {})
   fetch(url, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
 
 /** Resolves to the JSON answer. Rejects with host and status unless the status is 2xx. */
-export async function askJson(url: string, token: string): Promise<unknown> {
-  const response = await ask(url, { authorization: `Bearer ${token}` });
+export async function jsonOf(response: Response): Promise<unknown> {
   if (response.ok) return response.json();
   const hint = response.status === 403 || response.status === 401 ? ', so this key lacks the permission' : '';
-  throw new Error(`${new URL(url).host} answered ${response.status}${hint}`);
+  throw new Error(`${new URL(response.url).host} answered ${response.status}${hint}`);
 }
+
+export const askJson = async (url: string, token: string): Promise<unknown> =>
+  jsonOf(await ask(url, { authorization: `Bearer ${token}` }));

@@ -34,11 +34,15 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 export interface StripeAccount {
   readonly stripe: Stripe;
+  readonly apiHost: string;
   /** Objects by id, by collection such as `prices`. */
   readonly objects: ReadonlyMap<string, Map<string, Fields>>;
   taxStatus: string;
   close(): Promise<void>;
 }
+
+/** Of every new webhook endpoint. */
+export const NEW_SECRET = 'whsec_0fTheNewEndpoint0fThisAccount';
 
 const COLLECTIONS = ['products', 'prices', 'billing_portal/configurations', 'webhook_endpoints'];
 
@@ -57,7 +61,7 @@ const DEFAULTS: Readonly<Record<string, (form: Fields) => Fields>> = {
   webhook_endpoints: ({ enabled_events }) => ({
     status: 'enabled',
     enabled_events: listOf(enabled_events),
-    secret: 'whsec_of_the_new_endpoint',
+    secret: NEW_SECRET,
   }),
 };
 
@@ -69,7 +73,7 @@ export async function startStripeAccount(): Promise<StripeAccount> {
 
   const newId = (name: string): string => {
     made += 1;
-    return `${name === 'prices' ? 'price' : 'bpc'}_${made}`;
+    return `${name === 'prices' ? 'price' : 'bpc'}_1Made${String(made).padStart(4, '0')}`;
   };
   const store = (name: string, id: string | undefined, form: Fields): Fields => {
     const collection = objects.get(name) ?? new Map<string, Fields>();
@@ -113,6 +117,7 @@ export async function startStripeAccount(): Promise<StripeAccount> {
   const apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(state, {
     stripe: createStripe({ secretKey: 'sk_test_account', apiHost }),
+    apiHost,
     objects,
     close: () => closeServer(server),
   });

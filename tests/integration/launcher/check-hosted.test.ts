@@ -9,8 +9,10 @@ import { setUpAccount } from '@/lib/stripe/account-setup';
 import { allChecks } from '../../../scripts/check-hosted/all-checks';
 import { hasFault, type Result, runChecks, tableOf } from '../../../scripts/check-hosted/check';
 import type { Services } from '../../../scripts/check-hosted/services';
+import { withSettings } from '../../../scripts/check-hosted/settings-check';
 import { closeServer } from '../../support/content-server';
-import { PRIVATE_KEY } from '../../support/hosted-environment';
+import { consoleAnswers } from '../../support/hosted-consoles';
+import { HOSTED_ENVIRONMENT, PRIVATE_KEY } from '../../support/hosted-environment';
 import { startBackend } from '../../support/start-backend';
 import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
 
@@ -18,38 +20,9 @@ const SITE = 'https://www.bellaforte.example';
 const RULES = readFileSync('firestore.rules', 'utf8');
 const DATA = '/content/v2025-04-18/data';
 
-/** Answers of Google, Sanity's management and Mux by path; a number is a status. */
+/** Answers by path; a number is a status. */
 const goodAnswers = (): Record<string, unknown> => ({
-  '/v1/projects/studio/releases/cloud.firestore': { rulesetName: 'projects/studio/rulesets/1' },
-  '/v1/projects/studio/rulesets/1': { source: { files: [{ name: 'firestore.rules', content: RULES }] } },
-  '/v1/projects/studio/databases/(default)/collectionGroups/-/fields': {
-    fields: ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'].map((group) => ({
-      name: `x/${group}/fields/expireAt`,
-    })),
-  },
-  '/admin/v2/projects/studio/config': {
-    authorizedDomains: ['www.bellaforte.example'],
-    signIn: { email: { enabled: true } },
-    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-  },
-  '/admin/v2/projects/studio/defaultSupportedIdpConfigs': {
-    defaultSupportedIdpConfigs: ['google.com', 'facebook.com'].map((id) => ({
-      name: `projects/studio/defaultSupportedIdpConfigs/${id}`,
-      enabled: true,
-    })),
-  },
-  '/v2021-10-04/hooks/projects/embedded': [
-    {
-      url: `${SITE}/api/revalidate`,
-      dataset: 'production',
-      rule: {
-        on: ['create', 'update', 'delete'],
-        projection:
-          '{"documents": [{_id, _type, _rev, _updatedAt, "slug": slug.current, "operation": delta::operation()}]}',
-      },
-    },
-  ],
-  '/': {},
+  ...consoleAnswers({ project: 'studio', contentProject: 'embedded', siteUrl: SITE }),
   '/api/revalidate': {},
 });
 
@@ -149,6 +122,15 @@ test.each([
   });
 });
 
+test('warns that a token without the permission cannot read the webhooks', async () => {
+  plantAnswer(HOOKS, 403);
+  const results = await check();
+  expect(results.find(({ service, what }) => service === 'Sanity' && what === 'webhook')).toMatchObject({
+    state: 'warning',
+    text: expect.stringContaining('look at it'),
+  });
+});
+
 test('warns of an open demo template only while it is on', async () => {
   const results = await check({ hasDemoTemplate: false });
   expect(results.find(({ what }) => what === 'demo template')).toMatchObject({ state: 'ok' });
@@ -194,6 +176,14 @@ test.each<[string, RegExp, () => Partial<Services> | undefined]>([
     /^Sanity webhook: not sent on delete/,
     () =>
       void Object.assign((answers[HOOKS] as { rule: object }[])[0]?.rule ?? {}, { on: ['create', 'update'] }),
+  ],
+  [
+    'a content webhook that leaves documents out',
+    /^Sanity webhook: its filter leaves documents out/,
+    () =>
+      void Object.assign((answers[HOOKS] as { rule: object }[])[0]?.rule ?? {}, {
+        filter: '_type == "video"',
+      }),
   ],
   ['no content webhook', /^Sanity webhook: none to/, () => void plantAnswer(HOOKS, [])],
   [
@@ -261,4 +251,21 @@ test('prints one line a check with five planted faults', async () => {
   expect(faultsOf(results)).toHaveLength(5);
   expect(table.split('\n').filter((line) => line.startsWith('FAULT'))).toHaveLength(5);
   expect(table).toMatch(/20 checks, 5 faults, \d warnings$/);
+});
+
+test('names the settings that a service lacks, and asks the others', async () => {
+  const environment = {
+    ...HOSTED_ENVIRONMENT,
+    PLAYBACK_SECRET: '',
+    STRIPE_PRICES: '',
+    SANITY_READ_TOKEN: '?',
+  };
+  const results = await runChecks(withSettings(allChecks(good), environment));
+  expect(faultsOf(results)).toEqual([
+    expect.stringMatching(/^Sanity settings: SANITY_READ_TOKEN /),
+    expect.stringMatching(/^Video settings: PLAYBACK_SECRET is missing/),
+    expect.stringMatching(/^Stripe settings: STRIPE_PRICES is missing/),
+  ]);
+  expect(results.some(({ service, what }) => service === 'Stripe' && what === 'prices')).toBe(false);
+  expect(results.find(({ what }) => what === 'authorized domains')).toMatchObject({ state: 'ok' });
 });

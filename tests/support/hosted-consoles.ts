@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { EXPIRING_COLLECTIONS } from '@/lib/server/firebase/expired-documents';
+
+interface Installation {
+  readonly project: string;
+  readonly contentProject: string;
+  readonly siteUrl: string;
+}
+
+/** What Google and Sanity answer about an installation set up as in docs/going-live.md, by path. A test may change it. */
+export const consoleAnswers = ({
+  project,
+  contentProject,
+  siteUrl,
+}: Installation): Record<string, unknown> => ({
+  [`/v1/projects/${project}/releases/cloud.firestore`]: { rulesetName: `projects/${project}/rulesets/1` },
+  [`/v1/projects/${project}/rulesets/1`]: {
+    source: { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] },
+  },
+  [`/v1/projects/${project}/databases/(default)/collectionGroups/-/fields`]: {
+    fields: EXPIRING_COLLECTIONS.map((group) => ({ name: `x/${group}/fields/expireAt` })),
+  },
+  [`/admin/v2/projects/${project}/config`]: {
+    authorizedDomains: [new URL(siteUrl).hostname],
+    signIn: { email: { enabled: true } },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  },
+  [`/admin/v2/projects/${project}/defaultSupportedIdpConfigs`]: {
+    defaultSupportedIdpConfigs: ['google.com', 'facebook.com'].map((id) => ({
+      name: `projects/${project}/defaultSupportedIdpConfigs/${id}`,
+      enabled: true,
+    })),
+  },
+  // https://www.sanity.io/docs/http-webhooks, "List all webhooks".
+  [`/v2021-10-04/hooks/projects/${contentProject}`]: [
+    {
+      type: 'document',
+      url: `${siteUrl}/api/revalidate`,
+      dataset: 'production',
+      includeDrafts: false,
+      isDisabled: false,
+      isDisabledByUser: false,
+      rule: {
+        on: ['create', 'update', 'delete'],
+        filter: '',
+        projection:
+          '{"documents": [{_id, _type, _rev, _updatedAt, "slug": slug.current, "operation": delta::operation()}]}',
+      },
+    },
+    { type: 'transaction', url: 'https://other.example', dataset: '*' },
+  ],
+  '/': {},
+});
