@@ -1,0 +1,83 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { closeServer } from '../../support/content-server';
+import { freePort } from '../../support/free-port';
+
+function isInstalled(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn(
+      'nginx is not installed: its configuration is not tested. Debian: apt-get install nginx-light',
+    );
+    return false;
+  }
+}
+
+/** Stands for an instance of the site: returns what it was asked. */
+const instance = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+let port = 0;
+
+beforeAll(async () => {
+  instance.listen(0, '127.0.0.1');
+  await once(instance, 'listening');
+  port = (instance.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await closeServer(instance);
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs nginx with this configuration until the test ends. Resolves to its address once it answers. */
+async function startNginx(configuration: string, listenPort: number) {
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, `pid ${folder}/pid;\nerror_log stderr;\n${configuration}`);
+  const nginx = spawn('nginx', ['-c', file, '-p', folder, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const address = `http://127.0.0.1:${listenPort}`;
+  await vi.waitFor(() => fetch(address), { timeout: 5000, interval: 50 });
+  const stop = async () => {
+    nginx.kill('SIGQUIT');
+    await once(nginx, 'exit');
+  };
+  return { address, stop };
+}
+
+const spoofed = { 'x-forwarded-for': '9.9.9.9', host: 'www.example.com' };
+
+test.skipIf(!isInstalled())('writes the caller’s address last, for one instance', async () => {
+  const listenPort = await freePort();
+  const site = readFileSync('deploy/nginx-site.conf', 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${listenPort};`)
+    .replace(/^ *ssl_certificate.*$/gm, '')
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
+  const { address, stop } = await startNginx(`events {}\nhttp { access_log off;\n${site}\n}`, listenPort);
+  expect(await (await fetch(address, { headers: spoofed })).json()).toMatchObject({
+    'x-forwarded-for': '9.9.9.9, 127.0.0.1',
+    'x-forwarded-proto': 'http',
+  });
+  await stop();
+});
+
+test.skipIf(!isInstalled())('asks the other instance while one is gone', async () => {
+  const listenPort = await freePort();
+  const gone = await freePort();
+  const two = readFileSync('deploy/nginx.conf', 'utf8')
+    // Names that are resolved again need nginx 1.27.3; addresses need no resolver.
+    .replace('site-a:3000 resolve', `127.0.0.1:${gone}`)
+    .replace('site-b:3000 resolve', `127.0.0.1:${port}`)
+    .replace('listen 80;', `listen 127.0.0.1:${listenPort};`);
+  const { address, stop } = await startNginx(two, listenPort);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(address, { headers: spoofed })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await answers[0]?.json()).toMatchObject({ 'x-forwarded-for': '9.9.9.9, 127.0.0.1' });
+  await stop();
+});
