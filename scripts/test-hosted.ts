@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { findBrowser } from './launcher/browser';
@@ -9,6 +10,7 @@ import { LaunchError, ROOT } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
 const BUILD_ONLY = '--build-only';
+const STAY = '--stay';
 const FOLDER = path.join(ROOT, '.local', 'hosted');
 const DIST_DIR = '.next-hosted';
 const WORLD = path.join('tests', 'hosted', 'world');
@@ -31,16 +33,38 @@ const TRUST = {
   NODE_EXTRA_CA_CERTS: path.join(FOLDER, 'ca.pem'),
 };
 
-async function startWorld() {
+async function startWorld(isNew: boolean) {
   const script = (name: string): readonly string[] => ['--import', 'tsx', path.join(WORLD, name), FOLDER];
   if ((await run(process.execPath, script('certificates.ts'))) !== 0)
     throw new LaunchError('The certificates could not be made (see above).');
-  const world = start(process.execPath, script('main.ts'), { env: TRUST, isTied: true });
+  const world = start(process.execPath, [...script('main.ts'), isNew ? 'new' : ''], {
+    env: TRUST,
+    isTied: true,
+  });
   const ended = once(world, 'exit').then(() => {
     throw new LaunchError('The stand-ins stopped before they were ready (see above).');
   });
   const [message] = await Promise.race([once(world, 'message'), ended]);
   return v.parse(worldMessage, message);
+}
+
+/** Keeps the stand-ins running for an installation by hand, which docs/operations/rehearsal.md describes. */
+async function stay(): Promise<void> {
+  const { site } = await startWorld(true);
+  const lines = (values: object): string =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join('');
+  const { HOSTED_PROXY_PORT = '', ...settings } = site;
+  writeFileSync(path.join(FOLDER, 'site.env'), lines(settings), { mode: 0o600 });
+  const shell = lines({ ...TRUST, HOSTED_PROXY_PORT })
+    .replaceAll(/^/gm, 'export ')
+    .replace(/export $/, '');
+  writeFileSync(path.join(FOLDER, 'shell.env'), shell);
+  console.log(
+    `\n  The services of ${site.NEXT_PUBLIC_SITE_URL} answer. Their settings are in .local/hosted.\n`,
+  );
+  await new Promise(() => undefined);
 }
 
 /** Tests a hosted build under real host names. Arguments go to Playwright: `npm run test:hosted -- --project core`. */
@@ -55,8 +79,9 @@ void launch(async () => {
   const args = process.argv.slice(2).filter((word) => word !== BUILD_ONLY);
   let code = 1;
   try {
+    if (process.argv.includes(STAY)) await stay();
     const browser = await findBrowser();
-    const { sitePort, site, tests } = await startWorld();
+    const { sitePort, site, tests } = await startWorld(false);
     const env = { ...site, ...TRUST };
     await buildSite(DIST_DIR, env);
     if (process.argv.includes(BUILD_ONLY)) code = 0;

@@ -3,6 +3,7 @@ import { test as base, expect } from '../e2e/support/fixtures';
 export { expect };
 
 const CONTROL_URL = process.env.HOSTED_CONTROL_URL ?? '';
+const SITE_PORT = Number(process.env.HOSTED_SITE_PORT);
 
 interface Report {
   readonly findings: readonly string[];
@@ -12,10 +13,10 @@ interface Report {
 interface StandIns {
   /** Calls since the start of the test or the last look, such as `GET api.stripe.com/v1/prices`. */
   calls(): Promise<readonly string[]>;
-  /** Allows findings that match. */
-  expectFinding(pattern: RegExp): void;
   /** Slows every call to a service by this many milliseconds. */
   slowDown(delayMs: number): Promise<void>;
+  /** Has these ports of this machine answer for the site, in turn, while `test` runs. */
+  withSites(sitePorts: readonly number[], test: () => Promise<void>): Promise<void>;
 }
 
 async function control(change?: object): Promise<Report> {
@@ -28,7 +29,6 @@ export const test = base.extend<{ standIns: StandIns }>({
   standIns: [
     async ({ guard: _guard }, use) => {
       const found: string[] = [];
-      const allowed: RegExp[] = [];
       const look = async (change?: object): Promise<Report> => {
         const report = await control(change);
         found.push(...report.findings);
@@ -37,11 +37,14 @@ export const test = base.extend<{ standIns: StandIns }>({
       await control();
       await use({
         calls: async () => (await look()).calls,
-        expectFinding: (pattern) => allowed.push(pattern),
         slowDown: async (delayMs) => void (await look({ delayMs })),
+        withSites: async (sitePorts, test) => {
+          await look({ sitePorts });
+          await test().finally(() => look({ sitePorts: [SITE_PORT] }));
+        },
       });
       await look({ delayMs: 0 });
-      expect(found.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(found).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 /** Loaded by `node --require`: leads every connection to another machine to the rehearsal's proxy; host names stay true. */
 const net = require('node:net');
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1|::1|)$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|)$/;
 const { connect } = net.Socket.prototype;
 
 net.Socket.prototype.connect = function connectToProxy(...args) {

@@ -11,7 +11,10 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/hosted.json' }]],
+  reporter: [
+    ['list', { printSteps: true }],
+    ['json', { outputFile: '../../test-results/hosted.json' }],
+  ],
   outputDir: '../../test-results/hosted',
   use: {
     ...devices['Desktop Chrome'],

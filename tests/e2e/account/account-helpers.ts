@@ -37,9 +37,8 @@ interface Mail {
 }
 
 /** Path of the link in the newest message of this type; throws without one. */
-export async function linkSentTo(page: Page, to: string, requestType: string): Promise<string> {
-  const answer = await page.request.get('/emulator/mailbox.json');
-  const { messages } = (await answer.json()) as { messages: readonly Mail[] };
+export async function linkSentTo(to: string, requestType: string): Promise<string> {
+  const { messages } = (await owner('GET', '/emulator/mailbox.json')) as { messages: readonly Mail[] };
   const mail = messages.find((one) => one.to === to && one.requestType === requestType);
   if (!mail) throw new Error(`No ${requestType} message to ${to}`);
   const { pathname, search } = new URL(mail.link);

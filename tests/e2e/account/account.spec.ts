@@ -38,11 +38,11 @@ test('changes the email by the link to the new one and restores it by the link t
   await page.getByLabel('New email').fill(newEmail);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Click the link we sent to')).toBeVisible();
-  await page.goto(await linkSentTo(page, newEmail, 'VERIFY_AND_CHANGE_EMAIL'));
+  await page.goto(await linkSentTo(newEmail, 'VERIFY_AND_CHANGE_EMAIL'));
   await expect(page.getByText(/From now on, sign in with/)).toBeVisible();
   expect(await idTokenOf({ ...member, email: newEmail })).toBeTruthy();
 
-  await page.goto(await linkSentTo(page, member.email, 'RECOVER_EMAIL'));
+  await page.goto(await linkSentTo(member.email, 'RECOVER_EMAIL'));
   await expect(page.getByText(`Your account uses ${member.email} again.`)).toBeVisible();
   expect(await idTokenOf(member)).toBeTruthy();
 });

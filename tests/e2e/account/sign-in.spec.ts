@@ -53,7 +53,7 @@ test('sets a new password by a link that works once', async ({ page, guard }) =>
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('has an account, a link is on its way')).toBeVisible();
 
-  const link = await linkSentTo(page, member.email, 'PASSWORD_RESET');
+  const link = await linkSentTo(member.email, 'PASSWORD_RESET');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('A-brand-new-one-7');
   await page.getByRole('button', { name: 'Save new password' }).click();
@@ -71,7 +71,7 @@ test('asks to confirm the email until its link is opened', async ({ page }) => {
   await notice.getByRole('button', { name: 'Send the link' }).click();
   await expect(notice.getByText(`We sent a link to ${member.email}.`)).toBeVisible();
   await expect(notice.getByRole('button', { name: /Send again \(in \d+ s\)/ })).toBeVisible();
-  await page.goto(await linkSentTo(page, member.email, 'VERIFY_EMAIL'));
+  await page.goto(await linkSentTo(member.email, 'VERIFY_EMAIL'));
   await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

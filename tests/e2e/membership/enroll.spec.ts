@@ -59,7 +59,7 @@ test('leads from the verification link back to the selected plan', async ({ page
   expect((await sent).ok()).toBe(true);
   await page.waitForURL(CHECKOUT);
 
-  await page.goto(await linkSentTo(page, email, 'VERIFY_EMAIL'));
+  await page.goto(await linkSentTo(email, 'VERIFY_EMAIL'));
   await expect(page.getByText('Thanks, your email is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'Pick up where you left off' }).click();
   await page.waitForURL(/\/pricing\?plan=annual/);

@@ -39,7 +39,11 @@ const forBrowsers =
     return { ...answer, headers: { ...answer.headers, ...cors } };
   };
 
-export function googleStandIns(settings: HostedSettings, backend: Ports): Partial<Record<Host, StandIn>> {
+export function googleStandIns(
+  settings: HostedSettings,
+  backend: Ports,
+  consoleAnswer: StandIn,
+): Partial<Record<Host, StandIn>> {
   const { environment } = settings;
   const accessTokenKey = randomBytes(32);
   const accessToken = (scope: string): string =>
@@ -60,6 +64,24 @@ export function googleStandIns(settings: HostedSettings, backend: Ports): Partia
     }
   }
 
+  const SCOPES = [
+    'cloud-platform',
+    'firebase.database',
+    'firebase.messaging',
+    'identitytoolkit',
+    'userinfo.email',
+  ].map((name) => `https://www.googleapis.com/auth/${name}`);
+
+  function checkAccessToken(call: Call): void {
+    if (bearer(call) !== accessToken(SCOPES.join(' ')))
+      throw new Refusal(401, `no access token for ${call.url}`);
+  }
+
+  const console: StandIn = (call) => {
+    checkAccessToken(call);
+    return consoleAnswer(call);
+  };
+
   async function issueAccessToken(call: Call) {
     const form = new URLSearchParams(String(call.body));
     const claims = await checkServiceAccount(
@@ -73,21 +95,12 @@ export function googleStandIns(settings: HostedSettings, backend: Ports): Partia
     });
   }
 
-  const SCOPE = [
-    'cloud-platform',
-    'firebase.database',
-    'firebase.messaging',
-    'identitytoolkit',
-    'userinfo.email',
-  ];
-
   const identity: StandIn = async (call) => {
     const { pathname, search } = call.url;
     const path = `/${call.url.host}${pathname}${search}`;
+    if (pathname.startsWith('/admin/v2/')) return console(call);
     if (pathname.startsWith(`/v1/projects/${PROJECT}/`)) {
-      const scopes = SCOPE.map((name) => `https://www.googleapis.com/auth/${name}`);
-      if (bearer(call) !== accessToken(scopes.join(' ')))
-        throw new Refusal(401, `no access token for ${path}`);
+      checkAccessToken(call);
       return passOn(asLocal(call, backend.port, 'Bearer owner'), backend.port, path);
     }
     checkApiKey(call);
@@ -98,6 +111,7 @@ export function googleStandIns(settings: HostedSettings, backend: Ports): Partia
 
   const firestore: StandIn = async (call) => {
     const { pathname, search } = call.url;
+    if (pathname.endsWith('/collectionGroups/-/fields')) return console(call);
     const missing = missingIndex(pathname, String(call.body));
     if (missing) throw new Refusal(400, `The query requires an index: ${missing}`);
     const token = bearer(call);
@@ -139,6 +153,7 @@ export function googleStandIns(settings: HostedSettings, backend: Ports): Partia
     'identitytoolkit.googleapis.com': forBrowsers(identity),
     'securetoken.googleapis.com': forBrowsers(identity),
     'firestore.googleapis.com': forBrowsers(firestore),
+    'firebaserules.googleapis.com': console,
     'www.googleapis.com': keys,
     'oauth2.googleapis.com': issueAccessToken,
     'apis.google.com': helperScript,

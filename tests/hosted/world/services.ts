@@ -16,7 +16,12 @@ import type { HostedSettings } from './settings';
 interface Ports {
   readonly port: number;
   readonly publicPort: number;
-  readonly sitePort: number;
+  /** The instances of the site, which are asked in turn. */
+  readonly sitePorts: readonly number[];
+  /** Of the Stripe account: products, prices, portals and webhook endpoints. */
+  readonly accountPort: number;
+  /** Price ids of that account, by plan. */
+  readonly prices: () => Readonly<Record<string, string>>;
 }
 
 const EMBEDDED_WEBHOOK_SECRET = 'whsec_embedded';
@@ -38,13 +43,20 @@ function checkNotLocal(call: Call, { headers, body }: Answer): void {
 const stripeSignature = (body: string, secret: string, seconds: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
 
-export function serviceStandIns(settings: HostedSettings, backend: Ports): Partial<Record<Host, StandIn>> {
-  const { environment, prices } = settings;
-  const slugs = Object.entries(prices);
+const ACCOUNT_PATHS =
+  /^\/v1\/(products|prices|billing_portal\/configurations|webhook_endpoints|tax|balance)(\/|$)/;
+
+export function serviceStandIns(
+  settings: HostedSettings,
+  backend: Ports,
+  consoleAnswer: StandIn,
+): Partial<Record<Host, StandIn>> {
+  const { environment } = settings;
+  const slugs = () => Object.entries(backend.prices());
   const toEmbedded = (text: string): string =>
-    slugs.reduce((changed, [slug, id]) => changed.replaceAll(id, `price_${slug}`), text);
+    slugs().reduce((changed, [slug, id]) => changed.replaceAll(id, `price_${slug}`), text);
   const toHosted = (text: string): string =>
-    slugs
+    slugs()
       .reduce((changed, [slug, id]) => changed.replaceAll(`"price_${slug}"`, `"${id}"`), text)
       .replaceAll('"livemode":false', '"livemode":true')
       .replaceAll(`${SITE_URL}/billing-host/checkout/`, 'https://checkout.stripe.com/billing-host/checkout/')
@@ -60,11 +72,14 @@ export function serviceStandIns(settings: HostedSettings, backend: Ports): Parti
     return { ...call, headers, body: Buffer.from(body) };
   }
 
+  let turn = 0;
+
   const site: StandIn = async (call) => {
     const { pathname, search } = call.url;
     const ready = pathname === '/api/billing/webhook' ? signedAgain(call) : call;
     const headers = { ...ready.headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
-    const answer = await passOn({ ...ready, headers }, backend.sitePort, pathname + search);
+    const port = backend.sitePorts[turn++ % backend.sitePorts.length] ?? 0;
+    const answer = await passOn({ ...ready, headers }, port, pathname + search);
     checkNotLocal(call, answer);
     return answer;
   };
@@ -84,6 +99,10 @@ export function serviceStandIns(settings: HostedSettings, backend: Ports): Parti
   const stripeApi: StandIn = async (call) => {
     if (call.headers.authorization !== `Bearer ${environment.STRIPE_SECRET_KEY}`)
       throw new Refusal(401, `Invalid API Key for ${call.url}`);
+    if (ACCOUNT_PATHS.test(call.url.pathname)) {
+      const path = call.url.pathname + call.url.search;
+      return rewrite(await passOn(asLocal(call, backend.accountPort), backend.accountPort, path), toHosted);
+    }
     const translated = { ...call, body: Buffer.from(toEmbedded(String(call.body))) };
     const path = toEmbedded(call.url.pathname + call.url.search);
     return rewrite(
@@ -113,6 +132,11 @@ export function serviceStandIns(settings: HostedSettings, backend: Ports): Parti
 
   return {
     'www.bellaforte.example': site,
+    'api.sanity.io': (call) => {
+      const isAllowed = call.headers.authorization === `Bearer ${environment.SANITY_READ_TOKEN}`;
+      if (call.url.pathname !== '/' && !isAllowed) throw new Refusal(401, `no token for ${call.url}`);
+      return consoleAnswer(call);
+    },
     'r3hears1.api.sanity.io': content,
     'r3hears1.apicdn.sanity.io': content,
     'cdn.sanity.io': pictures,

@@ -1,12 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { NEW_SECRET } from '../../support/stripe-account';
 import { AUTH_DOMAIN, CONTENT_PROJECT, PROJECT, SITE_URL } from './hosts';
-
-/** The stand-ins' own names for the plans' prices. */
-const PRICES = { monthly: 'price_1RehearsalMonthly', annual: 'price_1RehearsalAnnual' };
 
 const secret = (): string => randomBytes(36).toString('base64');
 
-/** The environment of a hosted site, as its owner would set it. Only secrets differ between two runs. */
+/** The environment of a hosted site, as its owner would set it; `npm run setup:stripe` gives prices and portal. Only secrets differ between two runs. */
 export function hostedSettings() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -27,14 +25,15 @@ export function hostedSettings() {
     SANITY_READ_TOKEN: `sk${randomBytes(60).toString('hex')}`,
     SANITY_WEBHOOK_SECRET: secret(),
     STRIPE_SECRET_KEY: `sk_live_${randomBytes(24).toString('hex')}`,
-    STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
-    STRIPE_PRICES: JSON.stringify(PRICES),
+    STRIPE_WEBHOOK_SECRET: NEW_SECRET,
+    STRIPE_PRICES: '',
+    STRIPE_PORTAL: '',
     PLAYBACK_SECRET: secret(),
     OPERATIONS_SECRET: secret(),
     NEXT_MANUAL_SIG_HANDLE: 'true',
     DRAIN_SECONDS: '1',
   };
-  return { environment, publicKey, prices: PRICES };
+  return { environment, publicKey };
 }
 
 export type HostedSettings = ReturnType<typeof hostedSettings>;
