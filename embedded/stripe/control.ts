@@ -94,13 +94,15 @@ const ACTIONS: Readonly<Record<string, (context: ControlContext, body: Body) => 
   '/emulator/billing/webhooks': setDeliveryFaults,
 };
 
-/** Answers `/emulator/billing/{clock,card,disputes,webhooks}` (POST) and `/prices` (GET) for administrators only. */
+/** Answers `/emulator/billing/{clock,card,disputes,webhooks}` (POST), `/prices` and `/waiting` (GET) for administrators only. */
 export async function answerControl(
   context: ControlContext,
   request: EmbeddedRequest,
 ): Promise<EmbeddedResponse | null> {
   if (request.admin && request.url.pathname === '/emulator/billing/prices')
     return json(200, Object.fromEntries(context.ledger.plans().map(({ slug }) => [slug, `price_${slug}`])));
+  if (request.admin && request.url.pathname === '/emulator/billing/waiting')
+    return json(200, context.ledger.store.list('events', (event) => event.pending_webhooks > 0).length);
   const action = ACTIONS[request.url.pathname];
   if (!action || !request.admin) return null;
   if (request.method !== 'POST') throw new HttpError(405, 'Use POST');

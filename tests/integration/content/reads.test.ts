@@ -103,7 +103,7 @@ test('reads settings once in five minutes and again after an announced change [4
   const start = Date.now();
   const settings = (atMs: number, news = 'first') => fetchSettings(counting, atMs, news);
   const first = await settings(start);
-  expect(first?.content).toEqual({ featuredVideos: ['video-one'], defaultPreviewTime: 5 });
+  expect(first?.content).toEqual({ featuredVideos: ['video-one'], trailer: '', defaultPreviewTime: 5 });
   await settings(start + 5 * MINUTE_MS - 1);
   expect(calls).toHaveBeenCalledTimes(1);
   await settings(start + 5 * MINUTE_MS);

@@ -179,7 +179,6 @@ const rpc = (name: string, body: object = {}): FixtureRequest => ({
 });
 
 it.each<[string, FixtureRequest]>([
-  ['the call runAggregationQuery', rpc('runAggregationQuery')],
   ['the call batchWrite', rpc('batchWrite')],
   ['GET of a document', { method: 'GET', path: '/v1/{root}/open/a' }],
   ['geoPointValue', commit({ update: { name: '{root}/open/a', fields: { n: { geoPointValue: {} } } } })],

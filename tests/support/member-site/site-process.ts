@@ -42,6 +42,12 @@ async function main(): Promise<void> {
     });
     if (!response.ok) throw new Error(await response.text());
   };
+  /** Resolves once the site has taken every event, so that none overwrites what a test stores next. */
+  const delivered = async (): Promise<void> => {
+    const waiting = await fetch(`http://${host}/emulator/billing/waiting`);
+    if (Number(await waiting.text()) > 0)
+      await new Promise((resolve) => setTimeout(resolve, 20)).then(delivered);
+  };
   const entitlement = async (uid: string) => (await adminDb().doc(`entitlements/${uid}`).get()).data();
 
   const actions: Readonly<Record<string, (asked: Record<string, unknown>) => Promise<unknown>>> = {
@@ -65,12 +71,14 @@ async function main(): Promise<void> {
         metadata: { uid: String(uid), plan: String(plan) },
         ...(Number(trialDays) > 0 ? { trial_period_days: Number(trialDays) } : {}),
       });
+      await delivered();
       return customer;
     },
     end: async ({ uid }) => {
       const customer = (await entitlement(String(uid)))?.customerIds?.[0];
       const { data } = await stripe().subscriptions.list({ customer });
       for (const { id } of data) await stripe().subscriptions.cancel(id);
+      await delivered();
     },
     control: async ({ action, ...body }) => control(String(action), body),
     entitlement: async ({ uid }) => (await entitlement(String(uid))) ?? null,

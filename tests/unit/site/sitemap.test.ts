@@ -16,7 +16,7 @@ const PATHS = ENTRIES.map(({ path }) => path);
 
 /** Private pages, duplicates and pages that are no entry point. */
 const NOT_LISTED =
-  /^\/(_|404|500|offline|auth\/|account\/|browse|library|history|profile|pricing\/success|unsubscribe|extra\/contact-us|demo|play-list|merchandise|sitemap|feed|robots|manifest)/;
+  /^\/(_|404|500|offline|auth\/|account\/|browse|library|history|profile|pricing\/success|gift\/(success|redeem)|unsubscribe|extra\/contact-us|demo|play-list|merchandise|sitemap|feed|robots|manifest)/;
 
 const routesOfPages = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('api/'))
