@@ -18,7 +18,7 @@ const keyOf = (state: unknown): string | null =>
     : null;
 
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** After this time, late parts of the page no longer make it scroll to the restored position. */
+/** How long the page is held at the restored position while parts of it still load. */
 const HOLD_MS = 5000;
 
 /** Keeps the page at `top` while parts still load, until the visitor scrolls. Returns a cleanup function. */

@@ -20,7 +20,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
   };
 
-  /** Applies changes that were confirmed during the read on top of its answer. */
+  /** Sets the value to the answer of `read`, with the changes that were confirmed meanwhile on top. */
   const runRead = async (read: () => Promise<(value: V) => V>): Promise<(value: V) => V> => {
     const meanwhile: ((value: V) => V)[] = [];
     reads.add(meanwhile);

@@ -1,5 +1,5 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Browsers ignore these characters inside a URL, so `java\nscript:` would run as a script. */
+/** Removed before the check: browsers ignore some of these inside a URL, so `java\nscript:` would run as a script. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /**

@@ -18,11 +18,14 @@ export interface KeyPress {
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 
+/** Skip of the keys J and L, the buttons, a double tap and the lock screen; the icons show the number. */
+export const SKIP_SEC = 10;
+
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   ' ': { type: 'toggle-play' },
   k: { type: 'toggle-play' },
-  j: { type: 'seek-by', seconds: -10 },
-  l: { type: 'seek-by', seconds: 10 },
+  j: { type: 'seek-by', seconds: -SKIP_SEC },
+  l: { type: 'seek-by', seconds: SKIP_SEC },
   arrowleft: { type: 'seek-by', seconds: -5 },
   arrowright: { type: 'seek-by', seconds: 5 },
   p: { type: 'step-move', direction: -1 },
@@ -69,7 +72,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, on }: KeyPress): Play
 export const KEY_HELP: readonly (readonly [keys: string, action: string])[] = [
   ['Space or K', 'Play or pause'],
   ['Hold Space', 'Double speed while you hold it'],
-  ['J and L', 'Back and forward 10 seconds'],
+  ['J and L', `Back and forward ${SKIP_SEC} seconds`],
   ['← and →', 'Back and forward 5 seconds'],
   ['P and N', 'Previous and next move'],
   ['R', 'Repeat this move, or stop the loop'],

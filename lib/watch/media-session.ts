@@ -1,4 +1,5 @@
 import type { Engine } from './engine';
+import { SKIP_SEC } from './keyboard';
 
 interface MediaDetails {
   readonly title: string;
@@ -6,8 +7,6 @@ interface MediaDetails {
   readonly album: string;
   readonly artwork: string | null;
 }
-
-const SKIP_SEC = 10;
 
 export function startMediaSession(details: MediaDetails, engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;

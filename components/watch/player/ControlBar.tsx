@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ChapterMark } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
-import type { PlayerCommand } from '@/lib/watch/keyboard';
+import { type PlayerCommand, SKIP_SEC } from '@/lib/watch/keyboard';
 import styles from './ControlBar.module.scss';
 import { loopName, type PlayerActions } from './player-actions';
 import { PLAYER_ICONS } from './player-icons';
@@ -123,14 +123,14 @@ export function ControlBar(props: ControlBarProps) {
         <IconButton
           icon={PLAYER_ICONS.backTen}
           iconSize={28}
-          label="Back 10 seconds"
-          onClick={() => run({ type: 'seek-by', seconds: -10 })}
+          label={`Back ${SKIP_SEC} seconds`}
+          onClick={() => run({ type: 'seek-by', seconds: -SKIP_SEC })}
         />
         <IconButton
           icon={PLAYER_ICONS.forwardTen}
           iconSize={28}
-          label="Forward 10 seconds"
-          onClick={() => run({ type: 'seek-by', seconds: 10 })}
+          label={`Forward ${SKIP_SEC} seconds`}
+          onClick={() => run({ type: 'seek-by', seconds: SKIP_SEC })}
         />
         <VolumeControl engine={engine} actions={actions} />
         <Time engine={engine} />

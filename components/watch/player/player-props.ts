@@ -31,7 +31,7 @@ export interface UpNext {
   readonly isSuggestion?: boolean;
   /** The next class of the playlist that is played. */
   readonly isOfSession?: boolean;
-  /** The same class begins again, as the only one of a repeated playlist. */
+  /** True when the next class is this one again: it is replayed without navigation. */
   readonly isSame?: boolean;
   readonly onPlay: () => void;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Move } from '@/lib/catalogue/moves';
 import type { Engine } from '@/lib/watch/engine';
-import { commandOf, type KeyPress, type PlayerCommand } from '@/lib/watch/keyboard';
+import { commandOf, type KeyPress, type PlayerCommand, SKIP_SEC } from '@/lib/watch/keyboard';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import { type PlayerActions, runCommand } from './player-actions';
 import { type FastPlay, useFastPlay } from './use-fast-play';
@@ -88,8 +88,8 @@ function useHint() {
 }
 
 function doubleTapCommand(share: number): PlayerCommand {
-  if (share < 1 / 3) return { type: 'seek-by', seconds: -10 };
-  if (share > 2 / 3) return { type: 'seek-by', seconds: 10 };
+  if (share < 1 / 3) return { type: 'seek-by', seconds: -SKIP_SEC };
+  if (share > 2 / 3) return { type: 'seek-by', seconds: SKIP_SEC };
   return { type: 'toggle-fullscreen' };
 }
 

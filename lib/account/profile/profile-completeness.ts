@@ -62,7 +62,7 @@ export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
 
 const TOTAL_WEIGHT = COMPLETENESS_FIELDS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Returns whether a value counts: `false` is an answer and does; blank texts and empty lists do not. */
+/** Returns whether a value counts as filled in. `false` counts, because it is an answer; blank texts and empty lists do not. */
 const isPresent = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&

@@ -14,7 +14,7 @@ const IN_APP_BROWSERS: readonly (readonly [word: RegExp, name: string])[] = [
   [/; wv\)/, 'this app'],
 ];
 
-/** Returns the app whose built-in browser this is; null for a browser of its own. */
+/** Returns the name of the app whose built-in browser this is; null in an ordinary browser. */
 export const inAppBrowserOf = (userAgent: string): string | null =>
   IN_APP_BROWSERS.find(([word]) => word.test(userAgent))?.[1] ?? null;
 

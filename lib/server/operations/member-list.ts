@@ -71,7 +71,7 @@ const isWanted = (row: MemberRow, { plan, status, newsletter, since, seenBefore 
   (since === undefined || row.since >= since) &&
   (seenBefore === undefined || row.lastSeen < seenBefore);
 
-/** Yields the wanted rows page by page, with the number of accounts read for them. */
+/** Yields, for each page, how many accounts were read and which of them match the filter. */
 export async function* membersOf(
   { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   filter: MemberFilter,

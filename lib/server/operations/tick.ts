@@ -8,7 +8,7 @@ import { type MailTools, sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
-import { listClasses } from '@/lib/server/watch/class-ids';
+import { listClasses } from '@/lib/server/watch/published-class-ids';
 
 export interface TickTools {
   readonly mail: MailTools | null;

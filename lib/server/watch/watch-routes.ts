@@ -8,11 +8,9 @@ import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson, fromQuery } from '@/lib/server/http/route-input';
 import { parseProgress } from '@/lib/watch/history/progress';
-
-import { listClasses } from './class-ids';
-
 import { grantPlayback } from './grant-playback';
 import { type MediaSettings, signedSource } from './media-source';
+import { listClasses } from './published-class-ids';
 import { recordProgress } from './record-progress';
 import { storedEntitlement, updateProgress } from './watch-documents';
 

@@ -41,7 +41,7 @@ export type ViewingState =
   | {
       readonly status: 'decided';
       readonly startAtSec: number;
-      /** Stored position that arrived while the class plays; null when there is nothing to offer. */
+      /** Stored resume point that arrived after playing began, to be offered; null for none. */
       readonly lateSec: number | null;
     };
 

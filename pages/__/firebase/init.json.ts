@@ -1,4 +1,4 @@
-export { authHelperPage as getServerSideProps } from '@/lib/server/account/auth-helper';
+export { authHelperPage as getServerSideProps } from '@/lib/server/account/sign-in-helper-proxy';
 
 export default function AuthHelper() {
   return null;

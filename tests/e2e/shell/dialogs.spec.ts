@@ -7,7 +7,7 @@ import { watchQuiet } from '../support/quiet';
 /** Opens the search of the 404 page, which visitors can use. */
 async function openSearch(page: Page): Promise<Locator> {
   await page.goto('/nowhere');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   return page.getByRole('dialog', { name: 'Search' });
 }
 
@@ -17,7 +17,7 @@ test('keeps the focus in a dialog, does not move the page and restores the focus
 }) => {
   guard.expectConsoleError('404');
   await page.goto('/nowhere');
-  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  const opener = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   // The typeface may load late.
   await page.evaluate(async () => void (await document.fonts.ready));

@@ -15,7 +15,7 @@ import { latestContentUpdate, readerAfterUpdate } from '@/lib/server/site/conten
 import { createSqliteMomentIndex } from './moment-index';
 import { createMomentSearch } from './moment-search';
 
-const MAX_MOMENTS = 5;
+const MOMENTS_SHOWN = 5;
 const MAX_EVENTS = 3;
 const MAX_QUERY = 120;
 
@@ -54,7 +54,7 @@ async function findMoments(catalogue: ServerCatalogue, query: string): Promise<M
     return entry !== undefined && isVisible(entry, nowMs);
   };
   const [found, events] = await Promise.all([
-    momentSearch().search(query, MAX_MOMENTS, isShown),
+    momentSearch().search(query, MOMENTS_SHOWN, isShown),
     readerAfterUpdate().then(getEvents),
   ]);
   return {

@@ -2,14 +2,14 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
 
-type Helper = typeof import('@/lib/server/account/auth-helper');
+type Helper = typeof import('@/lib/server/account/sign-in-helper-proxy');
 let helper: Helper;
 
 beforeAll(async () => {
   vi.resetModules();
   for (const [name, value] of Object.entries({ ...HOSTED_ENVIRONMENT, NEXT_PUBLIC_BACKEND: 'hosted' }))
     vi.stubEnv(name, value);
-  helper = await import('@/lib/server/account/auth-helper');
+  helper = await import('@/lib/server/account/sign-in-helper-proxy');
   return () => vi.unstubAllEnvs();
 });
 afterEach(() => vi.unstubAllGlobals());
