@@ -33,7 +33,7 @@ export const returnText = (resumesAt: string | null, day: (iso: string) => strin
 const pauseText = (resumesAt: string | null, day: (iso: string) => string): string =>
   `${NO_CHARGE} ${returnText(resumesAt, day)} ${KEPT}`;
 
-const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
+export const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
   gift?.startsAt != null && Date.parse(gift.startsAt) <= nowMs;
 
 /** Says when gift time that does not run yet will start; null without one. */
@@ -63,7 +63,7 @@ export function membershipSummary(
       if (!mayWatch) break;
       const name = status === 'trialing' ? 'Free trial' : 'Active';
       if (isGiftRunning(record, nowMs)) {
-        const text = `Your gift gives you full access until ${day(expiresAt ?? '')}. Nothing renews, and you won’t be charged.`;
+        const text = `Your gift gives you full access until ${day(expiresAt ?? '')}. Nothing renews, and you won’t be charged. If you join before then, the rest of your gift waits for you.`;
         return { title: 'Gift', text, tone: 'good', action: 'join' };
       }
       if (endsAt !== null) {

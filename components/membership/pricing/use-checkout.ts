@@ -8,6 +8,7 @@ import type { AuthState } from '@/lib/account/auth-state';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { requestCheckout } from '@/lib/membership/billing-api';
 import { isEntitled } from '@/lib/membership/entitlement';
+import { isGiftRunning } from '@/lib/membership/membership-summary';
 import type { Plan } from '@/lib/membership/plans';
 import {
   BEGIN,
@@ -53,11 +54,12 @@ function trialOf(status: AuthState['status'], entitlement: EntitlementState): Ch
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Checks the stored entitlement, because the claims can be a minute older. */
-const hasEnded = (entitlement: EntitlementState): boolean =>
-  entitlement.status === 'ready' &&
-  entitlement.record !== null &&
-  !isEntitled(entitlement.record, serverNow()).isEntitled;
+/** Checks the stored entitlement, because the claims can be a minute older. Access from a gift is no paid membership. */
+function mayJoin(entitlement: EntitlementState): boolean {
+  if (entitlement.status !== 'ready' || entitlement.record === null) return false;
+  const nowMs = serverNow();
+  return !isEntitled(entitlement.record, nowMs).isEntitled || isGiftRunning(entitlement.record, nowMs);
+}
 
 /** Opens the payment page, for a visitor after sign-up. Waits until the auth state is known. */
 export function useCheckout(plans: readonly Plan[]): Checkout {
@@ -71,7 +73,7 @@ export function useCheckout(plans: readonly Plan[]): Checkout {
   const waiting = useRef<Choice | null>(null);
   const { state: entitlement } = useEntitlement();
   const trial = isTrialRefused ? 'used' : trialOf(status, entitlement);
-  const isMember = (isSubscribed && !hasEnded(entitlement)) || refusal === 'already-member';
+  const isMember = (isSubscribed && !mayJoin(entitlement)) || refusal === 'already-member';
 
   const proceed = useCallback(
     async ({ plan, trialDays }: Choice): Promise<void> => {

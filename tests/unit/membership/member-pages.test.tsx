@@ -161,6 +161,24 @@ test('offers the plans at once when the membership has ended and the claims are 
   expect(screen.queryByText(/You already have a membership/)).toBeNull();
 });
 
+test('offers the plans to a member whose access is a gift', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  const stored = await site.entitlement(member.uid);
+  const gift = {
+    plan: 'monthly',
+    leftMs: 31 * 24 * HOUR_MS,
+    startsAt: new Date(Date.now() - 1).toISOString(),
+  };
+  await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, price: null, gift });
+  showPricing();
+  expect(await screen.findByText('$24, then every month', {}, PATIENTLY)).toBeVisible();
+  await vi.waitFor(
+    () => expect(screen.getByRole('button', { name: 'Choose Annual' })).toBeVisible(),
+    PATIENTLY,
+  );
+});
+
 const BEGIN = '?plan=monthly&begin=1';
 const checkouts = () => site.requests.filter((request) => request.includes('/api/billing/checkout'));
 
