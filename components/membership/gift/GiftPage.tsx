@@ -4,6 +4,7 @@ import styles from '@/components/membership/pricing/PricingPage.module.scss';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { requestGiftCheckout } from '@/lib/membership/gift-api';
@@ -32,7 +33,7 @@ const STEPS = [
 function GiftCard({ plan, isBusy, onGive }: GiftCardProps) {
   const duration = durationText(plan);
   return (
-    <li className={styles.card} aria-labelledby={`gift-${plan.slug}`}>
+    <li className={classNames(styles.card, styles.short)} aria-labelledby={`gift-${plan.slug}`}>
       <div className={styles.head}>
         <h2 id={`gift-${plan.slug}`}>{duration}</h2>
       </div>

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '@/components/membership/pricing/PricingSuccessPage.module.scss';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
 import { PageHead } from '@/components/site/page/PageHead';
@@ -15,6 +15,7 @@ import { durationText } from '@/lib/membership/price-text';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { AppError } from '@/lib/platform/errors/app-error';
 
 function startText({ starts, until }: OfferedGift): string {
   if (starts === 'later')
@@ -46,9 +47,14 @@ function SignInFirst({ code }: { readonly code: string }) {
 }
 
 function Used({ gift }: { readonly gift: OfferedGift }) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => headingRef.current?.focus(), []);
   return (
     <>
-      <h1>{gift.starts === 'later' ? 'Your gift is saved' : 'Enjoy your gift'}</h1>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {gift.starts === 'later' ? 'Your gift is saved' : 'Enjoy your gift'}
+      </h1>
       <p className="lede">{startText(gift)}</p>
       <div className="cluster">
         <LinkButton href={routes.browse} size="large">
@@ -75,7 +81,10 @@ function CodeForm({
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (offer === null) {
-      await send(async (token) => setOffer(await requestGift(token, code, false)));
+      await send(async (token) => {
+        if (code.trim() === '') throw new AppError('unknown', 'Type in your gift code.');
+        setOffer(await requestGift(token, code, false));
+      });
       return;
     }
     let used: OfferedGift | null = null;

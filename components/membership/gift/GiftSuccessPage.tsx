@@ -84,12 +84,14 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
       <h1>Your gift is ready</h1>
       <p className="lede">
         {durationText(gift)} of {publicEnv.appName}.{' '}
-        {gift.isRedeemed ? 'It has been opened already.' : 'The code works once, for whoever uses it first.'}
+        {gift.isRedeemed ? 'Someone has used it already.' : 'The code works once, for whoever uses it first.'}
       </p>
       <TextField
         label="Gift code"
         hint={
-          publicEnv.hasMail ? 'It’s also in your email.' : 'Keep this page open until you’ve written it down.'
+          publicEnv.hasMail
+            ? 'We’ll email it to you, too.'
+            : 'Keep this page open until you’ve written it down.'
         }
         value={code}
         readOnly
