@@ -81,7 +81,9 @@ function AuthButtons() {
   const { signIn, signUp } = useAuthLinks();
   return (
     <>
-      <SearchButton />
+      <span className="auth-search">
+        <SearchButton />
+      </span>
       <LinkButton className="auth-sign-in" href={signIn} variant="quiet" size="small">
         Sign In
       </LinkButton>

@@ -70,7 +70,7 @@ export function chargeSteps(
       nowMs === null ? `In ${trialDays} days` : browserDate(nowMs + trialDays * DAY_MS, 'shortDay');
     return [step('Today', 'Free'), step(when, then)];
   }
-  const when = nowMs === null ? `In a ${interval}` : browserDate(renewal(nowMs, interval), 'longDay');
+  const when = nowMs === null ? `In a ${interval}` : browserDate(renewal(nowMs, interval), 'mediumDay');
   return [step('Today', price), step(when, then)];
 }
 

@@ -13,6 +13,7 @@ const FORMATS = {
     minute: '2-digit',
   },
   longDay: { dateStyle: 'long' },
+  mediumDay: { dateStyle: 'medium' },
   shortDay: { month: 'short', day: 'numeric' },
   weekdayAndDay: { weekday: 'short', month: 'short', day: 'numeric' },
   monthAndYear: { month: 'long', year: 'numeric' },

@@ -136,10 +136,10 @@ const MONTHLY = {
 } as const;
 
 test.each([
-  ['2027-01-31T12:00:00Z', MONTHLY, 0, 'February 28, 2027'],
+  ['2027-01-31T12:00:00Z', MONTHLY, 0, 'Feb 28, 2027'],
   ['2027-03-31T12:00:00Z', MONTHLY, 7, 'Apr 7'],
-  ['2028-02-29T12:00:00Z', { ...MONTHLY, interval: 'year' }, 0, 'February 28, 2029'],
-  ['2027-01-31T12:00:00Z', { ...MONTHLY, interval: 'week' }, 0, 'February 7, 2027'],
+  ['2028-02-29T12:00:00Z', { ...MONTHLY, interval: 'year' }, 0, 'Feb 28, 2029'],
+  ['2027-01-31T12:00:00Z', { ...MONTHLY, interval: 'week' }, 0, 'Feb 7, 2027'],
 ] as const)('names the day of the next charge after %s', (today, plan, trialDays, day) => {
   const [first, next] = chargeSteps(plan, trialDays, Date.parse(today));
   expect(first).toEqual({ when: 'Today', what: trialDays > 0 ? 'Free' : '$24' });
