@@ -15,7 +15,7 @@ const show = (publishedId: string, publishedAt: string) =>
 
 /** Places that show the class, the event and the page, with what names them there. */
 const LISTS = [
-  ['/api/catalogue', '"barre-at-the-kitchen"'],
+  ['/api/catalogue', 'barre-at-the-kitchen'],
   [`/api/videos/by-ids?ids=${CLASS}`, 'barre-at-the-kitchen'],
   ['/api/videos?sort=newest', 'barre-at-the-kitchen'],
   ['/api/moments?q=kitchen%20plie', CLASS],

@@ -35,7 +35,10 @@ export const FIXTURE_DOCUMENTS: readonly Record<string, unknown>[] = [
     _type: 'instructor',
     name: 'Ana',
     slug: slug('ana'),
-    picks: [{ ...ref('video-two'), _key: 'a' }],
+    picks: [
+      { ...ref('video-one'), _key: 'b' },
+      { ...ref('video-two'), _key: 'a' },
+    ],
     order: 1,
   },
   {

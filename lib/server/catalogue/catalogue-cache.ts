@@ -15,15 +15,22 @@ interface PublishedCatalogue {
   readonly nextPublicationMs: number;
 }
 
-/** Leaves out scheduled classes. The version changes when one of them is published. */
+/** Leaves out scheduled classes, also where instructors name them. The version changes when one is published. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
-  const scheduled = whole.entries
-    .map(({ publishedAt }) => Date.parse(publishedAt))
-    .filter((ms) => ms > nowMs);
-  if (scheduled.length === 0) return { catalogue: whole, nextPublicationMs: Number.POSITIVE_INFINITY };
-  const entries = whole.entries.filter(({ publishedAt }) => Date.parse(publishedAt) <= nowMs);
-  const version = `${whole.version} without ${scheduled.length}`;
-  return { catalogue: { ...whole, version, entries }, nextPublicationMs: Math.min(...scheduled) };
+  const scheduled = new Map(
+    whole.entries
+      .map(({ id, publishedAt }) => [id, Date.parse(publishedAt)] as const)
+      .filter(([, ms]) => ms > nowMs),
+  );
+  if (scheduled.size === 0) return { catalogue: whole, nextPublicationMs: Number.POSITIVE_INFINITY };
+  const entries = whole.entries.filter(({ id }) => !scheduled.has(id));
+  const shown = (ids: ReadonlySet<string>) => new Set([...ids].filter((id) => !scheduled.has(id)));
+  const picks = new Map([...whole.picks].map(([instructor, ids]) => [instructor, shown(ids)]));
+  const version = `${whole.version} without ${scheduled.size}`;
+  return {
+    catalogue: { ...whole, version, entries, picks },
+    nextPublicationMs: Math.min(...scheduled.values()),
+  };
 }
 
 export const RECHECK_MS = 20_000;

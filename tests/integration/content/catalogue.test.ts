@@ -120,12 +120,15 @@ test('shows a scheduled class from its publication time without an edit, with a 
   await edit(scheduledAt(startMs + WEEK_MS));
   const before = await cache.current();
   expect(before.entries.map(({ title }) => title)).not.toContain('First');
+  const picked = async () => [...(await cache.current()).picks.values()].flatMap((ids) => [...ids]);
+  expect(await picked()).toEqual(['video-two']);
   expect(cache.nextPublicationMs()).toBe(startMs + WEEK_MS);
   state.nowMs = startMs + WEEK_MS - 1;
   await cache.current();
   expect(await titles()).not.toContain('First');
   state.nowMs += 1;
   expect(await titles()).toContain('First');
+  expect(await picked()).toEqual(['video-one', 'video-two']);
   expect((await cache.current()).version).not.toBe(before.version);
   expect(cache.nextPublicationMs()).toBe(Number.POSITIVE_INFINITY);
 });
