@@ -2,8 +2,8 @@ import { Agent, createServer, get, type IncomingMessage, type RequestListener } 
 import type { AddressInfo, Socket } from 'node:net';
 import { createClient } from '@sanity/client';
 import * as v from 'valibot';
-import { expect, onTestFinished, test } from 'vitest';
-import { clientConfig, createReader } from '../../../lib/sanity/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { clientConfig, createReader, readDrafts } from '../../../lib/sanity/client';
 import {
   API_VERSION,
   READ_DEADLINE_MS,
@@ -163,4 +163,24 @@ test('sends no keep-alive timeout from the embedded service', async () => {
   answer.resume();
   expect(answer.headers).toMatchObject({ connection: 'keep-alive' });
   expect(answer.headers).not.toHaveProperty('keep-alive');
+});
+
+test('reads published documents for a preview when a draft is incomplete, and fails when nothing answers', async () => {
+  let status = 200;
+  const answers: Record<string, unknown> = { drafts: [{ title: null }], published: [{ title: 'Shown' }] };
+  const { apiHost } = await serve((request, response) => {
+    const perspective = new URL(request.url ?? '', 'http://a').searchParams.get('perspective') ?? 'published';
+    response.statusCode = status;
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ result: answers[perspective] }));
+  });
+  vi.stubEnv('EMBEDDED_HOST', new URL(apiHost ?? '').host);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const titles = () => readDrafts('*', {}, v.array(v.object({ title: v.string() })));
+  expect(await titles()).toEqual([{ title: 'Shown' }]);
+  answers.drafts = [{ title: 'Draft' }];
+  expect(await titles()).toEqual([{ title: 'Draft' }]);
+  status = 503;
+  await expect(titles()).rejects.toMatchObject({ category: 'unavailable' });
 });
