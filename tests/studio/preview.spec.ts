@@ -9,15 +9,13 @@ test('follows what is typed beside the preview, opens the field that is clicked,
   const heading = frame.getByRole('heading', { level: 1 });
   await expect(frame.getByText('Draft preview: visitors don’t see this yet')).toBeVisible();
   await expect(heading).toHaveAttribute('data-sanity', /path=title/);
-  let fastestMs = Number.POSITIVE_INFINITY;
-  for (const title of ['Bloom: One', 'Bloom: Two', 'Bloom: A Draft Title']) {
-    await field(page, 'title').fill(title);
-    const typedAt = Date.now();
-    await expect(heading).toHaveText(title);
-    fastestMs = Math.min(fastestMs, Date.now() - typedAt);
-  }
-  console.log(`The preview followed after ${fastestMs} ms.`);
-  expect(fastestMs).toBeLessThan(2000);
+  await field(page, 'title').fill('Bloom: A Draft Title');
+  const typedAt = Date.now();
+  // toHaveText looks only once a second, which would be part of the measure.
+  await expect.poll(() => heading.textContent(), { intervals: [50] }).toBe('Bloom: A Draft Title');
+  const followedMs = Date.now() - typedAt;
+  console.log(`The preview followed after ${followedMs} ms.`);
+  expect(followedMs).toBeLessThan(2000);
 
   await frame.locator('[data-sanity*="path=description"]').first().click();
   await expect(page).toHaveURL(/presentation\/video\/video-bloom-after\/description/);

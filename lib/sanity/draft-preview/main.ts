@@ -2,7 +2,7 @@ import { enableVisualEditing } from '@sanity/visual-editing';
 import { markEditableText } from './mark-text';
 
 /** Browser script of draft mode; scripts/build/draft-preview.ts bundles it, and `_document` adds it to drafts only. */
-const POLL_MS = 1000;
+const POLL_MS = 400;
 
 interface PageRouter {
   readonly asPath: string;
@@ -62,7 +62,7 @@ async function connectToStudio(): Promise<void> {
   });
 }
 
-/** In a tab of its own the page asks for changes, because no Studio tells it. */
+/** Asks for changes. No Studio tells a tab of its own, and what it tells while the preview connects is lost. */
 async function follow(known: string | null): Promise<void> {
   const answer = await fetch('/api/draft/version', { cache: 'no-store' })
     .then((response): Promise<{ readonly version?: string }> => response.json())
@@ -74,4 +74,4 @@ async function follow(known: string | null): Promise<void> {
 
 showBar();
 if (window.self !== window.top || window.opener) void connectToStudio();
-else void follow(null);
+void follow(null);
