@@ -18,7 +18,7 @@ const LISTS = [
   ['/api/catalogue', 'barre-at-the-kitchen'],
   [`/api/videos/by-ids?ids=${CLASS}`, 'barre-at-the-kitchen'],
   ['/api/videos?sort=newest', 'barre-at-the-kitchen'],
-  ['/api/moments?q=kitchen%20plie', CLASS],
+  ['/api/moments?q=kitchen%20plie', '"barre-at-the-kitchen"'],
   ['/videos/filter/new-releases', 'barre-at-the-kitchen'],
   ['/feed.xml', 'barre-at-the-kitchen'],
   ['/sitemap.xml', '/watch/barre-at-the-kitchen'],
