@@ -1,10 +1,10 @@
 import localFont from 'next/font/local';
 
-/** Hosts the font itself and adjusts the fallback's metrics, so that nothing shifts when the font loads. */
+/** Hosts the font itself. styles/_base.scss adjusts the fallback's metrics, so that little moves when it loads. */
 export const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
-  adjustFontFallback: 'Arial',
-  fallback: ['system-ui', 'sans-serif'],
+  adjustFontFallback: false,
+  fallback: ['Inter Fallback', 'system-ui', 'sans-serif'],
 });
