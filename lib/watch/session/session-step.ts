@@ -151,7 +151,7 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
 }
 
 function onReplaceEngine(state: SessionState): Step {
-  if (state.phase !== 'running') return unchanged(state);
+  if (state.phase !== 'running' && state.phase !== 'creating') return unchanged(state);
   const attempt = state.attempt + 1;
   return {
     state: { ...state, attempt, phase: 'creating', wait: 'none' },

@@ -281,7 +281,13 @@ describe('replacing the engine', () => {
     expect(effects).toContainEqual({ type: 'create-engine', attempt: 1 });
   });
 
-  test('waits for a class that is not running', () => {
-    expect(run(GRANTED, { type: 'replace-engine' }).effects).toEqual([]);
+  test('follows the last of two changes, also before the first engine is there', () => {
+    const twice = run(...RUNNING, { type: 'replace-engine' }, { type: 'replace-engine' });
+    expect(twice.state).toMatchObject({ phase: 'creating', attempt: 2 });
+    expect(twice.effects).toContainEqual({ type: 'create-engine', attempt: 2 });
+  });
+
+  test('waits for a class that is not permitted yet', () => {
+    expect(run({ type: 'replace-engine' }).effects).toEqual([]);
   });
 });
