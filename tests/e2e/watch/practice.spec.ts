@@ -45,7 +45,7 @@ test('repeats a part, mirrored and slower, also on another device', async ({ pag
 test('plays the sound alone from the same place, and shows the picture again', async ({ page }) => {
   const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
-  await watch.player.getByRole('button', { name: 'Settings' }).click();
+  await watch.openSettings();
   const audioOnly = watch.player.getByRole('checkbox', { name: /^Audio only/ });
   await audioOnly.check();
   const audio = page.locator('audio');

@@ -40,6 +40,14 @@ export class WatchPageObject {
     await expect.poll(() => this.second()).toBeGreaterThanOrEqual(sec);
   }
 
+  /** Shows the controls first: they hide 3 s after the last key or movement. */
+  async openSettings(): Promise<void> {
+    await expect(async () => {
+      await this.press('Shift');
+      await this.player.getByRole('button', { name: 'Settings' }).click({ timeout: 1000 });
+    }).toPass();
+  }
+
   async press(key: string): Promise<void> {
     await this.player.press(key);
   }
