@@ -6,5 +6,5 @@ export const inter = localFont({
   weight: '100 900',
   display: 'swap',
   adjustFontFallback: false,
-  fallback: ['Inter Fallback', 'system-ui', 'sans-serif'],
+  fallback: ['Inter Arial', 'Inter Roboto', 'system-ui', 'sans-serif'],
 });
