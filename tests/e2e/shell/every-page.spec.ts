@@ -5,11 +5,11 @@ import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { MEMBER_PAGES, PUBLIC_PAGES } from './main-pages';
 import { expectFits } from './page-fit';
-import { expectOnlyDataScripts, expectSettled, watchLayoutShift } from './page-health';
+import { expectOnlyDataScripts, expectSettled, holdTypeface, watchLayoutShift } from './page-health';
 
 const MISSING = '/no-such-page';
 
-/** Opens each page with an empty browser cache, as at a first visit. */
+/** Opens each page with an empty browser cache, as at a first visit, and lets the typeface come last. */
 async function expectHealthy(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(addresses.length * 60_000);
   const layoutShift = await watchLayoutShift(page);
@@ -17,7 +17,8 @@ async function expectHealthy(page: Page, addresses: readonly string[]): Promise<
   for (const address of addresses)
     await test.step(address, async () => {
       await browser.send('Network.clearBrowserCache');
-      const response = await page.goto(address);
+      const showTypeface = await holdTypeface(page);
+      const response = await page.goto(address, { waitUntil: 'domcontentloaded' });
       expect(response?.status()).toBe(address === MISSING ? 404 : 200);
       expect(response?.headers()).toMatchObject({
         'content-security-policy': expect.stringContaining("script-src 'self';"),
@@ -27,6 +28,7 @@ async function expectHealthy(page: Page, addresses: readonly string[]): Promise<
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       });
       await expectSettled(page);
+      await showTypeface();
       const { sum, moved } = await layoutShift();
       expect(sum, moved.join('\n')).toBeLessThan(0.01);
       await expectOnlyDataScripts(page);

@@ -20,6 +20,28 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<{ sum:
   return () => page.evaluate(() => Reflect.get(window, 'layoutShift'));
 }
 
+/** Holds the typeface back until the returned function is called, which resolves once the page is drawn with it. */
+export async function holdTypeface(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const address = /\.woff2$/;
+  await page.route(address, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForLoadState('load');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    await page.unroute(address);
+  };
+}
+
 /** Resolves once the page has its content and no loading overlay. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0);
