@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { CARDS, choosePlan, expectIn, expectInAccount, passTime, sendCard } from '../../e2e/membership/pay';
 import { createMember, getDocument, owner, type TestMember } from '../../e2e/support/embedded-admin';
 import { idTokenOf, signInAs } from '../../e2e/support/session';
@@ -20,6 +21,7 @@ async function stripeCall(
 ) {
   const headers = { authorization: 'Bearer sk_test_embedded' };
   const answer = await request.fetch(`${process.env.E2E_EMBEDDED_URL}${path}`, { method, headers, form });
+  expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
 }
 
@@ -92,8 +94,8 @@ test('changes the plan, cancels in Stripe’s portal, and loses access by a refu
     await expectToWatch(member, true);
   });
   await test.step('is refunded by the owner', async () => {
-    const { customerId } = (await getDocument(`entitlements/${member.uid}`)) ?? {};
-    const [charge] = await chargesOf(request, String(customerId));
+    const record = parseEntitlementRecord(await getDocument(`entitlements/${member.uid}`));
+    const [charge] = await chargesOf(request, record?.customerIds.at(-1) ?? '');
     await stripeCall(request, 'POST', '/v1/refunds', { charge: charge?.id ?? '' });
     await expectToWatch(member, false);
   });
