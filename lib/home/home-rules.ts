@@ -65,7 +65,7 @@ export const fullClassesFirst = <T extends { readonly durationSeconds: number }>
   return [...videos.filter(isFull), ...videos.filter((video) => !isFull(video))];
 };
 
-const isFirstLength = (seconds: number): boolean =>
+export const isFirstLength = (seconds: number): boolean =>
   seconds >= FIRST_CLASS.shortest * 60 && seconds <= FIRST_CLASS.longest * 60;
 
 export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSeconds' | 'styles'>>(

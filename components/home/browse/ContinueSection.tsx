@@ -106,37 +106,41 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
     </section>
   );
   if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;
-  if (rows.length === 0 && !removed)
-    return (
-      <FaultBoundary region="First class">
-        <Suspense fallback={waiting}>
-          <FirstClass video={suggestion} />
-        </Suspense>
-      </FaultBoundary>
-    );
+  const isAlone = rows.length === 0 && !removed;
+  const firstClass = (
+    <FaultBoundary region="First class">
+      <Suspense fallback={isAlone ? waiting : null}>
+        <FirstClass history={history} video={suggestion} isAlone={isAlone} />
+      </Suspense>
+    </FaultBoundary>
+  );
+  if (isAlone) return firstClass;
   return (
-    <section className="stack" aria-labelledby="continue">
-      <h2 id="continue" className={styles.title}>
-        {TITLE}
-      </h2>
-      {removed && (
-        <UndoNote
-          message={`${removed.title} is off this row. We kept your progress.`}
-          onUndo={() => hide(removed.id, removed.title, false)}
-        />
-      )}
-      <ul className={styles.list}>
-        {rows.map((progress, index) => (
-          <li key={progress.videoId}>
-            <ContinueCard
-              progress={progress}
-              card={cards?.[progress.videoId]}
-              isWide={index === 0}
-              onHide={(title) => hide(progress.videoId, title, true)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className="stack" aria-labelledby="continue">
+        <h2 id="continue" className={styles.title}>
+          {TITLE}
+        </h2>
+        {removed && (
+          <UndoNote
+            message={`${removed.title} is off this row. We kept your progress.`}
+            onUndo={() => hide(removed.id, removed.title, false)}
+          />
+        )}
+        <ul className={styles.list}>
+          {rows.map((progress, index) => (
+            <li key={progress.videoId}>
+              <ContinueCard
+                progress={progress}
+                card={cards?.[progress.videoId]}
+                isWide={index === 0}
+                onHide={(title) => hide(progress.videoId, title, true)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {firstClass}
+    </>
   );
 }

@@ -1,14 +1,18 @@
+import { today, useFirstWeek } from '@/components/home/first-week/use-first-week';
+import { WeekShelf } from '@/components/home/first-week/WeekShelf';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import type { ListCard } from '@/lib/catalogue/list-card';
+import { isWeekOn } from '@/lib/home/first-week-store';
 import { QUICK_STARTS } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
+import type { HistoryList } from '@/lib/watch/history/history';
 import styles from './ContinueSection.module.scss';
 
-export function FirstClass({ video }: { readonly video: ListCard | undefined }) {
+function StartHere({ video }: { readonly video: ListCard | undefined }) {
   const teacher = video?.instructors[0]?.name;
   return (
     <section className="stack" aria-labelledby="first-class">
@@ -39,6 +43,9 @@ export function FirstClass({ video }: { readonly video: ListCard | undefined }) 
             <p>A good first class. Stop whenever you like; we’ll keep your place right here.</p>
             <div className={styles.start}>
               <LinkButton href={routes.watch(video.slug)}>Start class</LinkButton>
+              <LinkButton href={routes.firstWeek} variant="secondary">
+                Plan my first week
+              </LinkButton>
             </div>
           </div>
         </article>
@@ -52,5 +59,30 @@ export function FirstClass({ video }: { readonly video: ListCard | undefined }) 
         ))}
       </nav>
     </section>
+  );
+}
+
+interface FirstClassProps {
+  readonly history: HistoryList;
+  readonly video: ListCard | undefined;
+  /** False beside classes under way: without a week, there is nothing to add to them. */
+  readonly isAlone: boolean;
+}
+
+/** Shows the member's first week while it is on, else a class to start with. */
+export function FirstClass({ history, video, isAlone }: FirstClassProps) {
+  const first = useFirstWeek(history, history.entries.length === 0);
+  const isOn = first.week && isWeekOn(first.week, today());
+  if (!isOn || (first.status === 'ready' && first.rows.length === 0))
+    return isAlone ? <StartHere video={video} /> : null;
+  return (
+    <div className="stack">
+      <WeekShelf title="Your first week" of={first} />
+      <div>
+        <LinkButton variant="secondary" size="small" href={routes.firstWeek}>
+          Change my week
+        </LinkButton>
+      </div>
+    </div>
   );
 }

@@ -71,7 +71,7 @@ function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
         <SectionHead
           id="week"
           title="A week with us"
-          more={<AppLink href={routes.videosFeatured}>See what’s featured</AppLink>}
+          more={<AppLink href={routes.firstWeek}>Plan your first week</AppLink>}
         >
           Three classes, with real life in between. Move them around, go shorter, or come back whenever you
           like.

@@ -73,6 +73,11 @@ function Open({ next, record, firstClass }: OpenProps) {
         <LinkButton href={next ?? routes.browse} size="large">
           {next ? 'Back to your class' : 'Find a class'}
         </LinkButton>
+        {!next && (
+          <LinkButton href={routes.firstWeek} size="large" variant="secondary">
+            Plan my first week
+          </LinkButton>
+        )}
         <LinkButton href={routes.profileTab('subscription')} size="large" variant="quiet">
           Your membership
         </LinkButton>

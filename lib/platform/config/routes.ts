@@ -1,6 +1,7 @@
 export const routes = {
   home: '/',
   browse: '/browse',
+  firstWeek: '/first-week',
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
   resetPassword: '/auth/reset-password',

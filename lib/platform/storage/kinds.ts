@@ -202,6 +202,8 @@ export const KINDS = {
     local('cyclical:feelings:v1', 'member', 'keep'),
     local('cyclical:dates:v1', 'member', 'keep'),
   ),
+  /** Answers about strength and health: erased at sign-out (docs/decisions/first-week.md). */
+  firstWeek: deviceOnly(true, local('first-week:v1', 'member', 'remove')),
   playing: deviceOnly(true, session('session-queue', 'device')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
   classCards: deviceOnly(

@@ -31,6 +31,7 @@ export const CLASS_LISTS: readonly string[] = [
 
 export const FIXED_PATHS: readonly string[] = [
   ...CLASS_LISTS,
+  routes.firstWeek,
   routes.events,
   routes.pricing,
   routes.gift,

@@ -22,6 +22,7 @@ const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'recent-searches:v1': /recent searches/,
   'cyclical:feelings:v1': /how you feel today/,
   'cyclical:dates:v1': /Cycle dates/,
+  'first-week:v1': /answers for your first week/,
   'server-clock:v1': /your device’s clock/,
   'sessionEnd:v1': /what to tell you after you’ve left/,
   'signInRedirect:v1': /whom you’re signing in with/,

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCards } from '@/components/library/use-cards';
+import { useRemote } from '@/components/library/use-remote';
+import { useAuth } from '@/contexts/AuthContext';
+import { loadCatalogue } from '@/lib/catalogue/list/unified-metadata';
+import type { ListCard } from '@/lib/catalogue/list-card';
+import { planWeek, WEEK_DAYS, type WeekAnswers } from '@/lib/home/first-week';
+import { carryOnWeek, eraseWeek, type FirstWeek, readWeek, writeWeek } from '@/lib/home/first-week-store';
+import { deviceDay } from '@/lib/platform/dates/local-day';
+import { serverNow } from '@/lib/platform/http/server-clock';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
+import { addDays } from '@/lib/training/programs/days';
+import type { HistoryList } from '@/lib/watch/history/history';
+
+export interface WeekClass {
+  readonly day: string;
+  readonly card: ListCard;
+  readonly isDone: boolean;
+}
+
+export const today = (): string => deviceDay(new Date(serverNow()));
+
+/** `carriesOn` gives a member without a week the one that was planned here before signing in. */
+export function useFirstWeek({ entries }: HistoryList, carriesOn: boolean) {
+  const { state } = useAuth();
+  const uid = state.status === 'signed-in' ? state.user.uid : null;
+  const owner = state.status === 'signed-out' ? ANONYMOUS : uid;
+  /** Is undefined until it was read. */
+  const [week, setWeek] = useState<FirstWeek | null | undefined>(undefined);
+  useEffect(() => {
+    if (owner !== null) setWeek(carriesOn && uid !== null ? carryOnWeek(uid) : readWeek(owner));
+  }, [owner, uid, carriesOn]);
+
+  const catalogue = useRemote(week ? 'all' : null, loadCatalogue);
+  const classes = catalogue.data?.entries ?? null;
+  const ids = useMemo(() => {
+    if (!week || !classes) return null;
+    const done = new Set(entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])));
+    return planWeek(classes, week.answers, week.startDay, week.classIds, done);
+  }, [week, classes, entries]);
+  useEffect(() => {
+    if (week && ids && owner && ids.join() !== week.classIds.join())
+      writeWeek(owner, { ...week, classIds: ids });
+  }, [week, ids, owner]);
+
+  const cards = useCards(ids ?? []);
+  const rows = (ids ?? []).flatMap((id, index): readonly WeekClass[] => {
+    const card = cards.data?.[id];
+    if (!card || !week) return [];
+    const isDone = entries.some(({ videoId, completedAt }) => videoId === id && completedAt !== null);
+    return [{ day: addDays(week.startDay, WEEK_DAYS[index] ?? 0), card, isDone }];
+  });
+
+  const plan = useCallback(
+    (answers: WeekAnswers) => {
+      const next = { answers, startDay: today(), classIds: [] };
+      if (owner !== null) writeWeek(owner, next);
+      setWeek(next);
+    },
+    [owner],
+  );
+  const erase = useCallback(() => {
+    if (owner !== null) eraseWeek(owner);
+    setWeek(null);
+  }, [owner]);
+  const hasFailed = catalogue.status === 'error' || cards.status === 'error';
+  const isFilled = ids !== null && (ids.length === 0 || cards.data !== null);
+  return {
+    week,
+    status: isFilled ? ('ready' as const) : hasFailed ? ('error' as const) : ('loading' as const),
+    rows,
+    plan,
+    erase,
+    retry: catalogue.status === 'error' ? catalogue.retry : cards.retry,
+  };
+}

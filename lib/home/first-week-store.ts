@@ -1,0 +1,43 @@
+import { hasShape, isList, isOneOf, isText } from '@/lib/platform/storage/shape';
+import { ANONYMOUS, localSlot } from '@/lib/platform/storage/slots';
+import { addDays, isDay } from '@/lib/training/programs/days';
+import { CARES, type CareName, LEVEL_CHOICES, MINUTE_CHOICES, type WeekAnswers } from './first-week';
+
+export interface FirstWeek {
+  readonly answers: WeekAnswers;
+  /** Local date of the first class. */
+  readonly startDay: string;
+  readonly classIds: readonly string[];
+}
+
+const isCare = (value: unknown): value is CareName => isText(value) && Object.hasOwn(CARES, value);
+const areCares = (value: unknown): value is readonly CareName[] => isList(value) && value.every(isCare);
+const areIds = (value: unknown): value is readonly string[] => isList(value) && value.every(isText);
+
+const isFirstWeek: (value: unknown) => value is FirstWeek = hasShape({
+  answers: hasShape({
+    minutes: isOneOf(...MINUTE_CHOICES),
+    level: isOneOf(...LEVEL_CHOICES.map(({ value }) => value)),
+    cares: areCares,
+  }),
+  startDay: isDay,
+  classIds: areIds,
+});
+
+/** The answers may say something about the person's health, so they stay on this device. */
+const slotOf = (owner: string) => localSlot('first-week:v1', owner);
+
+export const readWeek = (owner: string): FirstWeek | null => slotOf(owner).read(isFirstWeek);
+export const writeWeek = (owner: string, week: FirstWeek): boolean => slotOf(owner).write(week);
+export const eraseWeek = (owner: string): boolean => slotOf(owner).remove();
+
+/** Gives the week that was planned here before signing in to this member, who has none. */
+export function carryOnWeek(uid: string): FirstWeek | null {
+  const own = readWeek(uid);
+  const found = own ?? readWeek(ANONYMOUS);
+  if (found && !own && writeWeek(uid, found)) eraseWeek(ANONYMOUS);
+  return found;
+}
+
+/** A week stays on the dashboard for a second one, because life happens. */
+export const isWeekOn = ({ startDay }: FirstWeek, today: string): boolean => today < addDays(startDay, 14);

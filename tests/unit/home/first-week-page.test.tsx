@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FirstClass } from '@/components/home/browse/FirstClass';
+import { FirstWeekPage } from '@/components/home/first-week/FirstWeekPage';
+import { readWeek } from '@/lib/home/first-week-store';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
+import type { HistoryList } from '@/lib/watch/history/history';
+
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { buildCard } from '../../support/serve-site';
+import { createTestRouter } from '../../support/test-router';
+import { buildProgress } from '../watch/history/build-progress';
+
+/* The first week from a visitor's answers to the dashboard of the new member. */
+const site = startMemberSite();
+
+const openPage = () => renderForMember(<FirstWeekPage />, createTestRouter('/first-week').Wrapper);
+const openDashboard = (entries: HistoryList['entries'] = []) => {
+  const history = { status: 'ready' as const, entries, hasMore: false };
+  return renderForMember(
+    <FirstClass history={history} video={buildCard('v')} isAlone />,
+    createTestRouter('/browse').Wrapper,
+  );
+};
+/** Titles of the row's classes once they are there; the row that waits has none. */
+const titles = (name: string) =>
+  waitFor(() => {
+    const headings = within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
+    return headings.map(({ textContent }) => textContent);
+  });
+
+async function planForKnees(): Promise<readonly (string | null)[]> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Knees' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plan my week' }));
+  return titles('Here’s your week');
+}
+
+test('plans a visitor’s week without sending an answer, and carries it on after sign-up', async () => {
+  const { unmount } = openPage();
+  const planned = await planForKnees();
+  expect(planned).toHaveLength(4);
+  expect(screen.getByRole('region', { name: 'Your week' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Enroll and keep my week' })).toHaveAttribute(
+    'href',
+    '/auth/sign-up?next=%2Fbrowse',
+  );
+  unmount();
+
+  const { uid } = await site.signIn();
+  const first = readWeek(ANONYMOUS)?.classIds[0] ?? '';
+  openDashboard();
+  expect(await titles('Your first week')).toEqual(planned);
+  expect(readWeek(ANONYMOUS)).toBeNull();
+  expect(site.requests.join('\n')).not.toMatch(/knees|beginner|cares/);
+
+  openDashboard([buildProgress({ videoId: first, completedAt: '2026-11-25T08:00:00.000Z' })]);
+  expect(await screen.findByText('1 of 4 done')).toBeInTheDocument();
+  expect(readWeek(uid)?.classIds).toContain(first);
+});
+
+test('changes, skips and erases', async () => {
+  await site.signIn();
+  openPage();
+  expect(await screen.findByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/browse');
+  await planForKnees();
+  await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  expect(screen.getByRole('button', { name: 'Knees' })).toHaveAttribute('aria-pressed', 'true');
+  for (const name of [
+    'Pregnant, first trimester',
+    'Pregnant, third trimester',
+    'Wrists or shoulders',
+    'Back',
+  ])
+    await userEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: 'Pregnant, first trimester' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Getting down to the floor' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plan my week' }));
+  await screen.findByRole('region', { name: 'Your week' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase my answers' }));
+  expect(await screen.findByRole('button', { name: 'Plan my week' })).toBeInTheDocument();
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('first-week'));
+});
+
+test('invites a newcomer who has no week', async () => {
+  await site.signIn();
+  openDashboard();
+  expect(await screen.findByRole('link', { name: 'Plan my first week' })).toHaveAttribute(
+    'href',
+    '/first-week',
+  );
+});

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ListedClass } from '@/lib/catalogue/catalogue';
+import {
+  CARES,
+  type CareName,
+  isSuited,
+  LEVEL_CHOICES,
+  MINUTE_CHOICES,
+  planWeek,
+  type WeekAnswers,
+} from '@/lib/home/first-week';
+import { carryOnWeek, eraseWeek, isWeekOn, readWeek, writeWeek } from '@/lib/home/first-week-store';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
+import { buildListed } from '../../support/build-listed';
+
+const START = '2026-11-23';
+const ANSWERS: WeekAnswers = { minutes: 25, level: 'beginner', cares: [] };
+const SAFE: Partial<ListedClass> = { impact: 'none', intensity: 'gentle', stages: ['any'] };
+const listed = (id: string, over: Partial<ListedClass> = {}) => buildListed({ id, ...SAFE, ...over });
+const caring = (...cares: readonly CareName[]): WeekAnswers => ({ ...ANSWERS, cares });
+
+describe('which classes suit', () => {
+  test.each([
+    ['beginner', ['all', 'beginner']],
+    ['intermediate', ['all', 'beginner', 'intermediate']],
+    ['advanced', ['all', 'beginner', 'intermediate', 'advanced']],
+  ] as const)('%s never gets a harder class', (level, expected) => {
+    const all = ['all', 'beginner', 'intermediate', 'advanced'] as const;
+    const suited = all.filter((one) => isSuited(listed('a', { level: one }), { ...ANSWERS, level }, START));
+    expect(suited).toEqual(expected);
+  });
+
+  test.each<[CareName, Partial<ListedClass>]>([
+    ['jumping', { impact: 'high' }],
+    ['jumping', { moves: ['Squat jump'] }],
+    ['knees', { impact: 'low' }],
+    ['knees', { impact: null }],
+    ['knees', { bodyAreas: ['legs'], intensity: 'steady' }],
+    ['knees', { moves: ['Low lunge'] }],
+    ['back', { bodyAreas: ['back'], intensity: 'steady' }],
+    ['back', { moves: ['Romanian deadlift'] }],
+    ['wrists', { bodyAreas: ['arms'], intensity: null }],
+    ['wrists', { moves: ['Side plank on knees'] }],
+    ['pelvic-floor', { impact: 'low' }],
+    ['pelvic-floor', { moves: ['Hundred'] }],
+    ['floor', { equipment: ['mat', 'band'] }],
+    ['trimester-1', { stages: ['any'] }],
+    ['trimester-2', { stages: ['any', 'trimester-1'] }],
+    ['trimester-3', { stages: ['trimester-3'], impact: 'low' }],
+    ['postnatal', { stages: ['any'] }],
+  ])('leaves out for %s a class with %j', (care, facts) => {
+    const one = listed('a', facts);
+    expect(isSuited(one, caring(care), START)).toBe(false);
+    expect(isSuited({ ...one, stages: ['any'] }, ANSWERS, START)).toBe(true);
+  });
+
+  test('keeps a gentle class for the area that is to be spared', () => {
+    expect(
+      isSuited(listed('a', { bodyAreas: ['back', 'legs', 'arms'] }), caring('knees', 'back'), START),
+    ).toBe(true);
+  });
+
+  test.each<[string, Partial<ListedClass>]>([
+    ['a class of a minute', { durationSeconds: 60 }],
+    ['instructor inspo', { inspo: true }],
+    ['a class for pregnancy only', { stages: ['trimester-2'] }],
+    ['a class that leaves within the week', { leavesAt: '2026-11-30T10:00:00.000Z' }],
+    ['a strong class for a beginner', { intensity: 'strong' }],
+  ])('leaves out %s', (_, facts) => {
+    expect(isSuited(listed('a', facts), ANSWERS, START)).toBe(false);
+  });
+
+  test('lets a class stay that leaves after the week', () => {
+    expect(isSuited(listed('a', { leavesAt: '2026-12-05T10:00:00.000Z' }), ANSWERS, START)).toBe(true);
+  });
+});
+
+describe('the week', () => {
+  const minutes = (id: string, length: number, over: Partial<ListedClass> = {}) =>
+    listed(id, { durationSeconds: length * 60, styles: [id], ...over });
+  const catalogue = [5, 10, 14, 19, 24, 40].map((length) => minutes(`m${length}`, length));
+
+  test('begins with 10 to 20 minutes and keeps to the time', () => {
+    expect(planWeek(catalogue, ANSWERS, START)).toEqual(['m19', 'm24', 'm14', 'm10']);
+    expect(planWeek(catalogue, { ...ANSWERS, minutes: 15 }, START)[0]).toBe('m14');
+    expect(planWeek(catalogue, { ...ANSWERS, minutes: 45 }, START).slice(0, 2)).toEqual(['m19', 'm40']);
+  });
+
+  test('prefers variety, the level that was named and what needs no equipment', () => {
+    const same = [minutes('a', 19), minutes('b', 24), minutes('c', 24, { styles: ['a'] })];
+    expect(planWeek(same, ANSWERS, START)).toEqual(['a', 'b', 'c']);
+    const levels = [minutes('easy', 20), minutes('own', 20, { level: 'intermediate' })];
+    expect(planWeek(levels, { ...ANSWERS, level: 'intermediate' }, START)[0]).toBe('own');
+    const tools = [
+      minutes('bells', 20, { equipment: ['dumbbells'] }),
+      minutes('mat', 20, { equipment: ['mat'] }),
+    ];
+    expect(planWeek(tools, ANSWERS, START)[0]).toBe('mat');
+  });
+
+  test('has fewer days when too few classes suit, and none when no class does', () => {
+    expect(planWeek(catalogue.slice(0, 2), ANSWERS, START)).toEqual(['m10', 'm5']);
+    expect(planWeek(catalogue, caring('trimester-1'), START)).toEqual([]);
+    expect(planWeek([], ANSWERS, START)).toEqual([]);
+  });
+
+  test('stays as it is when classes are added or the order changes', () => {
+    const week = planWeek(catalogue, ANSWERS, START);
+    const grown = [minutes('new', 20, { featured: true }), ...catalogue.toReversed()];
+    expect(planWeek(grown, ANSWERS, START, week)).toEqual(week);
+    expect(planWeek(catalogue.toReversed(), ANSWERS, START)).toEqual(week);
+  });
+
+  test('gives only the day of an unpublished or changed class to another one', () => {
+    const [first, second, third, fourth] = planWeek(catalogue, ANSWERS, START);
+    const kept = [first, second, third, fourth].flatMap((id) => id ?? []);
+    const without = catalogue.filter(({ id }) => id !== second);
+    expect(planWeek(without, ANSWERS, START, kept)).toEqual([first, 'm5', third, fourth]);
+    const changed = catalogue.map((one) => (one.id === third ? { ...one, impact: 'high' as const } : one));
+    const careful = { ...ANSWERS, cares: ['jumping'] as const };
+    expect(planWeek(changed, careful, START, kept)).toEqual([first, second, 'm5', fourth]);
+  });
+
+  test('keeps a class that was done and has left', () => {
+    expect(planWeek(catalogue, ANSWERS, START, ['gone', 'm24'], new Set(['gone']))).toEqual([
+      'gone',
+      'm24',
+      'm19',
+      'm14',
+    ]);
+  });
+});
+
+const sample: readonly ListedClass[] = readFileSync('content/production.ndjson', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const document = line.includes('"_type":"video"') ? JSON.parse(line) : null;
+    if (document?._type !== 'video') return [];
+    const styles = document.styles.map(({ _ref }: { readonly _ref: string }) => _ref);
+    return [
+      buildListed({ ...document, id: document._id, slug: document.slug.current, styles, leavesAt: null }),
+    ];
+  });
+
+test.each(Object.keys(CARES) as CareName[])('the sample classes make a week that spares: %s', (care) => {
+  const byId = new Map(sample.map((one) => [one.id, one]));
+  for (const { value: level } of LEVEL_CHOICES)
+    for (const minutes of MINUTE_CHOICES) {
+      const answers = { level, minutes, cares: [care] };
+      const week = planWeek(sample, answers, START).map((id) => byId.get(id));
+      expect(week.length).toBeGreaterThanOrEqual(3);
+      expect(week[0]?.durationSeconds).toBeGreaterThanOrEqual(600);
+      expect(week[0]?.durationSeconds).toBeLessThanOrEqual(1200);
+      for (const one of week) expect(one && isSuited(one, answers, START)).toBe(true);
+    }
+});
+
+describe('the stored week', () => {
+  const week = { answers: caring('knees'), startDay: START, classIds: ['a', 'b'] };
+
+  test('goes to the member who signs in here, and only to one without a week', () => {
+    writeWeek(ANONYMOUS, week);
+    expect(carryOnWeek('ada')).toEqual(week);
+    expect(readWeek(ANONYMOUS)).toBeNull();
+    const later = { ...week, classIds: ['c'] };
+    writeWeek(ANONYMOUS, later);
+    expect(carryOnWeek('ada')).toEqual(week);
+    expect(readWeek(ANONYMOUS)).toEqual(later);
+    eraseWeek(ANONYMOUS);
+    expect(carryOnWeek('eve')).toBeNull();
+  });
+
+  test.each([
+    { ...week, answers: { ...week.answers, cares: ['constructor'] } },
+    { ...week, startDay: '2026-02-30' },
+    { ...week, classIds: [1] },
+    { ...week, answers: { ...week.answers, minutes: 26 } },
+  ])('reads nothing from %j', (stored) => {
+    localStorage.setItem('first-week:v1:eve', JSON.stringify(stored));
+    expect(readWeek('eve')).toBeNull();
+  });
+
+  test('is on for two weeks', () => {
+    expect(isWeekOn(week, '2026-12-06')).toBe(true);
+    expect(isWeekOn(week, '2026-12-07')).toBe(false);
+  });
+});
