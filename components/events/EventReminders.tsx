@@ -14,8 +14,10 @@ export function EventReminders() {
     if (uid === null) return;
     const check = async () => {
       if (readReminders(uid).length === 0) return;
-      const { dueNotices } = await import(/* webpackChunkName: "reminders" */ '@/lib/events/due-reminders');
-      for (const notice of await dueNotices(uid)) showToast(notice);
+      const { dueReminderToasts } = await import(
+        /* webpackChunkName: "reminders" */ '@/lib/events/due-reminders'
+      );
+      for (const notice of await dueReminderToasts(uid)) showToast(notice);
     };
     const run = () => {
       check().catch((cause: unknown) => console.warn('Due reminders could not be shown', cause));

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
-import { type ListName, newestFirst } from '@/lib/library/saved-list';
+import { newestFirst, type ShownList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
@@ -51,13 +51,13 @@ function UnavailableCard({ title, durationSeconds = 0, date, dateLabel, onRemove
 
 const STEP = 24;
 
-const EMPTY: Readonly<Record<Exclude<ListName, 'continueHidden'>, readonly [string, string]>> = {
+const EMPTY: Readonly<Record<ShownList, readonly [string, string]>> = {
   saveForLater: ['Nothing saved yet', 'Tap the bookmark on any class to save it for later.'],
   favorites: ['No favorites yet', 'Tap the heart on a class you love to keep it close.'],
   watchlist: ['Your watchlist is empty', 'Plan ahead: open a class you want to do and add it here.'],
 };
 
-export function ListView({ list }: { readonly list: Exclude<ListName, 'continueHidden'> }) {
+export function ListView({ list }: { readonly list: ShownList }) {
   const { status: listStatus, lists, store, setIn } = useLists();
   const { entries } = useHistory('page').history;
   const [shown, setShown] = useState(STEP);

@@ -21,15 +21,16 @@ export function useLists(): ListsView {
   useEffect(() => {
     if (store?.getState().status === 'idle') void store.load();
   }, [store]);
-  const { saveForLater, favorites, watchlist, continueHidden } = state.value;
+  const { saveForLater, favorites, watchlist, continueHidden, followedSeries } = state.value;
   const lists = useMemo<Lists>(
     () => ({
       saveForLater: saveForLater.items,
       favorites: favorites.items,
       watchlist: watchlist.items,
       continueHidden: continueHidden.items,
+      followedSeries: followedSeries.items,
     }),
-    [saveForLater, favorites, watchlist, continueHidden],
+    [saveForLater, favorites, watchlist, continueHidden, followedSeries],
   );
   return {
     status: state.status,

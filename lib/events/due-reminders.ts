@@ -70,7 +70,7 @@ export function reminderNotice(
 }
 
 /** Syncs with the server clock first: a device clock that is fast would show reminders early. */
-export async function dueNotices(uid: string): Promise<readonly ToastRequest[]> {
+export async function dueReminderToasts(uid: string): Promise<readonly ToastRequest[]> {
   if (!isServerTimeKnown() || hasDueReminder(uid, serverNow())) await syncServerClock();
   const notices: ToastRequest[] = [];
   for (const reminder of takeDueReminders(uid, serverNow())) {

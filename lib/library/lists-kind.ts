@@ -18,8 +18,12 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** Both lists are cached as `saveForLater`: product.md §3 has no cache for the hidden "continue" entries. */
-const isNextUp = hasShape({ list: isStampedList, continueHidden: isStampedList });
+/** Cached as `saveForLater`: product.md §3 has no cache for the hidden "continue" entries and followed series. */
+const isNextUp = hasShape({
+  list: isStampedList,
+  continueHidden: isStampedList,
+  followedSeries: isStampedList,
+});
 
 export const LISTS: MemberKind<StampedLists, ListOp> = {
   name: 'lists',
@@ -37,15 +41,19 @@ export const LISTS: MemberKind<StampedLists, ListOp> = {
     const favorites = readCached('favorites', isStampedList, uid);
     const watchlist = readCached('watchlist', isStampedList, uid);
     if (!next || !favorites || !watchlist) return null;
-    const { list: saveForLater, continueHidden } = next.data;
+    const { list: saveForLater, continueHidden, followedSeries } = next.data;
     return {
-      value: { saveForLater, continueHidden, favorites: favorites.data, watchlist: watchlist.data },
+      value: {
+        ...{ saveForLater, continueHidden, followedSeries },
+        favorites: favorites.data,
+        watchlist: watchlist.data,
+      },
       readAtMs: Math.min(next.timestamp, favorites.timestamp, watchlist.timestamp),
     };
   },
   keepCopy: (uid, { value, readAtMs }) => {
-    const { saveForLater, continueHidden, favorites, watchlist } = value;
-    writeCache('saveForLater', { list: saveForLater, continueHidden }, uid, readAtMs);
+    const { saveForLater, continueHidden, followedSeries, favorites, watchlist } = value;
+    writeCache('saveForLater', { list: saveForLater, continueHidden, followedSeries }, uid, readAtMs);
     writeCache('favorites', favorites, uid, readAtMs);
     writeCache('watchlist', watchlist, uid, readAtMs);
   },

@@ -2,10 +2,18 @@ import { laterTimestamp } from '@/lib/member/change';
 import { isObject } from '@/lib/platform/storage/shape';
 
 /** Names of the documents `users/{uid}/lists/{name}`. */
-export const LIST_NAMES = ['saveForLater', 'favorites', 'watchlist', 'continueHidden'] as const;
+export const LIST_NAMES = [
+  'saveForLater',
+  'favorites',
+  'watchlist',
+  'continueHidden',
+  'followedSeries',
+] as const;
 export type ListName = (typeof LIST_NAMES)[number];
+/** The lists of classes that the library shows. */
+export type ShownList = Exclude<ListName, 'continueHidden' | 'followedSeries'>;
 
-/** Maps video ids to the ISO time at which each was added. */
+/** Maps ids of classes, or of series in `followedSeries`, to the ISO time at which each was added. */
 export type SavedItems = Readonly<Record<string, string>>;
 export type Lists = Readonly<Record<ListName, SavedItems>>;
 
@@ -22,6 +30,7 @@ export const NO_LISTS: StampedLists = {
   favorites: NOTHING,
   watchlist: NOTHING,
   continueHidden: NOTHING,
+  followedSeries: NOTHING,
 };
 
 /** Maximum removals stored per list; the oldest are dropped. */

@@ -3,7 +3,7 @@ import type { Tab } from './tab';
 import { type Act, digit, watch } from './watch';
 import { MINUTE, SECOND } from './world';
 
-const LISTS = ['favorites', 'watchlist', 'saveForLater', 'continueHidden'] as const;
+const LISTS = ['favorites', 'watchlist', 'saveForLater', 'continueHidden', 'followedSeries'] as const;
 const day = (n: number): string => `2026-11-${String((n % 28) + 1).padStart(2, '0')}`;
 
 type Action = (act: Act) => Promise<unknown>;
@@ -32,7 +32,7 @@ const undoable = new WeakMap<Tab, Awaited<ReturnType<Tab['page']['removeFromHist
 export const ACTIONS = {
   list: async ({ tab, uid, pick, facts }) => {
     const store = await loaded(tab.page.memberLists(uid), pick);
-    const list = LISTS[digit(pick, 1, 4)] ?? 'favorites';
+    const list = LISTS[digit(pick, 1, 5)] ?? 'favorites';
     const [videoId, isIn] = [`class-${digit(pick, 2, 2)}`, digit(pick, 3, 3) > 0];
     return facts.track(
       tab,

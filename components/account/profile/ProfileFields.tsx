@@ -73,6 +73,15 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
             onChange={({ target }) => onChange({ emailNotifications: target.checked })}
           />
         )}
+        {publicEnv.hasMail && (
+          <Switch
+            id={fieldId('newClassEmails')}
+            label="New classes in your series"
+            hint="At most once a week, for the series you follow with the bell on their pages. We send them once your email is confirmed."
+            checked={form.newClassEmails ?? false}
+            onChange={({ target }) => onChange({ newClassEmails: target.checked })}
+          />
+        )}
         <Switch
           id={fieldId('newsletterSubscribed')}
           label="Newsletter"

@@ -10,11 +10,32 @@ import { stopEmails } from '@/lib/account/account-api';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
 
+const TEXTS = {
+  events: {
+    about: 'Email reminders',
+    question: 'Stop email reminders?',
+    stop: 'Stop email reminders',
+    title: 'No more reminders',
+    done: 'We won’t email you about live events any more. Your RSVPs stay as they are.',
+    link: ['See live events', routes.events],
+  },
+  classes: {
+    about: 'New class emails',
+    question: 'Stop emails about new classes?',
+    stop: 'Stop these emails',
+    title: 'No more emails about new classes',
+    done: 'We won’t email you about new classes in your series any more.',
+    link: ['See all series', routes.videosSeries],
+  },
+} as const;
+
 type Status = 'asking' | 'stopping' | 'stopped';
 
 /** Page of the link in an email. It asks for a click, because mail programs open links on their own. */
 export function UnsubscribePage({ picture }: AuthPageProps) {
-  const { asPath } = useRouter();
+  const { asPath, query } = useRouter();
+  const texts = TEXTS[query.topic === 'classes' ? 'classes' : 'events'];
+  const [linkLabel, linkTarget] = texts.link;
   const { state, refresh } = useAuth();
   const [status, setStatus] = useState<Status>('asking');
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,17 +58,17 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
 
   return (
     <>
-      <PageHead title="Email reminders" description="Stop email reminders." isPrivate />
+      <PageHead title={texts.about} description={texts.question} isPrivate />
       <AuthFrame
         picture={picture}
-        title={status === 'stopped' ? 'No more reminders' : 'Stop email reminders?'}
+        title={status === 'stopped' ? texts.title : texts.question}
         aside={<AppLink href={routes.profile}>All email settings are in your profile</AppLink>}
       >
         {status === 'stopped' ? (
           <>
-            <p role="status">We won’t email you about live events any more. Your RSVPs stay as they are.</p>
+            <p role="status">{texts.done}</p>
             <div className="cluster">
-              <LinkButton href={routes.events}>See live events</LinkButton>
+              <LinkButton href={linkTarget}>{linkLabel}</LinkButton>
             </div>
           </>
         ) : (
@@ -56,7 +77,7 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
             {failure && <p role="alert">{failure}</p>}
             <div className="cluster">
               <Button onClick={() => void stop()} isBusy={status === 'stopping'}>
-                Stop email reminders
+                {texts.stop}
               </Button>
             </div>
           </>

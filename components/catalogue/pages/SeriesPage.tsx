@@ -19,6 +19,7 @@ import { withNext } from '@/lib/account/sign-in/safe-next';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { classCount } from '@/lib/catalogue/list-card';
 import type { Series } from '@/lib/catalogue/series';
+import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import type { ProgressMarks } from '@/lib/watch/history/class-marks';
@@ -27,6 +28,8 @@ import styles from './SeriesPage.module.scss';
 const ProgramPanel = lazyPart(() =>
   import('@/components/training/programs/ProgramPanel').then((module) => module.ProgramPanel),
 );
+
+const FollowSeries = lazyPart(() => import('./FollowSeries').then((module) => module.FollowSeries));
 
 interface SeriesPageProps {
   readonly series: Omit<Series, 'episodes'> & { readonly episodes: readonly ListCard[] };
@@ -76,10 +79,15 @@ export function SeriesPage({ series }: SeriesPageProps) {
             </p>
           )}
           {next && (
-            <div>
+            <div className="cluster">
               <LinkButton href={`${routes.watch(next.slug)}${canPlay ? '?play=1' : ''}`}>
                 {next === episodes[0] ? 'Start series' : `Continue: ${next.title}`}
               </LinkButton>
+              {publicEnv.hasMail && state.status === 'signed-in' && (
+                <Suspense>
+                  <FollowSeries key={state.user.uid} seriesId={series.id} />
+                </Suspense>
+              )}
             </div>
           )}
         </div>

@@ -16,6 +16,7 @@ const schema = v.strictObject({
   timezone: v.string(),
   theme: v.string(),
   emailNotifications: v.nullable(v.boolean()),
+  newClassEmails: v.nullable(v.boolean()),
   newsletterSubscribed: v.nullable(v.boolean()),
   contentPreferences: v.nullable(v.array(v.string())),
 });
@@ -58,6 +59,7 @@ export function toProfileForm(profile: UserProfile): ProfileForm {
     timezone: profile.timezone ?? '',
     theme: preferences?.theme ?? '',
     emailNotifications: preferences?.emailNotifications ?? null,
+    newClassEmails: preferences?.newClassEmails ?? null,
     newsletterSubscribed: preferences?.newsletterSubscribed ?? null,
     contentPreferences: preferences?.contentPreferences ? [...preferences.contentPreferences] : null,
   };
@@ -65,7 +67,13 @@ export function toProfileForm(profile: UserProfile): ProfileForm {
 
 const TEXTS = ['preferredName', 'phoneNumber', 'contactEmail', 'timezone'] as const;
 const LOCATION = ['country', 'region', 'city', 'postalCode'] as const;
-const PREFERENCES = ['theme', 'emailNotifications', 'newsletterSubscribed', 'contentPreferences'] as const;
+const PREFERENCES = [
+  'theme',
+  'emailNotifications',
+  'newClassEmails',
+  'newsletterSubscribed',
+  'contentPreferences',
+] as const;
 
 const trimmed = (form: ProfileForm): Fields =>
   Object.fromEntries(

@@ -14,6 +14,8 @@ export interface ProfileLocation {
 export interface ProfilePreferences {
   readonly theme?: string;
   readonly emailNotifications?: boolean;
+  /** Weekly mail about new classes of followed series. */
+  readonly newClassEmails?: boolean;
   readonly newsletterSubscribed?: boolean;
   readonly contentPreferences?: readonly string[];
 }
@@ -67,6 +69,7 @@ const locationSchema = v.object({
 const preferencesSchema = v.object({
   theme: optionalText,
   emailNotifications: optionalFlag,
+  newClassEmails: optionalFlag,
   newsletterSubscribed: optionalFlag,
   contentPreferences: v.fallback(v.optional(v.array(v.string())), undefined),
 });

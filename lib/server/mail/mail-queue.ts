@@ -4,7 +4,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
 
 /** Mail that a member can switch off; the switches are in the preferences of the profile. */
-export const MAIL_TOPICS = ['events'] as const;
+export const MAIL_TOPICS = ['events', 'classes'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 export interface Mail {

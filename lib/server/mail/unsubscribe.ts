@@ -15,7 +15,10 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { MAIL_TOPICS, type MailTopic } from './mail-queue';
 
 /** The field of `preferences` in the member's profile that is the switch of a topic. */
-const SWITCH: Readonly<Record<MailTopic, string>> = { events: 'emailNotifications' };
+const SWITCH: Readonly<Record<MailTopic, string>> = {
+  events: 'emailNotifications',
+  classes: 'newClassEmails',
+};
 
 const signature = (secret: string, uid: string, topic: MailTopic): string =>
   createHmac('sha256', secret).update(`unsubscribe ${topic} ${uid}`).digest('base64url');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getSeriesList } from '@/lib/catalogue/series';
 import { getEvents } from '@/lib/events/live-event';
 import { serverEnv } from '@/lib/platform/config/env';
 import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
@@ -32,6 +33,7 @@ export const tickRoute = publicRoute({
         billing: liveTools(),
         readEvents: getEvents,
         readCatalogue: cachedCatalogue,
+        readSeries: getSeriesList,
         now: Date.now,
       };
       const answer = await tick(tools, Date.now() + WORK_MS);

@@ -1,5 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
+import { WEEK_BEGINS_MS, WEEK_MS } from '@/lib/catalogue/new-classes';
+import type { getSeriesList } from '@/lib/catalogue/series';
 import type { getEvents } from '@/lib/events/live-event';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { queueEventMails } from '@/lib/server/events/event-mail';
@@ -9,12 +12,19 @@ import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
 import { listClasses } from '@/lib/server/watch/published-class-ids';
+import { queueNewClassMails } from './new-class-mail';
 
 export interface TickTools {
   readonly mail: MailTools | null;
   readonly billing: BillingTools;
   readonly readEvents: typeof getEvents;
-  readonly readCatalogue: () => Promise<{ readonly entries: readonly { readonly id: string }[] }>;
+  readonly readCatalogue: () => Promise<{
+    readonly entries: readonly Pick<
+      CatalogueEntry,
+      'id' | 'title' | 'durationSeconds' | 'publishedAt' | 'series'
+    >[];
+  }>;
+  readonly readSeries: typeof getSeriesList;
   readonly now: () => number;
 }
 
@@ -38,15 +48,14 @@ interface Work {
 
 /** Does regular work once per period, over as many calls as it takes, and never in two callers at once. */
 async function inTurn(
-  { db }: BillingTools,
-  name: 'daily' | 'trials' | 'newsletter',
-  periodMs: number,
-  now: () => number,
+  { billing: { db }, now }: TickTools,
+  name: 'daily' | 'trials' | 'new-classes',
+  { periodMs, beginsMs = 0 }: { readonly periodMs: number; readonly beginsMs?: number },
   work: (after: string) => Promise<Work>,
 ): Promise<unknown> {
   const reference = db.doc(`operations/${name}`);
   const nowMs = now();
-  const turn = Math.floor(nowMs / periodMs);
+  const turn = Math.floor((nowMs - beginsMs) / periodMs);
   const claim = async (transaction: Transaction): Promise<string | null> => {
     const stored = v.parse(turnSchema, (await transaction.get(reference)).data() ?? {});
     const after = stored.turn === turn ? stored.after : '';
@@ -101,7 +110,17 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
     await attempt('events', async () => queueEventMails(mail.db, await readEvents(), now()));
     const doTrials = async (): Promise<Work> => ({ said: await queueTrialMails(mail.db, now()), next: null });
     // This part reads every trial, so it runs only once an hour.
-    await attempt('trials', () => inTurn(billing, 'trials', HOUR_MS, now, doTrials));
+    await attempt('trials', () => inTurn(tools, 'trials', { periodMs: HOUR_MS }, doTrials));
+    await attempt('new classes', () =>
+      inTurn(tools, 'new-classes', { periodMs: WEEK_MS, beginsMs: WEEK_BEGINS_MS }, async (after) => {
+        const { entries } = await tools.readCatalogue();
+        return queueNewClassMails(
+          { db: mail.db, entries, readSeries: tools.readSeries, now },
+          after,
+          untilMs,
+        );
+      }),
+    );
     await attempt('mail', () => sendDueMails(mail, untilMs));
   }
   await attempt('classes', async () => {
@@ -112,7 +131,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
     );
   });
   await attempt('daily', () =>
-    inTurn(billing, 'daily', DAY_MS, now, (after) => doDaily(tools, after, untilMs)),
+    inTurn(tools, 'daily', { periodMs: DAY_MS }, (after) => doDaily(tools, after, untilMs)),
   );
   return { done, failed };
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { liveTools } from '@/lib/server/membership/sync-ports';
-import { tick } from '@/lib/server/operations/tick';
+import { type TickTools, tick } from '@/lib/server/operations/tick';
 import { updateProgress } from '@/lib/server/watch/watch-documents';
 import type { Progress } from '@/lib/watch/history/progress';
 import { startMailHarness } from './harness';
@@ -11,18 +11,22 @@ afterAll(() => backend.stop());
 const MINUTE = 60_000;
 const MIDNIGHT = Math.ceil(Date.now() / (24 * 60 * MINUTE)) * 24 * 60 * MINUTE;
 
+const toolsOf = (ids: readonly string[], now = Date.now): TickTools => ({
+  mail: null,
+  billing: liveTools(),
+  readEvents: async () => [],
+  readCatalogue: async () => ({
+    entries: ids.map((id) => ({ id, title: id, durationSeconds: 60, publishedAt: '', series: null })),
+  }),
+  readSeries: async () => [],
+  now,
+});
+
 test('does the work of the new day after the work of the day before has ended past midnight', async () => {
   const daily = async (...times: readonly number[]) => {
     const clock = [...times];
     const now = () => (clock.length > 1 ? clock.shift() : clock[0]) ?? 0;
-    const tools = {
-      mail: null,
-      billing: liveTools(),
-      readEvents: async () => [],
-      readCatalogue: async () => ({ entries: [] }),
-      now,
-    };
-    return (await tick(tools, Date.now() + MINUTE)).done.daily;
+    return (await tick(toolsOf([], now), Date.now() + MINUTE)).done.daily;
   };
   expect(await daily(MIDNIGHT - 1, MIDNIGHT + MINUTE)).toMatch(/^memberships compared/);
   expect(await daily(MIDNIGHT + 2 * MINUTE)).toMatch(/^memberships compared/);
@@ -31,15 +35,7 @@ test('does the work of the new day after the work of the day before has ended pa
 
 test('lists new classes, of which the rules then accept rows, and writes nothing when none is new', async () => {
   const listed = async (...ids: readonly string[]) => {
-    const readCatalogue = async () => ({ entries: ids.map((id) => ({ id })) });
-    const tools = {
-      mail: null,
-      billing: liveTools(),
-      readEvents: async () => [],
-      readCatalogue,
-      now: Date.now,
-    };
-    return (await tick(tools, Date.now() + MINUTE)).done.classes;
+    return (await tick(toolsOf(ids), Date.now() + MINUTE)).done.classes;
   };
   expect(await listed('one', 'two')).toBe(2);
   expect(await listed('two', 'three')).toBe(1);

@@ -28,6 +28,7 @@ const anyForm: fc.Arbitrary<ProfileForm> = fc.record({
   timezone: fc.string(),
   theme: fc.string(),
   emailNotifications: fc.option(fc.boolean()),
+  newClassEmails: fc.option(fc.boolean()),
   newsletterSubscribed: fc.option(fc.boolean()),
   contentPreferences: fc.option(fc.array(fc.string())),
 });

@@ -32,7 +32,7 @@ function startPage(serverMs: number, hoursOff: number) {
 
 // A fresh module does not know the server time yet.
 const notices = async () =>
-  (await (await import('@/lib/events/due-reminders')).dueNotices('ann')).map(({ message }) => message);
+  (await (await import('@/lib/events/due-reminders')).dueReminderToasts('ann')).map(({ message }) => message);
 
 beforeEach(() => {
   vi.resetModules();

@@ -58,6 +58,7 @@ export const everything = {
   preferences: {
     theme: 'light',
     emailNotifications: true,
+    newClassEmails: true,
     newsletterSubscribed: false,
     contentPreferences: ['yoga', 'strength'],
   },

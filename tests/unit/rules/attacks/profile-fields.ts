@@ -65,6 +65,7 @@ export const FIELD_ATTACKS: readonly Attack[] = [
     ['ann', 'a theme of 10 kB', edit({ 'preferences.theme': 'x'.repeat(10_000) })],
     ['ann', 'a switch that is a text', edit({ 'preferences.emailNotifications': 'yes' })],
     ['ann', 'a newsletter switch that is a number', edit({ 'preferences.newsletterSubscribed': 1 })],
+    ['ann', 'a switch for new classes that is a text', edit({ 'preferences.newClassEmails': 'yes' })],
   ]),
   ...besides('ann', '50 content preferences', edit({ 'preferences.contentPreferences': texts(50) }), [
     ['ann', '51 content preferences', edit({ 'preferences.contentPreferences': texts(51) })],

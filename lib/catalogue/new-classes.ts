@@ -1,0 +1,49 @@
+import type { ClassFacts } from './class-facts';
+
+const HOUR_MS = 60 * 60 * 1000;
+export const WEEK_MS = 7 * 24 * HOUR_MS;
+/** Weeks begin on Saturdays at 14:00 UTC, a morning in the Americas. January 3, 1970 was a Saturday. */
+export const WEEK_BEGINS_MS = 2 * 24 * HOUR_MS + 14 * HOUR_MS;
+
+type NewClass = Pick<ClassFacts, 'title' | 'durationSeconds' | 'publishedAt'>;
+
+export interface SeriesNews {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly classes: readonly NewClass[];
+}
+
+/** Returns the start of the last complete week. */
+export const lastWeek = (nowMs: number): number =>
+  Math.floor((nowMs - WEEK_BEGINS_MS) / WEEK_MS - 1) * WEEK_MS + WEEK_BEGINS_MS;
+
+/** Returns the series that got classes in the week from `fromMs`, with these classes, oldest first. */
+export function newInSeries(
+  entries: readonly (NewClass & { readonly series: string | null })[],
+  series: readonly Omit<SeriesNews, 'classes'>[],
+  fromMs: number,
+): readonly SeriesNews[] {
+  const isNew = ({ publishedAt }: NewClass): boolean => {
+    const ageMs = Date.parse(publishedAt) - fromMs;
+    return ageMs >= 0 && ageMs < WEEK_MS;
+  };
+  const news = entries
+    .filter(isNew)
+    .toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
+  return series
+    .map(({ id, slug, title }) => ({ id, slug, title, classes: news.filter((one) => one.series === slug) }))
+    .filter(({ classes }) => classes.length > 0);
+}
+
+/** Returns the news of the series that the member follows, without classes from before they followed it. */
+export const newsFor = (
+  news: readonly SeriesNews[],
+  followedAt: Readonly<Record<string, string>>,
+): readonly SeriesNews[] =>
+  news
+    .map((one) => {
+      const since = Date.parse(followedAt[one.id] ?? '');
+      return { ...one, classes: one.classes.filter(({ publishedAt }) => Date.parse(publishedAt) > since) };
+    })
+    .filter(({ classes }) => classes.length > 0);

@@ -1,0 +1,94 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
+import { lastWeek, newInSeries, newsFor, type SeriesNews } from '@/lib/catalogue/new-classes';
+import type { getSeriesList } from '@/lib/catalogue/series';
+import { parseList } from '@/lib/library/saved-list';
+import { routes } from '@/lib/platform/config/routes';
+import { formatDuration } from '@/lib/platform/dates/duration';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { type Mail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
+import type { MailText } from '@/lib/server/mail/mail-text';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+
+const DEADLINE_MS = 15_000;
+const MEMBERS_AT_ONCE = 100;
+
+const REASON =
+  'You get this email, at most once a week, because you follow this and asked for emails about new classes.';
+
+const WORDS = ['No', 'A', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+function headline({ title, classes }: SeriesNews): string {
+  const count = classes.length;
+  return `${WORDS[count] ?? count} new ${count === 1 ? 'class' : 'classes'} in ${title}`;
+}
+
+function textOf(news: readonly SeriesNews[]): MailText {
+  const [first, second, ...others] = news;
+  const paragraphs = news.map((one) =>
+    [
+      `${headline(one)}:`,
+      ...one.classes.map(({ title, durationSeconds }) => `${title} (${formatDuration(durationSeconds)})`),
+    ].join('\n'),
+  );
+  if (first && !second)
+    return {
+      subject: headline(first),
+      paragraphs,
+      action: { label: 'Open the series', url: absoluteUrl(routes.series(first.slug)) },
+      reason: REASON,
+    };
+  return {
+    subject:
+      others.length === 0
+        ? `New classes in ${first?.title} and ${second?.title}`
+        : `New classes in ${(WORDS[news.length] ?? `${news.length}`).toLowerCase()} of your series`,
+    paragraphs,
+    action: { label: 'See all series', url: absoluteUrl(routes.videosSeries) },
+    reason: REASON,
+  };
+}
+
+interface Source {
+  readonly db: Firestore;
+  readonly entries: readonly Pick<CatalogueEntry, 'title' | 'durationSeconds' | 'publishedAt' | 'series'>[];
+  readonly readSeries: typeof getSeriesList;
+  readonly now: () => number;
+}
+
+/**
+ * Queues the mails about classes of the last complete week for members after the uid `after`. `next` is where to go on
+ * when `untilMs` came first, otherwise null. Ids name the week, so that calling it again sends nothing twice.
+ */
+export async function queueNewClassMails(
+  { db, entries, readSeries, now }: Source,
+  after: string,
+  untilMs: number,
+): Promise<{ readonly said: number; readonly next: string | null }> {
+  const fromMs = lastWeek(now());
+  const news = newInSeries(entries, await readSeries(), fromMs);
+  if (news.length === 0) return { said: 0, next: null };
+  const week = new Date(fromMs).toISOString().slice(0, 10);
+  const wanting = db.collection('users').where('preferences.newClassEmails', '==', true).orderBy('__name__');
+  let [said, last] = [0, after];
+  while (now() < untilMs) {
+    const page = (last === '' ? wanting : wanting.startAfter(last)).limit(MEMBERS_AT_ONCE);
+    const { docs } = await withDeadline(page.get(), 'Reading who wants new classes', DEADLINE_MS);
+    if (docs.length === 0) return { said, next: null };
+    const lists = await withDeadline(
+      db.getAll(...docs.map(({ id }) => db.doc(`users/${id}/lists/followedSeries`))),
+      'Reading followed series',
+      DEADLINE_MS,
+    );
+    const mails = docs.flatMap(({ id: uid }, index) => {
+      const theirs = newsFor(news, parseList(lists[index]?.data()).items);
+      const validUntilMs = now() + WORTH_SENDING_MS;
+      const mail: Mail = { to: { uid }, topic: 'classes', text: textOf(theirs), validUntilMs };
+      return theirs.length > 0 ? [[`new-classes.${uid}.${week}`, mail] as const] : [];
+    });
+    said += await queueMails(db, mails, now());
+    last = docs.at(-1)?.id ?? last;
+    if (docs.length < MEMBERS_AT_ONCE) return { said, next: null };
+  }
+  return { said, next: last };
+}
