@@ -34,7 +34,9 @@ const profile = (person: DemoPerson, nowMs: number): { readonly [name: string]: 
 
 function priceOf(plans: readonly ContentDocument[]): Plain {
   const plan = plansFromContent(plans).find(({ slug }) => slug === DEMO_PLAN);
-  return plan ? { amountCents: plan.amountCents, currency: plan.currency, interval: plan.interval } : null;
+  if (!plan) return null;
+  const { amountCents, currency, interval, intervalCount = 1 } = plan;
+  return { amountCents, currency, interval, intervalCount };
 }
 
 const entitlement = (uid: string, nowMs: number, price: Plain): { readonly [name: string]: Plain } => ({

@@ -18,6 +18,8 @@ const PREFIXES: Record<Kind, string> = {
   refunds: 're',
   disputes: 'dp',
   events: 'evt',
+  coupons: 'co',
+  codes: 'promo',
   answers: 'key',
 };
 

@@ -1,5 +1,5 @@
 import { BillingError, invalid } from './billing-error';
-import { createInvoice, invoiceLine, itemOf, periodLine, totalOf } from './invoice';
+import { createInvoice, draftInvoice, invoiceLine, itemOf, periodLine, setPeriod } from './invoice';
 import type { Ledger } from './ledger';
 import type { CardBehaviour, Invoice, InvoiceLine, Metadata, Price, Subscription } from './objects';
 import { periodEnd } from './prices';
@@ -7,8 +7,6 @@ import { periodEnd } from './prices';
 /** Cost of changing to another price at a given moment. Amounts are in cents. */
 export interface Quote {
   readonly lines: readonly InvoiceLine[];
-  /** Negative when the member has already paid more than the new price costs. */
-  readonly total: number;
   readonly periodStart: number;
   readonly periodEnd: number;
 }
@@ -21,20 +19,21 @@ export interface PlanChange {
 
 /** Returns the cost of a change: none during a trial. Unused time is credited to the second. */
 export function quoteChange(
-  subscription: Pick<Subscription, 'status' | 'items'>,
+  subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
 ): Quote {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
-  if (subscription.status === 'trialing') return { lines: [], total: 0, periodStart: start, periodEnd: end };
+  if (subscription.status === 'trialing') return { lines: [], periodStart: start, periodEnd: end };
   const left = Math.min(1, Math.max(0, (end - at) / (end - start)));
   const unused = invoiceLine(item, item.price, {
-    amount: -Math.round(item.price.unit_amount * left),
+    amount: -Math.round((subscription.paidNet ?? item.price.unit_amount) * left),
     description: `Unused time on ${item.price.nickname}`,
     period: { start: at, end },
     isProration: true,
   });
-  if (price.recurring.interval === item.price.recurring.interval) {
+  const same = price.recurring.interval === item.price.recurring.interval;
+  if (same && price.recurring.interval_count === item.price.recurring.interval_count) {
     const remaining = invoiceLine(item, price, {
       amount: Math.round(price.unit_amount * left),
       description: `Remaining time on ${price.nickname}`,
@@ -42,11 +41,11 @@ export function quoteChange(
       isProration: false,
     });
     const lines = [unused, remaining];
-    return { lines, total: totalOf(lines), periodStart: start, periodEnd: end };
+    return { lines, periodStart: start, periodEnd: end };
   }
   const nextEnd = periodEnd(at, price);
   const lines = [unused, periodLine(item, price, at, nextEnd)];
-  return { lines, total: totalOf(lines), periodStart: at, periodEnd: nextEnd };
+  return { lines, periodStart: at, periodEnd: nextEnd };
 }
 
 const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>> = {
@@ -62,12 +61,12 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
 /** As long as hosted Stripe waits for a confirmation. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
-function applyChange(subscription: Subscription, { price }: PlanChange, quote: Quote): void {
-  const item = itemOf(subscription);
-  item.price = price;
-  item.current_period_start = quote.periodStart;
-  item.current_period_end = quote.periodEnd;
-}
+const applyChange = (
+  ledger: Ledger,
+  subscription: Subscription,
+  { price, at }: PlanChange,
+  { periodStart: start, periodEnd: end }: Quote,
+): void => setPeriod(ledger, subscription, price, { start, end, at });
 
 /** Removes a waiting change; its invoice becomes void. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
@@ -81,7 +80,7 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
   const [wanted] = subscription.pending_update?.subscription_items ?? [];
   if (!wanted) throw invalid('No change of this subscription waits for a confirmation.');
   const change = { price: wanted.price, at: bill.created };
-  applyChange(subscription, change, quoteChange(subscription, change));
+  applyChange(ledger, subscription, change, quoteChange(subscription, change));
   subscription.metadata = { ...subscription.metadata, ...subscription.pending_update?.metadata };
   subscription.pending_update = null;
   ledger.collect(bill, true);
@@ -108,13 +107,13 @@ export function changePlan(
   if (item.price.id === price.id) return true;
   const quote = quoteChange(subscription, change);
   const behaviour = ledger.customer(subscription.customer).card?.behaviour ?? 'decline';
-  const isDue = ledger.amountDue(subscription.customer, quote.total) > 0;
+  const bill = { at, lines: quote.lines, reason: 'subscription_update' };
+  const isDue = draftInvoice(ledger, subscription, bill).amount_due > 0;
   const isRefused = isDue && behaviour !== 'accept';
   if (isRefused && pendingMetadata === null) throw REFUSALS[behaviour];
-  if (!isRefused) applyChange(subscription, change, quote);
+  if (!isRefused) applyChange(ledger, subscription, change, quote);
   if (subscription.status === 'trialing') return true;
-  const reason = 'subscription_update';
-  const invoice = createInvoice(ledger, subscription, { at, lines: quote.lines, reason });
+  const invoice = createInvoice(ledger, subscription, bill);
   if (isRefused) {
     subscription.pending_update = {
       expires_at: ledger.now(subscription.customer) + PENDING_SECONDS,

@@ -1,3 +1,4 @@
+import { discountOn, runningCoupon, totalsOf } from './codes';
 import type { Ledger } from './ledger';
 import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects';
 
@@ -38,8 +39,20 @@ export const periodLine = (item: SubscriptionItem, price: Price, start: number, 
     isProration: false,
   });
 
-export const totalOf = (lines: readonly InvoiceLine[]): number =>
-  lines.reduce((sum, { amount }) => sum + amount, 0);
+/** Starts a period; `at` decides about the discount. */
+export function setPeriod(
+  ledger: Ledger,
+  subscription: Subscription,
+  price: Price,
+  { start, end, at = start }: { readonly start: number; readonly end: number; readonly at?: number },
+): void {
+  const item = itemOf(subscription);
+  item.price = price;
+  item.current_period_start = start;
+  item.current_period_end = end;
+  const coupon = runningCoupon(ledger, subscription, at);
+  subscription.paidNet = price.unit_amount - discountOn(coupon, price.unit_amount, price.currency);
+}
 
 interface NewInvoice {
   readonly at: number;
@@ -49,16 +62,23 @@ interface NewInvoice {
 
 export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, lines, reason }: NewInvoice) {
   const customer = ledger.customer(subscription.customer);
-  const total = totalOf(lines);
+  const { currency } = itemOf(subscription).price;
+  const coupon = runningCoupon(ledger, subscription, at);
+  const hasTax = subscription.automatic_tax?.enabled === true;
+  const { subtotal, discount, tax, isTaxIncluded, total } = totalsOf(lines, { coupon, currency, hasTax });
+  const tax_behavior = isTaxIncluded ? 'inclusive' : 'exclusive';
   const starting = customer.balance ?? 0;
   const due = ledger.amountDue(customer.id, total);
   return {
     object: 'invoice' as const,
     created: at,
     customer: customer.id,
-    currency: itemOf(subscription).price.currency,
+    currency,
     lines: { object: 'list', data: lines, has_more: false } as const,
-    subtotal: total,
+    subtotal,
+    total_discount_amounts:
+      discount === 0 ? [] : [{ amount: discount, discount: subscription.discounts?.[0]?.id ?? '' }],
+    total_taxes: tax === 0 ? [] : [{ amount: tax, tax_behavior }],
     total,
     amount_due: due,
     starting_balance: starting,
@@ -88,6 +108,8 @@ export function createInvoice(ledger: Ledger, subscription: Subscription, detail
     paidBy: [],
   };
   subscription.latest_invoice = invoice.id;
+  const isOnce = runningCoupon(ledger, subscription, details.at)?.duration === 'once';
+  if (isOnce && invoice.total_discount_amounts.length > 0) subscription.discounts = [];
   if (invoice.ending_balance !== invoice.starting_balance) {
     const customer = ledger.customer(subscription.customer);
     customer.balance = invoice.ending_balance;

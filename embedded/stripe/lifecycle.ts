@@ -1,6 +1,7 @@
 import { paymentMethodId } from './cards';
 import { dropPendingChange } from './change-plan';
-import { createInvoice, itemOf, periodLine } from './invoice';
+import { redeem } from './codes';
+import { createInvoice, itemOf, periodLine, setPeriod } from './invoice';
 import type { Ledger } from './ledger';
 import type { Invoice, Metadata, Price, Subscription } from './objects';
 import { DAY_SECONDS, periodEnd } from './prices';
@@ -16,10 +17,13 @@ export interface Purchase {
   readonly trialDays: number;
   readonly metadata: Metadata;
   readonly isAccepted: boolean;
+  readonly hasTax?: boolean;
+  /** Id of a promotion code. */
+  readonly code?: string | null;
 }
 
 export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
-  const { customer, price, trialDays, metadata, isAccepted } = purchase;
+  const { customer, price, trialDays, metadata, isAccepted, hasTax = false, code = null } = purchase;
   const now = ledger.now(customer);
   const id = ledger.store.newId('subscriptions');
   const trialEnd = trialDays > 0 ? now + trialDays * DAY_SECONDS : null;
@@ -52,9 +56,13 @@ export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
     pause_collection: null,
     latest_invoice: null,
     schedule: null,
+    automatic_tax: { enabled: hasTax },
+    discounts: [],
     default_payment_method: paymentMethodId(ledger.customer(customer)),
   };
+  if (code !== null) redeem(ledger, code, subscription);
   const end = periodEnd(now, price);
+  setPeriod(ledger, subscription, price, { start: now, end: trialEnd ?? end });
   const lines = trialEnd === null ? [periodLine(itemOf(subscription), price, now, end)] : [];
   const invoice = createInvoice(ledger, subscription, { at: now, lines, reason: 'subscription_create' });
   ledger.save('subscriptions', subscription, customer, 'customer.subscription.created');
@@ -88,8 +96,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
 /** Renews. Events have hosted Stripe's order: invoice, new period (still active), failed payment, overdue. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
-  item.current_period_start = start;
-  item.current_period_end = periodEnd(start, item.price);
+  setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });
   const lines = [periodLine(item, item.price, start, item.current_period_end)];
   const invoice = createInvoice(ledger, subscription, { at: start, lines, reason: 'subscription_cycle' });
   subscription.status = 'active';

@@ -1,8 +1,4 @@
-export interface BillingObject {
-  readonly id: string;
-  readonly object: string;
-  readonly created: number;
-}
+import type { BillingObject, Coupon, Discount, PromotionCode } from './code-objects';
 
 export type Metadata = Readonly<Record<string, string>>;
 
@@ -42,7 +38,13 @@ export interface Session extends BillingObject {
   readonly success_url: string;
   readonly cancel_url: string;
   readonly currency: string;
-  readonly amount_total: number;
+  /** Due today before discount and tax. */
+  readonly amount_subtotal: number;
+  amount_total: number;
+  total_details: { readonly amount_discount: number; readonly amount_tax: number };
+  readonly allow_promotion_codes: boolean;
+  readonly automatic_tax: { readonly enabled: boolean };
+  discounts: readonly { readonly coupon: string; readonly promotion_code: string }[];
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   subscription: string | null;
@@ -70,7 +72,8 @@ export interface Price {
   readonly object: 'price';
   readonly currency: string;
   readonly unit_amount: number;
-  readonly recurring: { readonly interval: Interval; readonly interval_count: 1 };
+  readonly recurring: { readonly interval: Interval; readonly interval_count: number };
+  readonly tax_behavior: 'unspecified';
   readonly nickname: string;
   readonly active: true;
 }
@@ -102,6 +105,10 @@ export interface Subscription extends BillingObject {
   pause_collection: PauseCollection | null;
   latest_invoice: string | null;
   schedule?: string | null;
+  automatic_tax?: { readonly enabled: boolean };
+  discounts?: readonly Discount[];
+  /** Internal: the price of the running period after its discount, in cents. */
+  paidNet?: number;
   default_payment_method?: string | null;
   /** A change of the price that applies once the cardholder has confirmed its payment. */
   pending_update?: {
@@ -153,6 +160,8 @@ export interface Invoice extends BillingObject {
     readonly has_more: false;
   };
   readonly subtotal: number;
+  readonly total_discount_amounts: readonly { readonly amount: number; readonly discount: string }[];
+  readonly total_taxes: readonly { readonly amount: number; readonly tax_behavior: string }[];
   readonly total: number;
   /** Total minus the customer's credit, never below 0. */
   readonly amount_due: number;
@@ -173,28 +182,25 @@ export interface Invoice extends BillingObject {
   paidBy: string[];
 }
 
-export interface Charge extends BillingObject {
-  readonly object: 'charge';
-  readonly customer: string | null;
+interface ChargePart extends BillingObject {
   readonly payment_intent: string;
   readonly amount: number;
   readonly currency: string;
+}
+
+export interface Charge extends ChargePart {
+  readonly customer: string | null;
   amount_refunded: number;
   refunded: boolean;
   disputed: boolean;
 }
 
-export interface Refund extends BillingObject {
-  readonly object: 'refund';
+export interface Refund extends ChargePart {
   readonly charge: string;
-  readonly payment_intent: string;
-  readonly amount: number;
-  readonly currency: string;
   readonly status: 'succeeded';
 }
 
 export interface Dispute extends BillingObject {
-  readonly object: 'dispute';
   readonly charge: string;
   readonly payment_intent: string;
   status: string;
@@ -227,6 +233,8 @@ export interface Kinds {
   refunds: Refund;
   disputes: Dispute;
   events: Event;
+  coupons: Coupon;
+  codes: PromotionCode;
   answers: KeptAnswer;
 }
 

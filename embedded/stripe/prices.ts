@@ -16,11 +16,11 @@ export function addMonths(seconds: number, months: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-const INTERVALS: Readonly<Record<Interval, (start: number) => number>> = {
-  day: (start) => start + DAY_SECONDS,
-  week: (start) => start + 7 * DAY_SECONDS,
-  month: (start) => addMonths(start, 1),
-  year: (start) => addMonths(start, 12),
+const INTERVALS: Readonly<Record<Interval, (start: number, count: number) => number>> = {
+  day: (start, count) => start + count * DAY_SECONDS,
+  week: (start, count) => start + 7 * count * DAY_SECONDS,
+  month: addMonths,
+  year: (start, count) => addMonths(start, 12 * count),
 };
 
 const isInterval = (value: unknown): value is Interval =>
@@ -32,6 +32,7 @@ export interface Plan {
   readonly amountCents: number;
   readonly currency: string;
   readonly interval: Interval;
+  readonly intervalCount?: number;
 }
 
 /** Returns the plans that can be bought. The price id of each is `price_<slug>`. */
@@ -45,23 +46,33 @@ export const builtInPlans: ListPlans = () => [
 type Fields = Readonly<Record<string, unknown>>;
 
 export function plansFromContent(documents: readonly Fields[]): readonly Plan[] {
-  return documents.flatMap(({ slug: reference, title, amountCents, currency, interval }): Plan[] => {
+  return documents.flatMap(({ slug: reference, intervalCount, ...fields }): Plan[] => {
+    const { title, amountCents, currency, interval } = fields;
     const slug = (reference as { current?: unknown } | undefined)?.current;
     if (typeof slug !== 'string' || typeof title !== 'string' || typeof currency !== 'string') return [];
     if (typeof amountCents !== 'number' || !isInterval(interval)) return [];
-    return [{ slug, title, amountCents, currency, interval }];
+    const count = typeof intervalCount === 'number' ? intervalCount : 1;
+    return [{ slug, title, amountCents, currency, interval, intervalCount: count }];
   });
 }
 
 export const periodEnd = (start: number, { recurring }: Price): number =>
-  INTERVALS[recurring.interval](start);
+  INTERVALS[recurring.interval](start, recurring.interval_count);
 
-export const priceOf = ({ slug, title, amountCents, currency, interval }: Plan): Price => ({
+export const priceOf = ({
+  slug,
+  title,
+  amountCents,
+  currency,
+  interval,
+  intervalCount = 1,
+}: Plan): Price => ({
   id: `price_${slug}`,
   object: 'price',
   currency,
   unit_amount: amountCents,
-  recurring: { interval, interval_count: 1 },
+  recurring: { interval, interval_count: intervalCount },
+  tax_behavior: 'unspecified',
   nickname: title,
   active: true,
 });

@@ -2,7 +2,7 @@ import { invalid } from './billing-error';
 import { itemOf } from './invoice';
 import type { Ledger } from './ledger';
 import type { Schedule, SchedulePhase, Subscription } from './objects';
-import { periodEnd, priceById } from './prices';
+import { priceById } from './prices';
 
 const scheduleOf = (ledger: Ledger, { schedule }: Subscription): Schedule | null =>
   schedule ? ledger.store.get('schedules', schedule) : null;
@@ -43,18 +43,6 @@ export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly S
   ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.updated');
 }
 
-export function changeAtRenewal(ledger: Ledger, subscription: Subscription, priceId: string): void {
-  const price = priceById(ledger.plans, priceId);
-  const schedule = createSchedule(ledger, subscription);
-  const { current_period_end: start_date } = itemOf(subscription);
-  const next = {
-    items: [{ price: price.id, quantity: 1 }],
-    start_date,
-    end_date: periodEnd(start_date, price),
-  } as const;
-  setPhases(ledger, schedule, [...schedule.phases, next]);
-}
-
 export function releaseSchedule(ledger: Ledger, subscription: Subscription): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;
@@ -76,15 +64,4 @@ export function followSchedule(ledger: Ledger, subscription: Subscription, at: n
   const [item] = phaseAt(schedule, at)?.items ?? [];
   if (item) itemOf(subscription).price = priceById(ledger.plans, item.price);
   else releaseSchedule(ledger, subscription);
-}
-
-/** Returns the price change scheduled for the next period, or null. */
-export function nextChange(
-  ledger: Ledger,
-  subscription: Subscription,
-): { readonly priceId: string; readonly at: number } | null {
-  const schedule = scheduleOf(ledger, subscription);
-  const { price, current_period_end: at } = itemOf(subscription);
-  const priceId = schedule && phaseAt(schedule, at)?.items[0]?.price;
-  return priceId && priceId !== price.id ? { priceId, at } : null;
 }

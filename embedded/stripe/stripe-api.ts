@@ -3,6 +3,7 @@ import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/servi
 import { BillingError } from './billing-error';
 import type { Ledger } from './ledger';
 import { type Call, type Operation, parseForm } from './operations/call';
+import { createCode, createCoupon, listCodes, updateCode } from './operations/codes';
 import {
   createCustomer,
   createRefund,
@@ -125,11 +126,16 @@ const ROUTES: Readonly<Record<string, Operation>> = {
   'GET /v1/charges/*': getCharge,
   'POST /v1/refunds': createRefund,
   'GET /v1/disputes': listDisputes,
+  'POST /v1/coupons': createCoupon,
+  'POST /v1/promotion_codes': createCode,
+  'GET /v1/promotion_codes': listCodes,
+  'POST /v1/promotion_codes/*': updateCode,
   'GET /v1/prices/*': ({ ledger, id }) => priceById(ledger.plans, id),
 };
 
 /** Matches object ids such as `sub_1`, but not names of collections and actions that contain an underscore. */
-const ID = /^(?!billing_portal|subscription_schedules|create_preview)[a-z]+_[A-Za-z0-9_-]{1,200}$/;
+const ID =
+  /^(?!billing_portal|subscription_schedules|create_preview|promotion_codes)[a-z]+_[A-Za-z0-9_-]{1,200}$/;
 
 function findOperation(method: string, path: string): { operation: Operation; id: string } | null {
   const parts = path.split('/');

@@ -1,10 +1,12 @@
 import type { BillingStore } from './billing-store';
 import { findPaymentMethod, paymentMethodId } from './cards';
+import type { Discount, PromotionCode } from './code-objects';
 import type { Invoice, Kind, Kinds } from './objects';
 
 const HIDDEN: Partial<Record<Kind, readonly string[]>> = {
   customers: ['card', 'clockOffsetMs'],
   sessions: ['order'],
+  subscriptions: ['paidNet'],
   invoices: ['paidBy'],
 };
 
@@ -12,6 +14,8 @@ const REFERENCES: Readonly<Record<string, Kind>> = {
   latest_invoice: 'invoices',
   customer: 'customers',
   schedule: 'schedules',
+  coupon: 'coupons',
+  promotion_code: 'codes',
 };
 
 type Json = Record<string, unknown>;
@@ -28,9 +32,17 @@ function paymentsOf(invoice: Invoice): Json {
   return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice.id}` };
 }
 
+/** Returns whether a code can be used at `now`, in Unix seconds. */
+export const isActive = (code: PromotionCode, now: number): boolean =>
+  code.active &&
+  (code.expires_at === null || code.expires_at > now) &&
+  (code.max_redemptions === null || code.times_redeemed < code.max_redemptions);
+
 export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
   const hidden: readonly string[] = HIDDEN[kind] ?? [];
   const shown = Object.fromEntries(Object.entries(value).filter(([name]) => !hidden.includes(name)));
+  if ('promotion' in value) return { ...shown, active: isActive(value, Date.now() / 1000) };
+  if ('paidNet' in value) return { ...shown, discounts: value.discounts?.map(({ id }) => id) ?? [] };
   return 'clockOffsetMs' in value
     ? {
         ...shown,
@@ -38,6 +50,14 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
         invoice_settings: { default_payment_method: paymentMethodId(value) },
       }
     : shown;
+}
+
+/** A list of ids becomes a list of objects; those of an earlier path stay expanded. */
+function expandDiscounts(store: BillingStore, shown: Json, path: readonly string[]): Json {
+  const stored: readonly Discount[] = store.get('subscriptions', String(shown.id))?.discounts ?? [];
+  const known = (shown.discounts as readonly (string | Json)[]).filter((each) => typeof each === 'object');
+  const whole = known.length > 0 ? known : stored.map((discount) => ({ ...discount }));
+  return { ...shown, discounts: whole.map((discount) => expandOne(store, discount as Json, path)) };
 }
 
 function resolveReference(store: BillingStore, name: string, id: string): Json | null {
@@ -54,6 +74,7 @@ function expandOne(store: BillingStore, shown: Json, path: readonly string[]): J
     const invoice = store.get('invoices', String(shown.id));
     return invoice ? { ...shown, payments: paymentsOf(invoice) } : shown;
   }
+  if (name === 'discounts' && shown.object === 'subscription') return expandDiscounts(store, shown, rest);
   const at = shown[name];
   if (at === null || at === undefined) return shown;
   const inner = typeof at === 'object' ? (at as Json) : resolveReference(store, name, String(at));

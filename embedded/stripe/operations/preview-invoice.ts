@@ -1,10 +1,9 @@
 import { invalid } from '../billing-error';
-import { type PlanChange, type Quote, quoteChange } from '../change-plan';
-import { draftInvoice, itemOf, periodLine } from '../invoice';
+import { type PlanChange, quoteChange } from '../change-plan';
+import { draftInvoice, itemOf } from '../invoice';
 import type { Ledger } from '../ledger';
 import type { Subscription } from '../objects';
-import { periodEnd, priceById } from '../prices';
-import { nextChange } from '../schedule';
+import { priceById } from '../prices';
 import { type FormMap, mapOf, type Operation, textOf } from './call';
 
 /** Throws unless a field is missing or has the only value that is supported. */
@@ -30,28 +29,16 @@ export function readPlanChange(ledger: Ledger, subscription: Subscription, form:
   return { price: priceById(ledger.plans, textOf(item, 'price') ?? ''), at };
 }
 
-function quoteRenewal(ledger: Ledger, subscription: Subscription): Pick<Quote, 'lines' | 'periodStart'> {
-  if (subscription.cancel_at_period_end || !['active', 'trialing', 'past_due'].includes(subscription.status))
-    throw invalid('No upcoming invoices for this subscription.');
-  const item = itemOf(subscription);
-  const change = nextChange(ledger, subscription);
-  const price = change ? priceById(ledger.plans, change.priceId) : item.price;
-  const start = item.current_period_end;
-  return { lines: [periodLine(item, price, start, periodEnd(start, price))], periodStart: start };
-}
-
+/** Only previews of a plan change are supported. */
 export const previewInvoice: Operation = ({ ledger, form }) => {
   const subscription = ledger.subscription(textOf(form, 'subscription') ?? '');
   const change = readPlanChange(ledger, subscription, mapOf(form, 'subscription_details'));
-  const { lines, periodStart } = change
-    ? quoteChange(subscription, change)
-    : quoteRenewal(ledger, subscription);
+  if (!change) throw invalid('subscription_details[items] is missing.');
+  const { lines } = quoteChange(subscription, change);
   const at = ledger.now(subscription.customer);
   return {
     ...draftInvoice(ledger, subscription, { at, lines, reason: 'upcoming' }),
     id: `upcoming_in_${subscription.id}`,
     status: 'draft',
-    next_payment_attempt: periodStart,
-    status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
   };
 };

@@ -1,4 +1,6 @@
 import { invalid, missing } from '../billing-error';
+import type { PromotionCode } from '../code-objects';
+import { codeProblem, couponOf, totalsOf } from '../codes';
 import type { Ledger } from '../ledger';
 import type { PortalSession, Session } from '../objects';
 import { DAY_SECONDS, priceById } from '../prices';
@@ -33,6 +35,43 @@ function requiredUrl(call: Call, name: string): string {
   throw invalid(`Not a valid URL: ${name}.`);
 }
 
+/** The price that a code reduces, in cents: also during a trial, after which it is charged first. */
+export const priceOfSession = (ledger: Ledger, { order, amount_subtotal }: Session): number =>
+  'name' in order ? amount_subtotal : priceById(ledger.plans, order.price).unit_amount;
+
+/** Sets the code of a checkout and calculates what is due. */
+export function setCode(ledger: Ledger, session: Session, code: PromotionCode | null): void {
+  const coupon = code && couponOf(ledger, code);
+  session.discounts = code && coupon ? [{ coupon: coupon.id, promotion_code: code.id }] : [];
+  const { currency, automatic_tax, amount_subtotal: amount } = session;
+  const totals = totalsOf([{ amount }], { coupon, currency, hasTax: automatic_tax.enabled });
+  session.amount_total = totals.total;
+  session.total_details = { amount_discount: totals.discount, amount_tax: totals.tax };
+  ledger.store.put('sessions', session);
+}
+
+/** Stores a new session with the code and the tax of the request. */
+function openSession(call: Call, session: Session): object {
+  const id = textOf(mapOf(mapOf(call.form, 'discounts'), '0'), 'promotion_code');
+  const code = id === null ? null : call.ledger.store.get('codes', id);
+  if (id !== null && !code) throw missing('promotion code', id);
+  if (code && session.allow_promotion_codes)
+    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
+  const problem = code && codeProblem(call.ledger, code, session, priceOfSession(call.ledger, session));
+  if (problem !== null) throw invalid(problem);
+  setCode(call.ledger, session, code);
+  return show(call, 'sessions', session);
+}
+
+const chargesOf = ({ form }: Call, amount: number) => ({
+  amount_subtotal: amount,
+  amount_total: amount,
+  total_details: { amount_discount: 0, amount_tax: 0 },
+  allow_promotion_codes: textOf(form, 'allow_promotion_codes') === 'true',
+  automatic_tax: { enabled: textOf(mapOf(form, 'automatic_tax'), 'enabled') === 'true' },
+  discounts: [],
+});
+
 /** One payment of an amount with a name, by a visitor without a customer. */
 function createPayment(call: Call): object {
   const { ledger, form, siteUrl } = call;
@@ -58,7 +97,7 @@ function createPayment(call: Call): object {
     success_url: requiredUrl(call, 'success_url'),
     cancel_url: requiredUrl(call, 'cancel_url'),
     currency,
-    amount_total: amount,
+    ...chargesOf(call, amount),
     status: 'open',
     payment_status: 'unpaid',
     subscription: null,
@@ -67,8 +106,7 @@ function createPayment(call: Call): object {
     url: `${siteUrl}/billing-host/checkout/${id}`,
     order: { name },
   };
-  ledger.store.put('sessions', session);
-  return show(call, 'sessions', session);
+  return openSession(call, session);
 }
 
 export const createSession: Operation = (call) => {
@@ -97,7 +135,7 @@ export const createSession: Operation = (call) => {
     success_url: requiredUrl(call, 'success_url'),
     cancel_url: requiredUrl(call, 'cancel_url'),
     currency: price.currency,
-    amount_total: trialDays > 0 ? 0 : price.unit_amount,
+    ...chargesOf(call, trialDays > 0 ? 0 : price.unit_amount),
     status: 'open',
     payment_status: 'unpaid',
     subscription: null,
@@ -106,8 +144,7 @@ export const createSession: Operation = (call) => {
     url: `${siteUrl}/billing-host/checkout/${id}`,
     order: { price: price.id, trialDays, metadata: textsOf(data, 'metadata') },
   };
-  ledger.store.put('sessions', session);
-  return show(call, 'sessions', session);
+  return openSession(call, session);
 };
 
 const sessionOf = ({ ledger, id }: Call): Session => {

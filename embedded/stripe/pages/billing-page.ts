@@ -1,6 +1,8 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml, page } from '../../identity/pages/page';
 import type { CardCheck, CardForm } from '../cards';
+import type { totalsOf } from '../codes';
+import type { Price } from '../objects';
 
 const LABELS: Record<keyof CardForm, string> = {
   number: 'Card number',
@@ -68,6 +70,25 @@ export const notFoundPage = (): EmbeddedResponse =>
 
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
+
+/** Returns the price and its period, for example `$60.00 every 3 months`. */
+export function priceText({ unit_amount, currency, recurring }: Price): string {
+  const { interval, interval_count: count } = recurring;
+  const period = count === 1 ? `a ${interval}` : `every ${count} ${interval}s`;
+  return `${formatMoney(unit_amount, currency)} ${period}`;
+}
+
+/** Rows of an amount before discount and tax; empty without either. */
+export function amountRows(
+  { subtotal, discount, tax, isTaxIncluded }: Omit<ReturnType<typeof totalsOf>, 'total'>,
+  currency: string,
+): string {
+  const row = (name: string, cents: number): string =>
+    `<div><dt>${name}</dt><dd>${formatMoney(cents, currency)}</dd></div>`;
+  if (discount === 0 && tax === 0) return '';
+  return `${row('Subtotal', subtotal)}${discount === 0 ? '' : row('Discount', -discount)}
+${tax === 0 ? '' : row(isTaxIncluded ? 'Sales tax, included' : 'Sales tax', tax)}`;
+}
 
 export const formatDay = (seconds: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);

@@ -1,12 +1,15 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
 import { type CardForm, checkCard } from '../cards';
+import type { PromotionCode } from '../code-objects';
+import { codeProblem, couponOf, redeem, totalsOf } from '../codes';
 import type { Ledger } from '../ledger';
 import { subscribe } from '../lifecycle';
 import type { Card, Price, Session } from '../objects';
-import { closeOldSession } from '../operations/sessions';
+import { closeOldSession, priceOfSession, setCode } from '../operations/sessions';
 import { DAY_SECONDS, periodEnd, priceById } from '../prices';
 import {
+  amountRows,
   billingPage,
   CARD_HELP,
   type CardError,
@@ -14,10 +17,15 @@ import {
   formatDay,
   formatMoney,
   notFoundPage,
+  priceText,
   redirect,
 } from './billing-page';
 
+const usedCode = (ledger: Ledger, { discounts }: Session): PromotionCode | null =>
+  ledger.store.get('codes', discounts[0]?.promotion_code ?? '');
+
 interface CheckoutView {
+  readonly ledger: Ledger;
   readonly session: Session;
   /** Null for a payment without a subscription. */
   readonly price: Price | null;
@@ -25,25 +33,30 @@ interface CheckoutView {
   readonly now: number;
   readonly typed?: Partial<CardForm>;
   readonly problem?: CardError | null;
+  readonly codeError?: string | null;
 }
 
-function paymentSummary(session: Session, name: string): string {
-  return `<section class="summary" aria-labelledby="what"><h1 id="what">${escapeHtml(name)}</h1>
-<p class="amount">${formatMoney(session.amount_total, session.currency)} <span>due today</span></p></section>`;
-}
-
-function summary({ session, now, price }: CheckoutView): string {
-  const { order } = session;
-  if ('name' in order || !price) return paymentSummary(session, 'name' in order ? order.name : '');
-  const { interval } = price.recurring;
-  const each = `${formatMoney(price.unit_amount, price.currency)} a ${interval}`;
-  const { trialDays } = order;
-  const first = trialDays > 0 ? now + trialDays * DAY_SECONDS : periodEnd(now, price);
-  return `<section class="summary" aria-labelledby="what"><h1 id="what">${escapeHtml(price.nickname)} membership</h1>
-<p class="amount">${formatMoney(session.amount_total, session.currency)} <span>due today</span></p>
-<dl><div><dt>Price</dt><dd>${each}</dd></div>
-${trialDays > 0 ? `<div><dt>Free trial</dt><dd>${trialDays} days</dd></div>` : ''}
-<div><dt>${trialDays > 0 ? 'First charge' : 'Next charge'}</dt><dd>${formatDay(first)}</dd></div></dl></section>`;
+function summary({ ledger, session, now, price, codeError }: CheckoutView): string {
+  const { order, currency, automatic_tax } = session;
+  const trialDays = 'name' in order ? 0 : order.trialDays;
+  const code = usedCode(ledger, session);
+  const coupon = code && couponOf(ledger, code);
+  const amount = priceOfSession(ledger, session);
+  const totals = totalsOf([{ amount }], { coupon, currency, hasTax: automatic_tax.enabled });
+  const first = price && (trialDays > 0 ? now + trialDays * DAY_SECONDS : periodEnd(now, price));
+  const row = (name: string, text: string): string => `<div><dt>${name}</dt><dd>${text}</dd></div>`;
+  const title = 'name' in order ? order.name : `${price?.nickname ?? ''} membership`;
+  const error = codeError ? `<p class="alert" role="alert">${escapeHtml(codeError)}</p>` : '';
+  const codes = code
+    ? `<p>Code <strong>${escapeHtml(code.code)}</strong></p><button name="task" value="no-code">Remove the code</button>`
+    : `<p class="field"><label for="code">Promotion code</label><input id="code" name="code" maxlength="50" autocomplete="off"></p>
+<button name="task" value="code">Apply</button>`;
+  return `<section class="summary" aria-labelledby="what"><h1 id="what">${escapeHtml(title)}</h1>
+<p class="amount">${formatMoney(session.amount_total, currency)} <span>due today</span></p>
+<dl>${price ? row('Price', priceText(price)) : ''}${trialDays > 0 ? row('Free trial', `${trialDays} days`) : ''}
+${first ? row(trialDays > 0 ? 'First charge' : 'Next charge', formatDay(first)) : ''}
+${amountRows(totals, currency)}${trialDays > 0 ? row('After the trial', formatMoney(totals.total, currency)) : ''}</dl>${error}
+${session.allow_promotion_codes || code ? `<form method="post" action="/billing-host/checkout/${session.id}">${codes}</form>` : ''}</section>`;
 }
 
 function checkoutPage(view: CheckoutView): EmbeddedResponse {
@@ -107,10 +120,13 @@ export const readCardForm = (form: URLSearchParams) => ({
 
 function completePayment(ledger: Ledger, session: Session, email: string | null): EmbeddedResponse {
   const { amount_total: amount_due, currency, customer } = session;
-  session.payment_intent = ledger.charge({ customer, amount_due, currency }, ledger.now('')).payment_intent;
+  const isFree = amount_due === 0;
+  if (!isFree)
+    session.payment_intent = ledger.charge({ customer, amount_due, currency }, ledger.now('')).payment_intent;
+  redeem(ledger, session.discounts[0]?.promotion_code ?? '', null);
   session.customer_details = { email };
   session.status = 'complete';
-  session.payment_status = 'paid';
+  session.payment_status = isFree ? 'no_payment_required' : 'paid';
   session.url = null;
   ledger.save('sessions', session, '', 'checkout.session.completed');
   return redirect(doneAddress(session));
@@ -128,6 +144,8 @@ function complete(ledger: Ledger, session: Session, card: Card): EmbeddedRespons
     trialDays,
     metadata,
     isAccepted: true,
+    hasTax: session.automatic_tax.enabled,
+    code: session.discounts[0]?.promotion_code ?? null,
   });
   session.status = 'complete';
   session.payment_status = session.amount_total > 0 ? 'paid' : 'no_payment_required';
@@ -151,12 +169,26 @@ export function answerCheckoutPage(
   const { order } = session;
   const known = session.customer_details?.email ?? null;
   const view = {
+    ledger,
     session,
     price: 'name' in order ? null : priceById(ledger.plans, order.price),
     email: session.customer === null ? known : ledger.customer(session.customer).email,
     now: ledger.now(session.customer ?? ''),
   };
   if (form === null) return checkoutPage(view);
+  const task = form.get('task');
+  if (task !== null || session.discounts.length > 0) {
+    const typedCode = task === 'code' ? (form.get('code') ?? '').trim().toUpperCase() : null;
+    const named = ledger.store.list('codes', (each) => each.code.toUpperCase() === typedCode)[0];
+    const code = typedCode === null ? usedCode(ledger, session) : (named ?? null);
+    const amount = priceOfSession(ledger, session);
+    const codeError = code
+      ? codeProblem(ledger, code, session, amount)
+      : typedCode && 'This code is invalid.';
+    const isKept = codeError === null && task !== 'no-code';
+    setCode(ledger, session, isKept ? code : null);
+    if (task !== null || codeError !== null) return checkoutPage({ ...view, codeError });
+  }
   const typed = readCardForm(form);
   const check = checkCard(typed, view.now * 1000);
   if (!check.ok) return checkoutPage({ ...view, typed, problem: check });

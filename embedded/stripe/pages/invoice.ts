@@ -3,7 +3,7 @@ import { confirmPendingChange } from '../change-plan';
 import type { Ledger } from '../ledger';
 import { catchUp } from '../lifecycle';
 import type { Invoice } from '../objects';
-import { billingPage, formatMoney, notFoundPage, redirect } from './billing-page';
+import { amountRows, billingPage, formatMoney, notFoundPage, redirect } from './billing-page';
 import { authenticationPage } from './checkout';
 
 const WORDS: Readonly<Record<Invoice['status'], string>> = {
@@ -13,14 +13,22 @@ const WORDS: Readonly<Record<Invoice['status'], string>> = {
   uncollectible: 'This invoice was given up. Nothing was charged.',
 };
 
-function invoicePage({ id, number, status, amount_due, currency }: Invoice, isRefused: boolean) {
+function invoicePage(invoice: Invoice, isRefused: boolean) {
+  const { id, number, status, amount_due, currency, subtotal } = invoice;
+  const [tax] = invoice.total_taxes ?? [];
+  const amounts = {
+    subtotal,
+    discount: invoice.total_discount_amounts?.[0]?.amount ?? 0,
+    tax: tax?.amount ?? 0,
+    isTaxIncluded: tax?.tax_behavior === 'inclusive',
+  };
   const refused =
     '<p class="alert" role="alert">The bank did not confirm the payment. Nothing was charged.</p>';
   const pay = `<form method="post" action="/billing-host/invoice/${id}"><button class="primary">Pay ${formatMoney(amount_due, currency)}</button></form>`;
   return billingPage({
     title: 'Invoice',
     body: `<main><h1>Invoice ${number}</h1><p class="amount">${formatMoney(amount_due, currency)}</p>
-${isRefused ? refused : ''}<p>${WORDS[status]}</p>${status === 'open' ? pay : ''}</main>`,
+<dl>${amountRows(amounts, currency)}</dl>${isRefused ? refused : ''}<p>${WORDS[status]}</p>${status === 'open' ? pay : ''}</main>`,
   });
 }
 

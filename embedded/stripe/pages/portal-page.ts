@@ -1,15 +1,21 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
 import type { CardForm } from '../cards';
-import type { Customer, Invoice, PortalSession, Price, Subscription } from '../objects';
-import { billingPage, CARD_HELP, type CardError, cardFields, formatDay, formatMoney } from './billing-page';
+import type { Customer, Invoice, PortalSession, Subscription } from '../objects';
+import {
+  billingPage,
+  CARD_HELP,
+  type CardError,
+  cardFields,
+  formatDay,
+  formatMoney,
+  priceText,
+} from './billing-page';
 
 export interface PortalView {
   readonly portal: PortalSession;
   readonly customer: Customer;
   readonly subscription: Subscription | null;
-  readonly others: readonly Price[];
-  readonly coming: { readonly price: Price; readonly at: number } | null;
   readonly invoices: readonly Invoice[];
   readonly typed?: Partial<CardForm>;
   readonly problem?: CardError | null;
@@ -48,35 +54,21 @@ function actions(portal: PortalSession, subscription: Subscription): string {
     : button(portal, 'cancel-now', 'Cancel membership');
 }
 
-function change({ portal, subscription, others, coming }: PortalView): string {
-  if (coming) {
-    const { price, at } = coming;
-    return `<p>Changes to ${escapeHtml(price.nickname)}, ${formatMoney(price.unit_amount, price.currency)} a ${price.recurring.interval}, on ${formatDay(at)}.</p>
-${button(portal, 'stay', `Keep ${escapeHtml(subscription?.items.data[0]?.price.nickname ?? 'this plan')}`)}`;
-  }
-  return others
-    .map(
-      ({ id, nickname }) =>
-        `<p><a class="button" href="/billing-host/portal/${portal.id}?change=${id}">Change to ${escapeHtml(nickname)}</a></p>`,
-    )
-    .join('');
-}
-
 function plan(view: PortalView): string {
   const { portal, subscription } = view;
   const item = subscription?.items.data[0];
   if (!subscription || !item) return '<p>There is no membership on this account.</p>';
   const { price } = item;
-  return `<h2>${escapeHtml(price.nickname)} · ${formatMoney(price.unit_amount, price.currency)} a ${price.recurring.interval}</h2>
+  return `<h2>${escapeHtml(price.nickname)} · ${priceText(price)}</h2>
 <p><strong>${WORDS[subscription.status] ?? escapeHtml(subscription.status)}</strong></p><p>${when(subscription)}</p>
-${change(view)}${actions(portal, subscription)}`;
+${actions(portal, subscription)}`;
 }
 
 function bills({ invoices }: PortalView): string {
   if (invoices.length === 0) return '<p>No invoices yet.</p>';
   const rows = invoices.map(
-    ({ number, created, total, currency, status }) =>
-      `<tr><th scope="row">${number}</th><td>${formatDay(created)}</td><td>${formatMoney(total, currency)}</td><td>${status}</td></tr>`,
+    ({ id, number, created, total, currency, status }) =>
+      `<tr><th scope="row"><a href="/billing-host/invoice/${id}">${number}</a></th><td>${formatDay(created)}</td><td>${formatMoney(total, currency)}</td><td>${status}</td></tr>`,
   );
   return `<div class="scroll" tabindex="0" role="region" aria-labelledby="bills"><table><thead><tr><th scope="col">Invoice</th><th scope="col">Date</th>
 <th scope="col">Amount</th><th scope="col">Status</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;

@@ -3,12 +3,10 @@ import { checkCard, paymentMethodId } from '../cards';
 import type { Ledger } from '../ledger';
 import { catchUp, endSubscription, payOpenInvoice } from '../lifecycle';
 import type { PortalSession, Subscription } from '../objects';
-import { priceById } from '../prices';
-import { nextChange, releaseSchedule } from '../schedule';
+import { releaseSchedule } from '../schedule';
 import type { CardError } from './billing-page';
 import { notFoundPage, redirect } from './billing-page';
 import { authenticationPage, readCardForm } from './checkout';
-import { confirmPlanChange, otherPlans, planChangePage } from './plan-change';
 import { type PortalView, portalPage } from './portal-page';
 
 function currentSubscription(ledger: Ledger, customerId: string): Subscription | null {
@@ -22,8 +20,6 @@ const NOTICES: Readonly<Record<string, string>> = {
   kept: 'Welcome back: your membership goes on.',
   card: 'Your card is updated.',
   paid: 'Your card is updated and the open payment went through.',
-  changed: 'Your plan is changed.',
-  stays: 'Your plan stays as it is.',
 };
 
 const DECLINED: CardError = { field: null, message: 'The card was declined. Try another card.' };
@@ -72,16 +68,6 @@ function act(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedR
     case 'keep':
       cancel(ledger, subscription, false);
       return redirect(`${pathOf(portal)}?done=kept`);
-    case 'change': {
-      const problem = confirmPlanChange(ledger, subscription, form);
-      const page =
-        problem && planChangePage(ledger, portal, subscription, { priceId: form.get('price'), problem });
-      return page || redirect(`${pathOf(portal)}?done=changed`);
-    }
-    case 'stay':
-      releaseSchedule(ledger, subscription);
-      ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
-      return redirect(`${pathOf(portal)}?done=stays`);
     case 'cancel-now':
       endSubscription(ledger, subscription, ledger.now(subscription.customer));
       return redirect(`${pathOf(portal)}?done=ended`);
@@ -100,19 +86,11 @@ export function answerPortalPage(
   if (!portal) return notFoundPage();
   catchUp(ledger, portal.customer);
   const subscription = currentSubscription(ledger, portal.customer);
-  const priceId = query.get('change');
-  if (form === null && subscription && priceId !== null) {
-    const page = planChangePage(ledger, portal, subscription, { priceId });
-    if (page) return page;
-  }
   const done = query.get('done');
-  const coming = subscription && nextChange(ledger, subscription);
   const view: PortalView = {
     portal,
     customer: ledger.customer(portal.customer),
     subscription,
-    others: subscription ? otherPlans(ledger, subscription) : [],
-    coming: coming && { price: priceById(ledger.plans, coming.priceId), at: coming.at },
     invoices: ledger.store.list('invoices', ({ customer }) => customer === portal.customer),
     notice: done === null ? null : (NOTICES[done] ?? null),
   };

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
 import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-subscription';
-import { openPortal } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { type Member, PRICES, sendForm, startHarness } from './harness';
 
@@ -9,8 +8,8 @@ const backend = await startHarness();
 afterAll(() => backend.stop());
 
 const PLANS = [
-  { slug: 'monthly', interval: 'month', amountCents: 2400 },
-  { slug: 'annual', interval: 'year', amountCents: 19_900 },
+  { slug: 'monthly', interval: 'month', intervalCount: 1, amountCents: 2400 },
+  { slug: 'annual', interval: 'year', intervalCount: 1, amountCents: 19_900 },
 ] as const;
 
 const ports = ({ customerId }: Member): ChangePorts => ({
@@ -173,12 +172,10 @@ const readItem = async (id: string) => {
   return { ...subscription, item };
 };
 
-test('previews the scheduled price and refuses a cancellation until the schedule is released', async () => {
+test('refuses a cancellation until the schedule is released', async () => {
   const { member, id } = await memberOn('annual');
   const { stripe } = backend;
   await changePlan({ plan: 'monthly', agreedCents: 0, prorationSec: null }, ports(member));
-  const preview = await stripe.invoices.createPreview({ customer: member.customerId, subscription: id });
-  expect(preview.amount_due).toBe(2400);
   await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toThrow('schedule');
   const schedule = String((await readItem(id)).schedule);
   await backend.control('clock', { uid: member.uid, months: 13, days: 1 });
@@ -187,55 +184,3 @@ test('previews the scheduled price and refuses a cancellation until the schedule
 });
 
 /** Opens the portal; `read` fetches a page, `post` sends a form and follows the redirect. */
-async function openPortalOf({ customerId }: Member) {
-  const url = (await openPortal(backend.stripe, customerId, 'http://localhost:3000/account')) ?? '';
-  const address = backend.publicBase + new URL(url).pathname;
-  return {
-    read: async (search = '') => (await fetch(address + search)).text(),
-    post: async (fields: Record<string, string>) =>
-      (await fetch(address, { method: 'POST', body: new URLSearchParams(fields) })).text(),
-  };
-}
-const hiddenField = (html: string, name: string): string =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
-
-test('charges the amount that the portal showed, once', async () => {
-  const { member, facts, charged } = await memberOn('monthly');
-  await backend.control('clock', { uid: member.uid, days: 10 });
-  const portal = await openPortalOf(member);
-  expect(await portal.read()).toContain('Change to Annual');
-  const confirmation = await portal.read(`?change=${PRICES.annual}`);
-  const due = /class="amount">\$([\d.]+)/.exec(confirmation)?.[1] ?? '';
-  expect(Number(due)).toBeGreaterThan(180);
-  expect(Number(due)).toBeLessThan(199);
-  const at = hiddenField(confirmation, 'at');
-  expect(await portal.post({ task: 'change', at, price: PRICES.annual })).toContain('Your plan is changed.');
-  expect(((await charged())[0] ?? 0) / 100).toBe(Number(due));
-  await portal.post({ task: 'change', at, price: PRICES.annual });
-  expect(await charged()).toHaveLength(2);
-  expect((await facts()).plan).toBe('annual');
-});
-
-test('schedules a downgrade in the portal until the member keeps the plan or cancels', async () => {
-  const { member, id } = await memberOn('annual');
-  const portal = await openPortalOf(member);
-  expect(await portal.read(`?change=${PRICES.monthly}`)).toContain('$0.00 <span>due today');
-  const change = { task: 'change', price: PRICES.monthly };
-  expect(await portal.post(change)).toContain('Changes to Monthly');
-  expect((await readItem(id)).schedule).toEqual(expect.any(String));
-  expect(await portal.post({ task: 'stay' })).toContain('Your plan stays as it is.');
-  expect((await readItem(id)).schedule).toBeNull();
-  await portal.post(change);
-  await portal.post({ task: 'cancel' });
-  expect(await readItem(id)).toMatchObject({ schedule: null, cancel_at_period_end: true });
-});
-
-test('shows a refused upgrade in the portal', async () => {
-  const { member, facts } = await memberOn('monthly');
-  const portal = await openPortalOf(member);
-  for (const behaviour of ['decline', 'authenticate']) {
-    await backend.control('card', { uid: member.uid, behaviour });
-    expect(await portal.post({ task: 'change', price: PRICES.annual })).toContain('Nothing has changed.');
-  }
-  expect((await facts()).plan).toBe('monthly');
-});

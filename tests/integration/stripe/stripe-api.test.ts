@@ -20,6 +20,7 @@ const orderOf = ({ uid, customerId }: Member, plan: keyof typeof PRICES = 'annua
   plan,
   priceId: PRICES[plan],
   trialDays: 0,
+  promotionId: null,
   successUrl: 'http://localhost:3000/pricing/success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'http://localhost:3000/pricing',
 });
@@ -203,6 +204,6 @@ test('takes every complete plan of the content and leaves out the others', () =>
     { ...plan, slug: 'text' },
     { title: 'No amount' },
   ]);
-  expect(plans).toEqual([{ ...plan, slug: 'weekly' }]);
+  expect(plans).toEqual([{ ...plan, slug: 'weekly', intervalCount: 1 }]);
   expect(priceById(() => plans, 'price_weekly')).toMatchObject({ recurring: { interval: 'week' } });
 });
