@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { useContentReady } from '@/contexts/LoadingContext';
 import { requestGiftCheckout } from '@/lib/membership/gift-api';
-import { durationText, formatPrice } from '@/lib/membership/price-text';
+import { durationText, formatPrice, taxNote } from '@/lib/membership/price-text';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -39,6 +39,7 @@ function GiftCard({ plan, isBusy, onGive }: GiftCardProps) {
       </div>
       <p className="muted m-0">
         <span className={styles.amount}>{formatPrice(plan.amountCents, plan.currency)}</span> once
+        {taxNote(plan.currency)}
       </p>
       <p className="muted m-0">Every class, every series, and live events for {duration}.</p>
       <Button size="large" isWide isBusy={isBusy} onClick={onGive}>
@@ -92,7 +93,7 @@ export function GiftPage({ plans }: GiftPageProps) {
           </ul>
           <FieldError message={error} />
         </section>
-        <ul className={styles.promises}>
+        <ul className={classNames(styles.promises, styles.three)}>
           {STEPS.map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>

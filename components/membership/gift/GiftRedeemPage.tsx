@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '@/components/membership/pricing/PricingSuccessPage.module.scss';
+import { StartWatching } from '@/components/membership/SuccessParts';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -56,14 +57,7 @@ function Used({ gift }: { readonly gift: OfferedGift }) {
         {gift.starts === 'later' ? 'Your gift is saved' : 'Enjoy your gift'}
       </h1>
       <p className="lede">{startText(gift)}</p>
-      <div className="cluster">
-        <LinkButton href={routes.browse} size="large">
-          Find a class
-        </LinkButton>
-        <LinkButton href={routes.profileTab('subscription')} size="large" variant="quiet">
-          Your membership
-        </LinkButton>
-      </div>
+      <StartWatching />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styles from '@/components/membership/pricing/PricingSuccessPage.module.scss';
+import { Checking } from '@/components/membership/SuccessParts';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
-import { Spinner } from '@/components/ui/Spinner';
 import { StateFigure } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useContentReady } from '@/contexts/LoadingContext';
@@ -150,14 +150,7 @@ export function GiftSuccessPage() {
           {(isMissing || purchase.status === 'unpaid' || purchase.status === 'failed') && (
             <NotReady isUnpaid={purchase.status !== 'failed'} onRetry={retry} />
           )}
-          {!isMissing && purchase.status === 'waiting' && (
-            <>
-              <h1>One moment</h1>
-              <p className="cluster">
-                <Spinner size={24} /> We’re checking your payment.
-              </p>
-            </>
-          )}
+          {!isMissing && purchase.status === 'waiting' && <Checking what="payment" />}
         </div>
         <div className={styles.figure}>
           <StateFigure state={purchase.status === 'ready' ? 'success' : 'empty'} />
