@@ -127,6 +127,7 @@ module.exports = {
     NEXT_PUBLIC_MEDIA_SOURCES: mediaSources.join(' '),
     BUILD_FOLDER: process.env.NEXT_DIST_DIR || '.next',
     NEXT_PUBLIC_MAIL: process.env.MAIL_FROM ? 'on' : '',
+    NEXT_PUBLIC_TAX: process.env.STRIPE_TAX === 'on' ? 'on' : '',
     NEXT_PUBLIC_TEST_PAYMENTS: process.env.ALLOW_TEST_PAYMENTS === 'yes' ? 'yes' : '',
   },
   // A week, for proxies that keep a page while it is renewed; Next's own value is a year.

@@ -22,12 +22,12 @@ void launch(async () => {
   const { setUpAccount } = await import('../lib/stripe/account-setup');
   const { createStripe } = await import('../lib/stripe/client');
   const { appName: siteName, siteUrl } = publicEnv;
-  const { secretKey } = serverEnv().stripe;
+  const { secretKey, hasTax } = serverEnv().stripe;
   const plans = await getPlans();
   if (plans.length === 0) throw new LaunchError('The content has no plans: add them in the Studio first.');
   const links = { termsUrl: siteUrl + routes.terms, privacyUrl: siteUrl + routes.privacy };
   const sdk = createStripe({ secretKey, apiHost: null });
-  const input = { plans, siteName, siteUrl, ...links };
+  const input = { plans, siteName, siteUrl, hasTax, ...links };
   const result = await setUpAccount(sdk, input, values.apply).catch((error: unknown) => {
     throw new LaunchError(`Stripe refused: ${error instanceof Error ? error.message : error}`);
   });

@@ -28,14 +28,16 @@ interface Amount {
   readonly amountCents?: unknown;
   readonly currency?: unknown;
   readonly interval?: unknown;
+  readonly intervalCount?: unknown;
 }
 
-/** Returns a price as "$24.00 a month". */
-export function amountText({ amountCents, currency, interval }: Amount): string {
+/** Returns a price as "$24.00 a month" or "$60.00 every 3 months". */
+export function amountText({ amountCents, currency, interval, intervalCount }: Amount): string {
   if (typeof amountCents !== 'number') return 'no price';
   const code = typeof currency === 'string' && /^[a-z]{3}$/i.test(currency) ? currency : 'usd';
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(
     amountCents / 100,
   );
-  return `${amount} a ${interval ?? '…'}`;
+  const isOne = typeof intervalCount !== 'number' || intervalCount === 1;
+  return `${amount} ${isOne ? `a ${interval ?? '…'}` : `every ${intervalCount} ${interval}s`}`;
 }

@@ -121,6 +121,11 @@ export const plan = defineType({
     text('title'),
     slug('title'),
     choice('interval', ['week', 'month', 'year']),
+    number('intervalCount', 1, 36, {
+      title: 'Billed every … intervals',
+      description: '3 with the interval “month” is a quarterly plan. Empty is 1.',
+      validation: (rule) => rule.integer().min(1).max(36),
+    }),
     number('amountCents', 0, 10_000_000, {
       title: 'Price in cents',
       validation: (rule) => rule.required().integer().min(0).max(10_000_000),
@@ -135,7 +140,13 @@ export const plan = defineType({
     order,
   ],
   preview: {
-    select: { title: 'title', amountCents: 'amountCents', currency: 'currency', interval: 'interval' },
+    select: {
+      title: 'title',
+      amountCents: 'amountCents',
+      currency: 'currency',
+      interval: 'interval',
+      intervalCount: 'intervalCount',
+    },
     prepare: ({ title, ...price }) => ({ title, subtitle: amountText(price) }),
   },
 });

@@ -2,7 +2,7 @@ import { cardPreview } from '@/lib/catalogue/list-card';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
 import type { Plan } from '@/lib/membership/plans';
-import { formatPrice } from '@/lib/membership/price-text';
+import { priceText } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
 import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/lib/sanity/image';
 import imageLoader from '@/lib/sanity/image-loader';
@@ -99,7 +99,7 @@ export const QUICK_STARTS: readonly { readonly label: string; readonly href: str
 export function offerLine(plans: readonly Plan[]): string {
   const [plan] = [...plans].sort((a, b) => a.amountCents - b.amountCents);
   if (!plan) return '';
-  const price = `${formatPrice(plan.amountCents, plan.currency)} a ${plan.interval}`;
+  const price = priceText(plan);
   const trial = plan.trialDays > 0 ? `${plan.trialDays} days free, then ${price}.` : `${price}.`;
   return `${trial} Cancel anytime.`;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ApiRefusal, type OnWaiting, postAsMember } from '@/lib/platform/http/post-as-member';
+import { type Discount, discountSchema } from './discount';
 import type { PauseMonths } from './pause';
 
 const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
@@ -10,6 +11,7 @@ const receipt = v.object({
   isComplete: v.boolean(),
   plan: v.nullable(v.string()),
   amountCents: v.number(),
+  taxCents: v.number(),
   currency: v.string(),
 });
 const terms = v.object({
@@ -43,17 +45,29 @@ export interface CheckoutRequest {
   readonly plan: string;
   readonly trialDays: number;
   readonly next: string | null;
+  /** Promotion code that the page showed. */
+  readonly code: string | null;
 }
 
 /**
- * The server refuses with `already-member`, or with `trial-used` when the member would get fewer trial days than the page
- * has shown.
+ * The server refuses with `already-member`, with `code-refused`, or with `trial-used` when the member would get fewer trial
+ * days than the page has shown.
  */
 export const requestCheckout = async (
   token: string,
   order: CheckoutRequest,
   onWaiting?: OnWaiting,
 ): Promise<string> => (await call('checkout', token, order, address, onWaiting)).url;
+
+/** Resolves to null for a code that is unknown, expired or used up. */
+export async function requestDiscount(code: string): Promise<Discount | null> {
+  try {
+    return await call('code', '', { code }, discountSchema);
+  } catch (cause) {
+    if (cause instanceof ApiRefusal && cause.reason === 'unknown-code') return null;
+    throw cause;
+  }
+}
 
 export const requestChangeTerms = (
   token: string,

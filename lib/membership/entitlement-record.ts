@@ -5,6 +5,7 @@ import {
   INTERVALS,
   type ManualGrant,
   type PaymentCard,
+  type RunningDiscount,
   type SubscriptionPrice,
 } from '@/lib/stripe/subscription-facts';
 import type { GiftTime } from './gift';
@@ -23,6 +24,8 @@ export interface EntitlementRecord extends Entitlement {
   readonly memberSince: string | null;
   readonly price: RecordedPrice | null;
   readonly card: PaymentCard | null;
+  /** The discount of coming payments; `until` is an ISO time. */
+  readonly discount: (Omit<RunningDiscount, 'untilMs'> & { readonly until: string | null }) | null;
   /** A plan change that takes effect at `from`, an ISO time. */
   readonly nextPlan: { readonly plan: string; readonly from: string } | null;
   /** A plan change that waits for the bank: the member confirms it at `url` before `until`, an ISO time. */
@@ -66,7 +69,26 @@ const schema = v.object({
   memberSince: optionalTime,
   price: v.fallback(
     v.nullish(
-      v.object({ amountCents: v.number(), currency: v.string(), interval: v.picklist(INTERVALS) }),
+      v.object({
+        amountCents: v.number(),
+        currency: v.string(),
+        interval: v.picklist(INTERVALS),
+        intervalCount: v.fallback(v.number(), 1),
+      }),
+      null,
+    ),
+    null,
+  ),
+  discount: v.fallback(
+    v.nullish(
+      v.object({
+        code: v.nullable(v.string()),
+        percentOff: v.nullable(v.number()),
+        amountOffCents: v.nullable(v.number()),
+        currency: v.nullable(v.string()),
+        isOnce: v.boolean(),
+        until: v.nullable(time),
+      }),
       null,
     ),
     null,

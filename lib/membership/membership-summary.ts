@@ -2,7 +2,7 @@ import { isEntitled } from '@/lib/membership/entitlement';
 import type { PaymentCard } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftLeftMs } from './gift';
-import { formatPrice, priceText } from './price-text';
+import { discountedCents, discountName, formatPrice, priceText, taxNote } from './price-text';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -121,15 +121,51 @@ type Fact = readonly [name: string, value: string];
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-export function purchaseFacts(record: EntitlementRecord, day: (iso: string) => string): readonly Fact[] {
-  const { status, plan, price, renewsAt, card } = record;
+/** Returns the amount and the day of the next charge; null when none comes. */
+export function nextChargeFact(record: EntitlementRecord, day: (iso: string) => string): Fact | null {
+  const { status, price, renewsAt, discount } = record;
+  if (renewsAt === null || !price) return null;
+  const { amountCents, currency } = price;
+  const isReduced = discount && (discount.until === null || discount.until > renewsAt);
+  const cents = isReduced ? discountedCents(amountCents, currency, discount) : amountCents;
+  const amount = formatPrice(cents, currency) + taxNote(currency);
+  return [status === 'trialing' ? 'First charge' : 'Next charge', `${amount} on ${day(renewsAt)}`];
+}
+
+export function discountFact(record: EntitlementRecord, day: (iso: string) => string): Fact | null {
+  const { discount } = record;
+  if (!discount) return null;
+  const forHowLong = discount.isOnce
+    ? 'your next payment'
+    : discount.until === null
+      ? 'every payment'
+      : `until ${day(discount.until)}`;
+  const code = discount.code === null ? '' : ` (code ${discount.code})`;
+  return ['Discount', `${discountName(discount)} ${forHowLong}${code}`];
+}
+
+/** What the checkout charged; null while Stripe cannot be asked. */
+export type Paid = { readonly amountCents: number; readonly taxCents: number } | null;
+
+function paidFact({ price }: EntitlementRecord, paid: Paid): Fact | null {
+  if (!price || !paid) return null;
+  const tax = paid.taxCents === 0 ? '' : `, ${formatPrice(paid.taxCents, price.currency)} of it tax`;
+  return ['Paid today', formatPrice(paid.amountCents, price.currency) + tax];
+}
+
+export function purchaseFacts(
+  record: EntitlementRecord,
+  paid: Paid,
+  day: (iso: string) => string,
+): readonly Fact[] {
+  const { status, plan, price, card } = record;
   if (!price || plan === null) return [];
-  const amount = formatPrice(price.amountCents, price.currency);
   const isTrial = status === 'trialing';
   const facts: (Fact | null)[] = [
     ['Plan', `${planName(plan)}, ${priceText(price)}`],
-    isTrial ? ['Due today', formatPrice(0, price.currency)] : ['Paid today', amount],
-    renewsAt === null ? null : [isTrial ? 'First charge' : 'Next charge', `${amount} on ${day(renewsAt)}`],
+    isTrial ? ['Due today', formatPrice(0, price.currency)] : paidFact(record, paid),
+    discountFact(record, day),
+    nextChargeFact(record, day),
     card && ['Card', cardName(card)],
   ];
   return facts.filter((fact) => fact !== null);

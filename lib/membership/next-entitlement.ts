@@ -1,4 +1,4 @@
-import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import type { ManualGrant, RunningDiscount, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
@@ -37,6 +37,7 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   isDuplicate: false,
   price: null,
   lastPaidCents: 0,
+  discount: null,
   card: null,
   nextPlan: null,
   pendingPlan: null,
@@ -86,8 +87,10 @@ function billingDetails({ facts, status }: Candidate) {
       amountCents: facts.price.amountCents,
       currency: facts.price.currency,
       interval: facts.price.interval,
+      intervalCount: facts.price.intervalCount,
     },
     card: facts.card,
+    discount: isGoingOn && facts.discount ? toDiscount(facts.discount) : null,
     nextPlan: isGoingOn && facts.nextPlan ? toNextPlan(facts.nextPlan) : null,
     pendingPlan: facts.pendingPlan && toPendingPlan(facts.pendingPlan),
   };
@@ -97,6 +100,8 @@ const toNextPlan = ({ plan, fromMs }: { readonly plan: string; readonly fromMs: 
   plan,
   from: new Date(fromMs).toISOString(),
 });
+
+const toDiscount = ({ untilMs, ...discount }: RunningDiscount) => ({ ...discount, until: toIso(untilMs) });
 
 const toPendingPlan = ({ plan, url, untilMs }: NonNullable<SubscriptionFacts['pendingPlan']>) => ({
   plan,
@@ -113,6 +118,7 @@ const NO_DETAILS = {
   canPause: false,
   price: null,
   card: null,
+  discount: null,
   nextPlan: null,
   pendingPlan: null,
 };

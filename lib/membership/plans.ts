@@ -8,6 +8,7 @@ export interface Plan {
   readonly slug: string;
   readonly title: string;
   readonly interval: Interval;
+  readonly intervalCount: number;
   readonly amountCents: number;
   /** ISO 4217 code in lower case, for example `usd`. */
   readonly currency: string;
@@ -20,6 +21,7 @@ const planSchema = v.object({
   slug,
   title: v.string(),
   interval: v.picklist(INTERVALS),
+  intervalCount: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   amountCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
   trialDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),

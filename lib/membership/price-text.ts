@@ -1,4 +1,7 @@
+import { publicEnv } from '@/lib/platform/config/env';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { isTaxIncluded } from '@/lib/stripe/subscription-facts';
+import type { Discount } from './discount';
 import type { PlanTerms } from './selected-plan';
 
 /** Returns the price, without cents when the amount is whole. */
@@ -11,36 +14,111 @@ export function formatPrice(amountCents: number, currency: string): string {
   }).format(amountCents / 100);
 }
 
-const MONTHS_A_YEAR = 12;
+type Period = Pick<PlanTerms, 'interval' | 'intervalCount'>;
 
-/** Returns the price per month in cents, rounded to the nearest cent. */
-export const monthlyCents = (amountCents: number, interval: PlanTerms['interval']): number =>
-  interval === 'year' ? Math.round(amountCents / MONTHS_A_YEAR) : amountCents;
+const MONTHS: Readonly<Record<PlanTerms['interval'], number>> = { week: 0, month: 1, year: 12 };
 
-export const priceText = ({
-  amountCents,
-  currency,
-  interval,
-}: Pick<PlanTerms, 'amountCents' | 'currency' | 'interval'>): string =>
-  `${formatPrice(amountCents, currency)} a ${interval}`;
+/** Returns the length of a period in months; 0 for weeks. */
+const monthsOf = ({ interval, intervalCount }: Period): number => MONTHS[interval] * intervalCount;
+
+/** Returns `month` or `3 months`. */
+const periodName = ({ interval, intervalCount }: Period): string =>
+  intervalCount === 1 ? interval : `${intervalCount} ${interval}s`;
+
+/** Returns `a month` or `every 3 months`. */
+export const perPeriod = (period: Period): string =>
+  `${period.intervalCount === 1 ? 'a' : 'every'} ${periodName(period)}`;
+
+/** Returns the price per month in cents, rounded; null for a period of a month or less. */
+function monthlyCents(plan: Period & Pick<PlanTerms, 'amountCents'>): number | null {
+  const months = monthsOf(plan);
+  return months > 1 ? Math.round(plan.amountCents / months) : null;
+}
+
+/** Says what a longer period works out to by the month; null for a month or less. */
+export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'currency'>): string | null {
+  const cents = monthlyCents(plan);
+  return cents === null ? null : `Works out to ${formatPrice(cents, plan.currency)} a month.`;
+}
+
+/** Says when a plan is billed and, for a longer period, what it works out to by the month. */
+export const billingText = (plan: PlanTerms): string =>
+  monthlyText(plan) ?? `Billed every ${periodName(plan)}.`;
+
+/** Says how sales tax relates to a price, like Stripe's default: added in USD and CAD, included elsewhere. */
+export function taxNote(currency: string, hasTax = publicEnv.hasTax): '' | ' plus tax' | ' tax included' {
+  if (!hasTax) return '';
+  return isTaxIncluded(currency) ? ' tax included' : ' plus tax';
+}
+
+export const priceText = (price: Period & Pick<PlanTerms, 'amountCents' | 'currency'>): string =>
+  `${formatPrice(price.amountCents, price.currency)} ${perPeriod(price)}${taxNote(price.currency)}`;
 
 /** Returns the length of one period, for example `1 month`. */
-export const durationText = ({
-  interval,
-  intervalCount = 1,
-  count = intervalCount,
-}: {
-  readonly interval: PlanTerms['interval'];
-  readonly intervalCount?: number;
-  readonly count?: number;
-}): string => (count === 1 ? `1 ${interval}` : `${count} ${interval}s`);
+export const durationText = (period: Period): string =>
+  period.intervalCount === 1 ? `1 ${period.interval}` : periodName(period);
+
+type Reduction = Pick<Discount, 'percentOff' | 'amountOffCents' | 'currency'>;
+
+/** Like Stripe, rounds the reduction to the nearest cent. */
+export function discountedCents(cents: number, currency: string, discount: Reduction): number {
+  const { percentOff, amountOffCents } = discount;
+  if (percentOff !== null) return cents - Math.round((cents * percentOff) / 100);
+  return discount.currency === currency ? Math.max(0, cents - (amountOffCents ?? 0)) : cents;
+}
+
+/** Number of payments that are reduced: all that fall into the months of the discount, and at least the first. */
+export function reducedPayments({ duration, months }: Discount, period: Period): number {
+  if (duration === 'once') return 1;
+  return duration === 'forever'
+    ? Number.POSITIVE_INFINITY
+    : Math.ceil((months ?? 1) / (monthsOf(period) || (period.intervalCount * 7) / 31));
+}
+
+/** Returns, for example, `20% off` or `$5 off`. */
+export const discountName = ({ percentOff, amountOffCents, currency }: Reduction): string =>
+  percentOff === null ? `${formatPrice(amountOffCents ?? 0, currency ?? 'usd')} off` : `${percentOff}% off`;
+
+export function discountText(discount: Discount): string {
+  const { duration, months } = discount;
+  if (duration === 'once') return `${discountName(discount)} your first payment`;
+  if (duration === 'forever') return `${discountName(discount)} every payment`;
+  return `${discountName(discount)} ${months === 1 ? 'in your first month' : `for ${months} months`}`;
+}
+
+export interface ReducedPrice {
+  readonly amount: string;
+  /** For how long, for example `a month for 3 months`. */
+  readonly period: string;
+  readonly after: string;
+}
+
+/** Returns the length of some periods, for example `6 months` for two quarters. */
+const lengthOf = ({ interval, intervalCount }: Period, count: number): string =>
+  durationText({ interval, intervalCount: intervalCount * count });
+
+/** Returns the price with a discount, as on a plan's card; null when the discount does not reduce it. */
+export function reducedPrice(plan: PlanTerms, discount: Discount | null): ReducedPrice | null {
+  const { amountCents, currency } = plan;
+  const cents = discount ? discountedCents(amountCents, currency, discount) : amountCents;
+  if (!discount || cents === amountCents) return null;
+  const payments = reducedPayments(discount, plan);
+  const per = perPeriod(plan);
+  const after = `Then ${formatPrice(amountCents, currency)} ${per}.`;
+  const amount = formatPrice(cents, currency);
+  if (payments === 1) return { amount, period: `for the first ${periodName(plan)}`, after };
+  if (payments === Number.POSITIVE_INFINITY)
+    return { amount, period: per, after: `${discountName(discount)} for as long as you stay.` };
+  return { amount, period: `${per} for ${lengthOf(plan, payments)}`, after };
+}
 
 /** `trialDays` is the number of free days for this visitor; null while unknown. */
-export function chargeText({ interval, amountCents, currency }: PlanTerms, trialDays: number | null): string {
-  const price = formatPrice(amountCents, currency);
-  if (trialDays === null) return `${price} every ${interval} until you cancel.`;
-  if (trialDays > 0) return `Free for ${trialDays} days, then ${price} every ${interval} until you cancel.`;
-  return `${price} today, then every ${interval} until you cancel.`;
+export function chargeText(plan: PlanTerms, trialDays: number | null): string {
+  const price = formatPrice(plan.amountCents, plan.currency) + taxNote(plan.currency);
+  const every = `every ${periodName(plan)} until you cancel`;
+  if (trialDays === null) return `${price} ${every}.`;
+  if (trialDays > 0) return `Free for ${trialDays} days, then ${price} ${every}.`;
+  return `${price} today, then ${every}.`;
 }
 
 interface ChargeStep {
@@ -57,36 +135,53 @@ const DAY_MS = 86_400_000;
  * number of free days, the days are named in words.
  */
 export function chargeSteps(
-  { interval, amountCents, currency }: PlanTerms,
+  plan: PlanTerms,
   trialDays: number | null,
   nowMs: number | null,
+  discount: Discount | null = null,
 ): readonly [ChargeStep, ChargeStep] {
-  const price = formatPrice(amountCents, currency);
-  const then = `${price}, then every ${interval}`;
-  if (trialDays === null)
-    return [step('First', price), step(`Every ${interval}`, `${price} until you cancel`)];
+  const { amountCents, currency } = plan;
+  const full = formatPrice(amountCents, currency);
+  const first = discount ? formatPrice(discountedCents(amountCents, currency, discount), currency) : full;
+  const reduced = discount && first !== full ? reducedPayments(discount, plan) : 0;
+  const every = `every ${periodName(plan)}`;
+  /** The text of a charge before which `paid` reduced ones were made. */
+  const chargesAfter = (paid: number): string => {
+    const left = reduced - paid;
+    if (left <= 0) return `${full}, then ${every}`;
+    if (left === Number.POSITIVE_INFINITY) return `${first}, then ${every}`;
+    return left === 1
+      ? `${first}, then ${full} ${every}`
+      : `${first} for ${lengthOf(plan, left)}, then ${full}`;
+  };
+  if (trialDays === null) return [step('First', first), step(sentence(every), `${full} until you cancel`)];
   if (trialDays > 0) {
     const when =
       nowMs === null ? `In ${trialDays} days` : browserDate(nowMs + trialDays * DAY_MS, 'shortDay');
-    return [step('Today', 'Free'), step(when, then)];
+    return [step('Today', 'Free'), step(when, chargesAfter(0))];
   }
-  const when = nowMs === null ? `In a ${interval}` : browserDate(renewal(nowMs, interval), 'mediumDay');
-  return [step('Today', price), step(when, then)];
+  const when =
+    nowMs === null
+      ? `In ${plan.intervalCount === 1 ? 'a ' : ''}${periodName(plan)}`
+      : browserDate(renewal(nowMs, plan), 'mediumDay');
+  return [step('Today', first), step(when, chargesAfter(1))];
 }
 
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Like Stripe, keeps the day of the month, or takes the last day of a shorter month. */
-function renewal(fromMs: number, interval: PlanTerms['interval']): number {
-  if (interval === 'week') return fromMs + 7 * DAY_MS;
+function renewal(fromMs: number, period: Period): number {
+  if (period.interval === 'week') return fromMs + 7 * period.intervalCount * DAY_MS;
   const from = new Date(fromMs);
   const to = new Date(fromMs);
-  to.setUTCMonth(from.getUTCMonth() + (interval === 'year' ? MONTHS_A_YEAR : 1));
+  to.setUTCMonth(from.getUTCMonth() + monthsOf(period));
   if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
   return to.getTime();
 }
 
-/** Returns the saving compared with twelve months of the monthly plan, in cents; 0 for none. */
-export function yearlySavingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
-  const monthly = plans.find(({ interval, currency }) => interval === 'month' && currency === plan.currency);
-  if (plan.interval !== 'year' || !monthly) return 0;
-  return Math.max(0, monthly.amountCents * MONTHS_A_YEAR - plan.amountCents);
+/** Returns what a longer plan saves in one period, compared with the plan of one month; 0 for none. */
+export function savingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
+  const monthly = plans.find((other) => monthsOf(other) === 1 && other.currency === plan.currency);
+  const months = monthsOf(plan);
+  return monthly && months > 1 ? Math.max(0, monthly.amountCents * months - plan.amountCents) : 0;
 }

@@ -1,24 +1,18 @@
 import { routes } from '@/lib/platform/config/routes';
 import type { Plan } from './plans';
 
-export type PlanTerms = Pick<Plan, 'slug' | 'title' | 'interval' | 'amountCents' | 'currency' | 'trialDays'>;
+export type PlanTerms = Omit<Plan, 'features' | 'highlight'>;
 
-export const toPlanTerms = ({
-  slug,
-  title,
-  interval,
-  amountCents,
-  currency,
-  trialDays,
-}: Plan): PlanTerms => ({ slug, title, interval, amountCents, currency, trialDays });
+export const toPlanTerms = ({ features: _, highlight: __, ...terms }: Plan): PlanTerms => terms;
 
 /** Query parameter of the pricing page that opens the payment page once the visitor has signed in. */
 export const BEGIN = 'begin';
 
 /** Returns the URL that continues to the payment after sign-in; the payment returns to the page `next`. */
-export const payAddress = (plan: string, next: string | null): string => {
+export const payAddress = (plan: string, next: string | null, code: string | null = null): string => {
   const back = next === null ? '' : `&next=${encodeURIComponent(next)}`;
-  return `${routes.pricing}?plan=${plan}&${BEGIN}=1${back}`;
+  const promotion = code === null ? '' : `&code=${encodeURIComponent(code)}`;
+  return `${routes.pricing}?plan=${plan}&${BEGIN}=1${promotion}${back}`;
 };
 
 export function changeAddress(next: string): string {
@@ -39,6 +33,10 @@ export function selectedPlan<P extends Pick<Plan, 'slug'>>(
   const slug = new URLSearchParams(query).get('plan');
   return plans.find((plan) => plan.slug === slug) ?? null;
 }
+
+/** Returns the promotion code of a pricing address. */
+export const selectedCode = (next: string): string | null =>
+  new URLSearchParams(next.split('?', 2)[1]).get('code');
 
 /** In memory only, so that neither a link nor another page can select a plan and open its payment page. */
 let selectedHere: string | null = null;

@@ -164,7 +164,7 @@ export const PAGE_BY_SLUG_QUERY = defineQuery(`*[_type == "page" && slug.current
 }`);
 
 export const PLANS_QUERY = defineQuery(`*[_type == "plan"] | order(order asc){
-  "slug": slug.current, title, interval, amountCents, currency, trialDays, features, highlight
+  "slug": slug.current, title, interval, intervalCount, amountCents, currency, trialDays, features, highlight
 }`);
 
 export const TESTIMONIALS_QUERY = defineQuery(`*[_type == "voice"] | order(order asc, _id asc)[0...$limit]{

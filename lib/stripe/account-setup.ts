@@ -1,11 +1,12 @@
 import Stripe from 'stripe';
-import type { Interval } from './subscription-facts';
+import { type Interval, isTaxIncluded } from './subscription-facts';
 import { BILLING_EVENTS } from './webhook-event';
 
 export interface PlanToSell {
   readonly slug: string;
   readonly title: string;
   readonly interval: Interval;
+  readonly intervalCount: number;
   readonly amountCents: number;
   readonly currency: string;
 }
@@ -16,6 +17,7 @@ export interface SetupInput {
   readonly siteUrl: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
+  readonly hasTax: boolean;
 }
 
 export interface SetupResult {
@@ -35,15 +37,29 @@ const lookupKey = (slug: string): string => `membership_${slug}`;
 
 export const webhookUrl = (siteUrl: string): string => `${siteUrl}/api/billing/webhook`;
 
+/** Stripe asks for it on every price while Stripe Tax is on; otherwise the account's default decides. */
+export const taxBehavior = ({ currency }: PlanToSell) =>
+  isTaxIncluded(currency) ? 'inclusive' : 'exclusive';
+
 export const isSamePrice = (price: Stripe.Price, plan: PlanToSell): boolean =>
   price.active &&
   price.unit_amount === plan.amountCents &&
   price.currency === plan.currency &&
   price.recurring?.interval === plan.interval &&
-  price.recurring.interval_count === 1;
+  price.recurring.interval_count === plan.intervalCount;
 
-const describe = ({ slug, amountCents, currency, interval }: PlanToSell): string =>
-  `${slug}: ${(amountCents / 100).toFixed(2)} ${currency} a ${interval}`;
+/** Returns, for example, `60.00 usd every 3 months`. */
+export const amountText = (
+  amountCents: number | null,
+  currency: string,
+  { interval, intervalCount }: { readonly interval: string; readonly intervalCount: number },
+): string => {
+  const period = intervalCount === 1 ? `a ${interval}` : `every ${intervalCount} ${interval}s`;
+  return `${((amountCents ?? 0) / 100).toFixed(2)} ${currency} ${period}`;
+};
+
+const describe = (plan: PlanToSell): string =>
+  `${plan.slug}: ${amountText(plan.amountCents, plan.currency, plan)}`;
 
 /** Records a difference and, unless this is a dry run, removes it with `make`. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
@@ -61,7 +77,7 @@ async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Ch
     await change('activate the product', () => stripe.products.update(PRODUCT, { active: true }));
 }
 
-async function setUpPrices(stripe: Stripe, { plans }: SetupInput, change: Change) {
+async function setUpPrices(stripe: Stripe, { plans, hasTax }: SetupInput, change: Change) {
   const keys = plans.map(({ slug }) => lookupKey(slug));
   const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 });
   const prices: Record<string, string> = {};
@@ -69,6 +85,11 @@ async function setUpPrices(stripe: Stripe, { plans }: SetupInput, change: Change
     const stored = data.find(({ lookup_key }) => lookup_key === lookupKey(plan.slug));
     if (stored && isSamePrice(stored, plan)) {
       prices[plan.slug] = stored.id;
+      const tax_behavior = taxBehavior(plan);
+      if (hasTax && stored.tax_behavior === 'unspecified')
+        await change(`say whether the price of ${plan.slug} includes tax: ${tax_behavior}`, () =>
+          stripe.prices.update(stored.id, { tax_behavior }),
+        );
       continue;
     }
     const what = stored ? 'replace the price of' : 'create the price of';
@@ -79,7 +100,8 @@ async function setUpPrices(stripe: Stripe, { plans }: SetupInput, change: Change
         nickname: plan.title,
         currency: plan.currency,
         unit_amount: plan.amountCents,
-        recurring: { interval: plan.interval },
+        recurring: { interval: plan.interval, interval_count: plan.intervalCount },
+        ...(hasTax ? { tax_behavior: taxBehavior(plan) } : {}),
         lookup_key: lookupKey(plan.slug),
         transfer_lookup_key: true,
       }),

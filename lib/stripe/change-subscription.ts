@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { needsConfirmation } from './client';
-import type { Interval, SubscriptionPrice } from './subscription-facts';
+import type { SubscriptionPrice } from './subscription-facts';
 
 export interface PlanChange {
   readonly subscriptionId: string;
@@ -61,7 +61,7 @@ export async function changeNow(stripe: Stripe, change: PlanChange, plan: string
 interface PlannedChange {
   readonly subscriptionId: string;
   readonly priceId: string;
-  readonly plan: { readonly slug: string; readonly interval: Interval };
+  readonly plan: { readonly slug: string } & Pick<SubscriptionPrice, 'interval' | 'intervalCount'>;
 }
 
 const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<string | null> => {
@@ -116,7 +116,7 @@ export async function changeAtRenewal(
       {
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
-        duration: { interval: plan.interval, interval_count: 1 },
+        duration: { interval: plan.interval, interval_count: plan.intervalCount },
         metadata: { plan: plan.slug },
       },
     ],

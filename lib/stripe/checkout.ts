@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { isMissing } from './client';
 
 export interface CheckoutOrder {
@@ -7,6 +7,8 @@ export interface CheckoutOrder {
   readonly plan: string;
   readonly priceId: string;
   readonly trialDays: number;
+  /** Id of the promotion code that the page showed; null for none. */
+  readonly promotionId: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
@@ -20,7 +22,8 @@ export interface CheckoutOptions {
 
 const MINUTE_MS = 60_000;
 
-const orderName = ({ priceId, trialDays }: CheckoutOrder): string => `${priceId}:${trialDays}`;
+const orderName = ({ priceId, trialDays, promotionId }: CheckoutOrder): string =>
+  [priceId, trialDays, ...(promotionId === null ? [] : [promotionId])].join(':');
 
 const isOpen = ({ status }: Stripe.Checkout.Session): boolean => status === 'open';
 
@@ -50,7 +53,7 @@ async function create(
   { hasCodes, hasTax }: CheckoutOptions,
   key: string,
 ): Promise<Stripe.Checkout.Session> {
-  const { uid, customerId, plan, priceId, trialDays } = order;
+  const { uid, customerId, plan, priceId, trialDays, promotionId } = order;
   const metadata = { uid, plan };
   return stripe.checkout.sessions.create(
     {
@@ -62,7 +65,9 @@ async function create(
       subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
-      ...(hasCodes ? { allow_promotion_codes: true } : {}),
+      // Stripe takes a code or the field for one, not both.
+      ...(promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] }),
+      ...(hasCodes && promotionId === null ? { allow_promotion_codes: true } : {}),
       // Tax needs an address, which the payment page asks for and stores.
       ...(hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
     },
@@ -73,6 +78,9 @@ async function create(
 /** Returns the newest checkout; ids break ties, so that all instances choose the same one. */
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
+
+/** Stripe refuses a code that this customer cannot use, such as one for first payments only. */
+export class RefusedCode extends Error {}
 
 /** Allows one open checkout: repeats reuse it, another plan replaces it. Relisted after creation, so that instances agree. */
 export async function openCheckout(
@@ -91,7 +99,10 @@ export async function openCheckout(
   const minute = Math.floor(nowMs / MINUTE_MS);
   // The key includes the previous checkout, or Stripe would return a finished one again.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
-  const created = await create(stripe, order, options, key);
+  const created = await create(stripe, order, options, key).catch((cause: unknown) => {
+    const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;
+    throw isRefused ? new RefusedCode(cause.message, { cause }) : cause;
+  });
   const open = (await listSessions(stripe, order.customerId)).filter(isOpen);
   const kept = newest(open) ?? created;
   for (const session of open) if (session.id !== kept.id) await close(stripe, session);
@@ -103,7 +114,9 @@ export interface FinishedCheckout {
   readonly uid: string | null;
   readonly isComplete: boolean;
   readonly plan: string | null;
+  /** Paid today, after discount and with tax. */
   readonly amountCents: number;
+  readonly taxCents: number;
   readonly currency: string;
 }
 
@@ -115,6 +128,7 @@ export async function readCheckout(stripe: Stripe, id: string): Promise<Finished
       isComplete: session.status === 'complete',
       plan: session.metadata?.plan ?? null,
       amountCents: session.amount_total ?? 0,
+      taxCents: session.total_details?.amount_tax ?? 0,
       currency: session.currency ?? 'usd',
     };
   } catch (error) {

@@ -8,6 +8,7 @@ export interface PublicPrice {
   readonly amountCents: number;
   readonly currency: string;
   readonly interval: string;
+  readonly intervalCount: number;
 }
 
 async function readPrice(stripe: Stripe, plan: string, id: string): Promise<PublicPrice[]> {
@@ -16,9 +17,9 @@ async function readPrice(stripe: Stripe, plan: string, id: string): Promise<Publ
     throw error;
   });
   const { unit_amount: amountCents, recurring, currency } = price ?? {};
-  const isUsable = price?.active === true && recurring?.interval_count === 1;
-  if (!isUsable || typeof amountCents !== 'number' || currency === undefined) return [];
-  return [{ plan, amountCents, currency, interval: recurring?.interval ?? '' }];
+  if (!price?.active || !recurring || typeof amountCents !== 'number' || currency === undefined) return [];
+  const { interval, interval_count: intervalCount } = recurring;
+  return [{ plan, amountCents, currency, interval, intervalCount }];
 }
 
 /** Returns the price of each plan; plans whose price is missing or archived are left out. */

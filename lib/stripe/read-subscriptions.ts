@@ -4,9 +4,13 @@ import { isMoneyBack, type MoneyBack, readMoneyBack } from './money-back';
 import {
   INTERVALS,
   type PaymentCard,
+  type RunningDiscount,
   type SubscriptionFacts,
   type SubscriptionPrice,
 } from './subscription-facts';
+
+const toMs = (seconds: number | null | undefined): number | null =>
+  typeof seconds === 'number' ? seconds * 1000 : null;
 
 export const DUPLICATE_NOTE = 'duplicate';
 
@@ -22,7 +26,26 @@ export function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | nul
   const supported = INTERVALS.find((name) => name === interval);
   if (!item || item.price.unit_amount === null || supported === undefined) return null;
   const { id: priceId, unit_amount: amountCents, currency } = item.price;
-  return { itemId: item.id, priceId, amountCents, currency, interval: supported };
+  const intervalCount = item.price.recurring?.interval_count ?? 1;
+  return { itemId: item.id, priceId, amountCents, currency, interval: supported, intervalCount };
+}
+
+/** Needs expanded discounts. Stripe lists a discount of one payment until it was used. */
+export function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
+  const running = discounts.filter((discount) => typeof discount !== 'string');
+  for (const { end, source, promotion_code } of running) {
+    const { coupon } = source;
+    if (typeof coupon !== 'object' || coupon === null) continue;
+    return {
+      code: typeof promotion_code === 'object' ? (promotion_code?.code ?? null) : null,
+      percentOff: coupon.percent_off,
+      amountOffCents: coupon.amount_off,
+      currency: coupon.currency,
+      isOnce: coupon.duration === 'once',
+      untilMs: toMs(end),
+    };
+  }
+  return null;
 }
 
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
@@ -83,12 +106,11 @@ const EXPANDED = [
   'data.default_payment_method',
   'data.customer.invoice_settings.default_payment_method',
   'data.schedule',
+  'data.discounts.source.coupon',
+  'data.discounts.promotion_code',
 ];
 
 const MAX_READ = 300;
-
-const toMs = (seconds: number | null | undefined): number | null =>
-  typeof seconds === 'number' ? seconds * 1000 : null;
 
 const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
@@ -168,6 +190,7 @@ async function readCustomer(
       isDuplicate: isDuplicate(subscription),
       price: priceOf(subscription),
       lastPaidCents: lastPaidCents(subscription),
+      discount: discountOf(subscription),
       card: cardOf(subscription),
       nextPlan: nextPlanOf(subscription, prices),
       pendingPlan: pendingPlanOf(subscription, prices),

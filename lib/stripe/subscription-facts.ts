@@ -2,6 +2,9 @@
 export const INTERVALS = ['week', 'month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
+/** Stripe's default: sales tax is added to prices in USD and CAD, and included in all others. */
+export const isTaxIncluded = (currency: string): boolean => currency !== 'usd' && currency !== 'cad';
+
 export interface SubscriptionFacts {
   readonly id: string;
   readonly createdMs: number;
@@ -25,6 +28,7 @@ export interface SubscriptionFacts {
   readonly price: SubscriptionPrice | null;
   /** The amount paid with the last invoice, in cents. */
   readonly lastPaidCents: number;
+  readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;
   readonly nextPlan: { readonly plan: string; readonly fromMs: number } | null;
   /** A plan change that waits until the cardholder confirms its payment on Stripe's page. */
@@ -38,6 +42,21 @@ export interface SubscriptionPrice {
   /** ISO 4217 in lower case. */
   readonly currency: string;
   readonly interval: Interval;
+  /** Intervals in one period: 3 for a quarter billed by the month. */
+  readonly intervalCount: number;
+}
+
+export interface RunningDiscount {
+  /** The promotion code; null for a discount that the studio gave. */
+  readonly code: string | null;
+  /** Null for a fixed amount. */
+  readonly percentOff: number | null;
+  readonly amountOffCents: number | null;
+  readonly currency: string | null;
+  /** Reduces the next payment only. */
+  readonly isOnce: boolean;
+  /** Null without an end. */
+  readonly untilMs: number | null;
 }
 
 export interface PaymentCard {

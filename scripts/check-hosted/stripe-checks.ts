@@ -1,18 +1,32 @@
 import type Stripe from 'stripe';
 import { getPlans } from '../../lib/membership/plans';
 import { createReader } from '../../lib/sanity/client';
-import { isSamePrice, isUsablePortal, type PlanToSell, webhookUrl } from '../../lib/stripe/account-setup';
+import {
+  amountText,
+  isSamePrice,
+  isUsablePortal,
+  type PlanToSell,
+  taxBehavior,
+  webhookUrl,
+} from '../../lib/stripe/account-setup';
+import { listCodes } from '../../lib/stripe/promotion-codes';
 import { BILLING_EVENTS } from '../../lib/stripe/webhook-event';
 import { type Check, fault, faultsOr, ok, warning } from './check';
 import type { Services } from './services';
 
-async function priceFault(plan: PlanToSell, { stripe, prices }: Services): Promise<string[]> {
+async function priceFault(plan: PlanToSell, { stripe, prices, hasTax }: Services): Promise<string[]> {
   const id = Object.hasOwn(prices, plan.slug) ? prices[plan.slug] : undefined;
   if (id === undefined) return [`${plan.slug} has no price in STRIPE_PRICES`];
   const price = await stripe.prices.retrieve(id);
-  if (isSamePrice(price, plan)) return [];
-  const amount = `${(price.unit_amount ?? 0) / 100} ${price.currency} a ${price.recurring?.interval ?? 'once'}`;
-  const wanted = `${plan.amountCents / 100} ${plan.currency} a ${plan.interval}`;
+  if (isSamePrice(price, plan)) {
+    const isSaid = !hasTax || price.tax_behavior === taxBehavior(plan);
+    return isSaid
+      ? []
+      : [`the tax of ${plan.slug} is ${price.tax_behavior}: npm run setup:stripe -- --apply`];
+  }
+  const { interval = 'single payment', interval_count: intervalCount = 1 } = price.recurring ?? {};
+  const amount = amountText(price.unit_amount, price.currency, { interval, intervalCount });
+  const wanted = amountText(plan.amountCents, plan.currency, plan);
   return [
     `${plan.slug} costs ${price.active ? amount : 'nothing (archived)'} in Stripe, ${wanted} in the content`,
   ];
@@ -53,12 +67,14 @@ export function stripeChecks(services: Services): readonly Check[] {
       return faultsOr(portalFault(found), 'cancel at the end of the period, change the card');
     }),
     check('tax and codes', async () => {
-      const codes = hasCodes ? 'codes accepted' : 'no codes';
-      if (!hasTax) return ok(`no sales tax, ${codes}`);
-      const { status } = await stripe.tax.settings.retrieve();
-      return status === 'active'
-        ? ok(`Stripe Tax active, ${codes}`)
-        : fault(`STRIPE_TAX is on, and Stripe Tax is ${status}`);
+      const names = (await listCodes(stripe)).map(({ offer }) => offer.code).join(', ');
+      const codes = hasCodes ? `codes accepted: ${names || 'none yet'}` : 'no codes';
+      if (hasTax) {
+        const { status } = await stripe.tax.settings.retrieve();
+        if (status !== 'active') return fault(`STRIPE_TAX is on, and Stripe Tax is ${status}`);
+      }
+      if (!hasCodes && names !== '') return warning(`STRIPE_CODES is off, but there are codes: ${names}`);
+      return ok(`${hasTax ? 'Stripe Tax active' : 'no sales tax'}, ${codes}`);
     }),
     check('key', async () => {
       const { livemode } = await stripe.balance.retrieve();

@@ -9,6 +9,7 @@ interface Price {
   readonly amountCents: number;
   readonly currency: string;
   readonly interval: string;
+  readonly intervalCount: number;
 }
 
 interface Answer {
@@ -62,6 +63,7 @@ export function PriceInput(props: InputProps) {
   const plan = slugOf({ slug: useFormValue(['slug']) });
   const currency = String(useFormValue(['currency']));
   const interval = String(useFormValue(['interval']));
+  const intervalCount = Number(useFormValue(['intervalCount']) ?? 1);
   const [found, setFound] = useState<Answer | typeof ASKING | typeof FAILED>(ASKING);
   useEffect(() => {
     readPrices().then(setFound, () => setFound(FAILED));
@@ -69,7 +71,7 @@ export function PriceInput(props: InputProps) {
   const { tone, text, isLocked, amount }: Partial<ReturnType<typeof compared>> & { readonly text: string } =
     typeof found === 'string'
       ? { text: found }
-      : compared(found, plan, { amountCents: Number(props.value), currency, interval });
+      : compared(found, plan, { amountCents: Number(props.value), currency, interval, intervalCount });
   const readOnly = isLocked || props.readOnly;
   return (
     <Stack space={2}>

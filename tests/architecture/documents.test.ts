@@ -85,7 +85,7 @@ test('.env.example lists every setting without a value', () => {
     ([, name = '']) => name,
   );
   const internal =
-    /^(NODE_ENV|NEXT_PHASE|BUILD_FOLDER|NEXT_PUBLIC_(BACKEND|TEST_PAYMENTS|MAIL|MEDIA_\w+)|EMBEDDED_HOST|EMBEDDED_\w+_(TOKEN|SECRET|PRICES|KEY)|FIRE\w+_EMULATOR_HOST)$/;
+    /^(NODE_ENV|NEXT_PHASE|BUILD_FOLDER|NEXT_PUBLIC_(BACKEND|TEST_PAYMENTS|TAX|MAIL|MEDIA_\w+)|EMBEDDED_HOST|EMBEDDED_\w+_(TOKEN|SECRET|PRICES|KEY)|FIRE\w+_EMULATOR_HOST)$/;
   const expected = [...new Set([...settings, ...HOSTED_KEYS])].filter((name) => !internal.test(name));
   expect(expected.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
   expect(example.split('\n').filter((line) => /^\w+=./.test(line))).toEqual([]);

@@ -38,6 +38,8 @@ export interface StripeAccount {
   /** Objects by id, by collection such as `prices`. */
   readonly objects: ReadonlyMap<string, Map<string, Fields>>;
   taxStatus: string;
+  /** Active promotion codes. */
+  codes: string[];
   close(): Promise<void>;
 }
 
@@ -48,10 +50,14 @@ const COLLECTIONS = ['products', 'prices', 'billing_portal/configurations', 'web
 
 const DEFAULTS: Readonly<Record<string, (form: Fields) => Fields>> = {
   products: () => ({ active: true }),
-  prices: ({ unit_amount, recurring }) => ({
+  prices: ({ unit_amount, recurring, tax_behavior }) => ({
     active: true,
     unit_amount: Number(unit_amount),
-    recurring: { interval_count: 1, ...(recurring as Fields) },
+    recurring: {
+      ...(recurring as Fields),
+      interval_count: Number((recurring as Fields).interval_count ?? 1),
+    },
+    tax_behavior: tax_behavior ?? 'unspecified',
   }),
   'billing_portal/configurations': ({ features }) => ({
     active: true,
@@ -65,10 +71,17 @@ const DEFAULTS: Readonly<Record<string, (form: Fields) => Fields>> = {
   }),
 };
 
+const codeOf = (code: string): Fields => ({
+  id: `promo_${code}`,
+  code,
+  customer: null,
+  promotion: { coupon: { percent_off: 20, duration: 'once' } },
+});
+
 /** Starts an empty Stripe account for products, prices, portals and webhook endpoints. */
 export async function startStripeAccount(): Promise<StripeAccount> {
   const objects = new Map(COLLECTIONS.map((name) => [name, new Map<string, Fields>()]));
-  const state = { taxStatus: 'active' };
+  const state = { taxStatus: 'active', codes: [] as string[] };
   let made = 0;
 
   const newId = (name: string): string => {
@@ -89,6 +102,7 @@ export async function startStripeAccount(): Promise<StripeAccount> {
   const answer = (method: string, url: URL, form: Fields): Fields | null => {
     const path = url.pathname.replace('/v1/', '');
     if (path === 'tax/settings') return { object: 'tax.settings', status: state.taxStatus };
+    if (path === 'promotion_codes') return { object: 'list', has_more: false, data: state.codes.map(codeOf) };
     if (path === 'balance') return { object: 'balance', livemode: false };
     const name = COLLECTIONS.find((known) => path === known || path.startsWith(`${known}/`));
     const id = name && path.slice(name.length + 1);

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import type { HomeContent, HomeQuestion, Testimonial } from '@/lib/home/home-content';
 import type { Plan } from '@/lib/membership/plans';
-import { formatPrice, monthlyCents } from '@/lib/membership/price-text';
+import { formatPrice, monthlyText, perPeriod, taxNote } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './HomeOffer.module.scss';
 import { SectionHead } from './SectionHead';
@@ -36,18 +36,16 @@ function QuestionList({ questions }: { readonly questions: readonly HomeQuestion
 }
 
 function PlanCard({ plan, isMain }: { readonly plan: Plan; readonly isMain: boolean }) {
-  const { title, interval, amountCents, currency, trialDays, features } = plan;
+  const { title, amountCents, currency, trialDays, features } = plan;
   return (
     <li className={styles.plan} data-highlight={isMain}>
       <h3>{title}</h3>
       <p className={styles.price}>
-        <b>{formatPrice(amountCents, currency)}</b> a {interval}
+        <b>{formatPrice(amountCents, currency)}</b> {perPeriod(plan)}
+        {taxNote(currency)}
       </p>
       <p className={styles.note}>
-        {trialDays > 0
-          ? `Your first ${trialDays} days are free.`
-          : interval === 'year' &&
-            `Works out to ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`}
+        {trialDays > 0 ? `Your first ${trialDays} days are free.` : monthlyText(plan)}
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (

@@ -2,8 +2,16 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
+import type { Discount } from '@/lib/membership/discount';
 import type { Plan } from '@/lib/membership/plans';
-import { chargeSteps, formatPrice, monthlyCents } from '@/lib/membership/price-text';
+import {
+  billingText,
+  chargeSteps,
+  formatPrice,
+  perPeriod,
+  reducedPrice,
+  taxNote,
+} from '@/lib/membership/price-text';
 import styles from './PricingPage.module.scss';
 
 export interface PlanCardProps {
@@ -18,26 +26,28 @@ export interface PlanCardProps {
   readonly isMain: boolean;
   /** Is null in the static page. */
   readonly nowMs: number | null;
-  /** Saving compared with twelve months of the monthly plan, in cents. */
+  /** Saving in one period compared with the plan of one month, in cents. */
   readonly savingCents: number;
+  readonly discount: Discount | null;
   readonly onChoose: (() => void) | null;
 }
 
 function Marks({ plan, isChosen, savingCents }: Pick<PlanCardProps, 'plan' | 'isChosen' | 'savingCents'>) {
   if (isChosen) return <Badge tone="teal">Your choice</Badge>;
-  if (savingCents > 0) return <Badge>Save {formatPrice(savingCents, plan.currency)} a year</Badge>;
+  if (savingCents > 0)
+    return (
+      <Badge>
+        Save {formatPrice(savingCents, plan.currency)} {perPeriod(plan)}
+      </Badge>
+    );
   return plan.highlight && <Badge>Best value</Badge>;
-}
-
-function monthlyNote({ interval, amountCents, currency }: Plan): string {
-  if (interval === 'year')
-    return `Works out to ${formatPrice(monthlyCents(amountCents, interval), currency)} a month.`;
-  return `Billed every ${interval}.`;
 }
 
 export function PlanCard(props: PlanCardProps) {
   const { plan, isChosen, isBusy, trialDays, trialElsewhere, savingCents, isMain, nowMs, onChoose } = props;
-  const { slug, title, interval, amountCents, currency, features } = plan;
+  const { slug, title, amountCents, currency, features } = plan;
+  const price = formatPrice(amountCents, currency);
+  const reduced = reducedPrice(plan, props.discount);
   return (
     <li className={classNames(styles.card, isMain && styles.main)} aria-labelledby={`plan-${slug}`}>
       <div className={styles.head}>
@@ -45,11 +55,21 @@ export function PlanCard(props: PlanCardProps) {
         <Marks plan={plan} isChosen={isChosen} savingCents={savingCents} />
       </div>
       <p className="muted m-0">
-        <span className={styles.amount}>{formatPrice(amountCents, currency)}</span> a {interval}
-        <span className={styles.monthly}>{monthlyNote(plan)}</span>
+        {reduced && (
+          <>
+            <span className="visually-hidden">Normal price</span> <del>{price}</del>{' '}
+            <span className="visually-hidden">, with your code</span>
+          </>
+        )}
+        <span className={styles.amount}>{reduced?.amount ?? price}</span>{' '}
+        <span className={reduced ? styles.monthly : undefined}>
+          {reduced?.period ?? perPeriod(plan)}
+          {taxNote(currency)}
+        </span>
+        <span className={styles.monthly}>{reduced?.after ?? billingText(plan)}</span>
       </p>
       <dl className={styles.steps}>
-        {chargeSteps(plan, trialDays, nowMs).map(({ when, what }) => (
+        {chargeSteps(plan, trialDays, nowMs, props.discount).map(({ when, what }) => (
           <div key={when}>
             <dt>{when}</dt>
             <dd>{what}</dd>

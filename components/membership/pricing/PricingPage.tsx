@@ -2,13 +2,13 @@ import { useRouter } from 'next/router';
 import { FaqQuestion } from '@/components/site/about/FaqQuestion';
 import { useSectionView } from '@/components/site/analytics/use-section-view';
 import { PageHead } from '@/components/site/page/PageHead';
-import { LinkButton } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useContentReady } from '@/contexts/LoadingContext';
 import type { Plan } from '@/lib/membership/plans';
-import { yearlySavingCents } from '@/lib/membership/price-text';
+import { discountText, savingCents } from '@/lib/membership/price-text';
 import { GRACE_DAYS } from '@/lib/membership/subscription-status';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -17,6 +17,7 @@ import { type Faq, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { PlanCard } from './PlanCard';
 import styles from './PricingPage.module.scss';
 import { useCheckout } from './use-checkout';
+import { type DiscountState, useDiscount } from './use-discount';
 
 export interface PricingPageProps {
   readonly plans: readonly Plan[];
@@ -37,6 +38,38 @@ const PROMISES = [
     text: `You can keep watching for ${GRACE_DAYS} days while you fix it, and we’ll remind you on every page.`,
   },
 ] as const;
+
+interface CodeNoticeProps {
+  readonly code: string;
+  readonly state: DiscountState;
+  readonly onRetry: () => void;
+}
+
+function CodeNotice({ code, state, onRetry }: CodeNoticeProps) {
+  const { status, discount } = state;
+  if (status === 'none') return null;
+  return (
+    <div className={styles.notice} role="status">
+      {status === 'loading' && <p>Checking your code {code}…</p>}
+      {discount && (
+        <p>
+          <strong>{discountText(discount)}</strong> with your code {discount.code}. It comes off when you pay.
+        </p>
+      )}
+      {status === 'unknown' && (
+        <p>The code “{code}” doesn’t work. It may be over, or mistyped. These are our normal prices.</p>
+      )}
+      {status === 'failed' && (
+        <>
+          <p>We couldn’t check your code “{code}”, so these are our normal prices.</p>
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
 
 function Notice({ isMember }: { readonly isMember: boolean }) {
   const { query } = useRouter();
@@ -71,8 +104,11 @@ function mainPlan(plans: readonly Plan[], chosen: string | null, isTrialOpen: bo
 }
 
 export function PricingPage({ plans, questions }: PricingPageProps) {
-  const { query } = useRouter();
-  const { busyPlan, error, isMember, trial, choose } = useCheckout(plans);
+  const { query, isReady } = useRouter();
+  const code = typeof query.code === 'string' && query.code !== '' ? query.code.slice(0, 50) : null;
+  const promotion = useDiscount(isReady ? code : undefined);
+  const { state: discount, retry } = promotion;
+  const { busyPlan, error, isMember, trial, choose } = useCheckout(plans, promotion);
   const isTrialOpen = trial === 'open';
   const chosen = typeof query.plan === 'string' ? query.plan : null;
   const nowMs = useServerNow(null, HOUR_MS);
@@ -89,6 +125,7 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
       />
       <div className="container section stack gap-6">
         <Notice isMember={isMember} />
+        {code !== null && !isMember && <CodeNotice code={code} state={discount} onRetry={retry} />}
         <section ref={sectionRef} aria-label="Memberships">
           <ul className={styles.plans}>
             {plans.map((plan) => {
@@ -102,9 +139,10 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
                   isBusy={busyPlan === plan.slug}
                   trialDays={shownDays}
                   trialElsewhere={plan.trialDays > 0 ? null : (trialTitle ?? null)}
-                  savingCents={yearlySavingCents(plan, plans)}
+                  savingCents={savingCents(plan, plans)}
                   isMain={plan.slug === main}
                   nowMs={nowMs}
+                  discount={isMember ? null : discount.discount}
                   onChoose={isMember ? null : () => choose(plan, shownDays ?? 0)}
                 />
               );

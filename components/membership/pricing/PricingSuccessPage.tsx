@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { ClassCard } from '@/components/cards/ClassCard';
+import { Checking, StartWatching } from '@/components/membership/SuccessParts';
 import { FactList } from '@/components/membership/subscription/MembershipFacts';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { Spinner } from '@/components/ui/Spinner';
 import { StateFigure } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
 import { useContentReady } from '@/contexts/LoadingContext';
@@ -11,22 +11,11 @@ import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
-import { purchaseFacts } from '@/lib/membership/membership-summary';
+import { type Paid, purchaseFacts } from '@/lib/membership/membership-summary';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './PricingSuccessPage.module.scss';
 import { useActivation, usePurchaseReport } from './use-activation';
-
-function Waiting() {
-  return (
-    <>
-      <h1>One moment</h1>
-      <p className="cluster">
-        <Spinner size={24} /> We’re checking your membership.
-      </p>
-    </>
-  );
-}
 
 function NotPaid() {
   return (
@@ -50,10 +39,11 @@ function NotPaid() {
 interface OpenProps {
   readonly next: string | null;
   readonly record: EntitlementRecord | null;
+  readonly paid: Paid;
   readonly firstClass: ListCard | null;
 }
 
-function Open({ next, record, firstClass }: OpenProps) {
+function Open({ next, record, paid, firstClass }: OpenProps) {
   return (
     <>
       <h1>You’re in</h1>
@@ -62,26 +52,14 @@ function Open({ next, record, firstClass }: OpenProps) {
           ? 'Every class is yours now, starting with the one you came for.'
           : 'Every class is yours now. Here’s a good one to start with.'}
       </p>
-      {record && <FactList facts={purchaseFacts(record, (at) => browserDate(at, 'longDay'))} />}
+      {record && <FactList facts={purchaseFacts(record, paid, (at) => browserDate(at, 'longDay'))} />}
       {!next && firstClass && (
         <section className={styles.first} aria-labelledby="first-class">
           <h2 id="first-class">Your first class</h2>
           <ClassCard video={firstClass} />
         </section>
       )}
-      <div className="cluster">
-        <LinkButton href={next ?? routes.browse} size="large">
-          {next ? 'Back to your class' : 'Find a class'}
-        </LinkButton>
-        {!next && (
-          <LinkButton href={routes.firstWeek} size="large" variant="secondary">
-            Plan my first week
-          </LinkButton>
-        )}
-        <LinkButton href={routes.profileTab('subscription')} size="large" variant="quiet">
-          Your membership
-        </LinkButton>
-      </div>
+      <StartWatching back={next} />
     </>
   );
 }
@@ -116,9 +94,9 @@ export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
   const isSignedIn = useRequireSignIn();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const session = typeof query.session_id === 'string' ? query.session_id : null;
-  const { activation, record, retry } = useActivation(isReady ? uid : null, session);
+  const { activation, record, receipt, retry } = useActivation(isReady ? uid : null, session);
   const next = isReady ? safeNext(query.next) : null;
-  usePurchaseReport(session, activation === 'active');
+  usePurchaseReport(session, activation === 'active' ? receipt : null);
   useContentReady();
   return (
     <>
@@ -126,13 +104,13 @@ export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
       <div className={`container section ${styles.page}`}>
         <div className={styles.words} role="status">
           {isSignedIn && activation === 'active' && (
-            <Open next={next} record={record} firstClass={firstClass} />
+            <Open next={next} record={record} paid={receipt} firstClass={firstClass} />
           )}
           {isSignedIn && (activation === 'late' || activation === 'unknown') && (
             <Late isPaid={activation === 'late'} onRetry={retry} />
           )}
           {isSignedIn && activation === 'unpaid' && <NotPaid />}
-          {(!isSignedIn || activation === 'waiting') && <Waiting />}
+          {(!isSignedIn || activation === 'waiting') && <Checking what="membership" />}
         </div>
         <div className={styles.figure}>
           <StateFigure state={activation === 'active' ? 'success' : 'empty'} />

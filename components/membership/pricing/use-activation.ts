@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
-import { requestReceipt } from '@/lib/membership/billing-api';
+import { type Receipt, requestReceipt } from '@/lib/membership/billing-api';
 import { isEntitled } from '@/lib/membership/entitlement';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { serverNow } from '@/lib/platform/http/server-clock';
@@ -27,20 +27,18 @@ async function readActive(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Returns whether Stripe's session is paid; null when the payment cannot be read. */
-async function isPaid(
+/** Returns what Stripe says about the checkout: null for none, undefined when it cannot be read. */
+async function readReceipt(
   session: string | null,
   getIdToken: () => Promise<string | null>,
-): Promise<boolean | null> {
-  if (session === null) return false;
+): Promise<Receipt | null | undefined> {
+  if (session === null) return null;
   try {
     const token = await getIdToken();
-    if (token === null) return null;
-    const { requestReceipt } = await import('@/lib/membership/billing-api');
-    return (await requestReceipt(token, session))?.isComplete ?? false;
+    return token === null ? undefined : await requestReceipt(token, session);
   } catch (error) {
     console.warn('The payment could not be read', error);
-    return null;
+    return undefined;
   }
 }
 
@@ -49,6 +47,7 @@ export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');
   const [record, setRecord] = useState<EntitlementRecord | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads again
@@ -57,7 +56,10 @@ export function useActivation(uid: string | null, session: string | null) {
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const startedMs = Date.now();
-    const paid = isPaid(session, getIdToken);
+    const paid = readReceipt(session, getIdToken);
+    void paid.then((read) => {
+      if (isWanted) setReceipt(read?.isComplete ? read : null);
+    });
     const attempt = async (): Promise<void> => {
       const found = await readActive(uid);
       if (!isWanted) return;
@@ -66,11 +68,15 @@ export function useActivation(uid: string | null, session: string | null) {
         if (!isWanted) return;
         setRecord(found);
         setActivation('active');
-      } else if ((await paid) === false) {
-        if (isWanted) setActivation('unpaid');
+        return;
+      }
+      const read = await paid;
+      if (!isWanted) return;
+      if (read === null || read?.isComplete === false) {
+        setActivation('unpaid');
       } else if (Date.now() - startedMs >= FOR_MS) {
-        setActivation((await paid) ? 'late' : 'unknown');
-      } else if (isWanted) {
+        setActivation(read ? 'late' : 'unknown');
+      } else {
         timer = setTimeout(() => void attempt(), EVERY_MS);
       }
     };
@@ -85,7 +91,7 @@ export function useActivation(uid: string | null, session: string | null) {
     setActivation('waiting');
     setRound((before) => before + 1);
   }, []);
-  return { activation, record, retry };
+  return { activation, record, receipt, retry };
 }
 
 const KEPT = 20;
@@ -100,28 +106,20 @@ export function isFirstReport(transactionId: string): boolean {
   return true;
 }
 
-/** Tracks the purchase once it is active, with the amount that Stripe reports (product.md §7). */
-export function usePurchaseReport(session: string | null, isActive: boolean): void {
-  const { getIdToken } = useAuth();
+/** Tracks a purchase once, with the amount that Stripe reports (product.md §7). */
+export function usePurchaseReport(session: string | null, receipt: Receipt | null): void {
   useEffect(() => {
-    if (session === null || !isActive) return;
-    const report = async (): Promise<void> => {
-      const token = await getIdToken();
-      if (token === null) return;
-      const receipt = await requestReceipt(token, session);
-      if (!receipt?.isComplete || !isFirstReport(session)) return;
-      const { plan, amountCents, currency } = receipt;
-      const name = plan ?? 'membership';
-      const value = amountCents / 100;
-      const item: PurchaseItem = { item_id: name, item_name: name, price: value, quantity: 1 };
-      track({
-        name: 'purchase',
-        transaction_id: session,
-        value,
-        currency: currency.toUpperCase(),
-        items: [item],
-      });
-    };
-    report().catch((error: unknown) => console.warn('The purchase was not tracked', error));
-  }, [session, isActive, getIdToken]);
+    if (session === null || !receipt || !isFirstReport(session)) return;
+    const { plan, amountCents, currency } = receipt;
+    const name = plan ?? 'membership';
+    const value = amountCents / 100;
+    const item: PurchaseItem = { item_id: name, item_name: name, price: value, quantity: 1 };
+    track({
+      name: 'purchase',
+      transaction_id: session,
+      value,
+      currency: currency.toUpperCase(),
+      items: [item],
+    });
+  }, [session, receipt]);
 }

@@ -22,6 +22,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { track } from '@/lib/site/analytics/track';
+import type { useDiscount } from './use-discount';
 
 export interface Checkout {
   readonly busyPlan: string | null;
@@ -62,7 +63,9 @@ function mayJoin(entitlement: EntitlementState): boolean {
 }
 
 /** Opens the payment page, for a visitor after sign-up. Waits until the auth state is known. */
-export function useCheckout(plans: readonly Plan[]): Checkout {
+export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof useDiscount>): Checkout {
+  const { state: discount, drop: dropCode } = promotion;
+  const code = discount.discount?.code ?? null;
   const { status } = useAuth().state;
   const { isSubscribed } = useSubscription();
   const router = useRouter();
@@ -81,18 +84,19 @@ export function useCheckout(plans: readonly Plan[]): Checkout {
       if (status === 'signed-out') {
         rememberSelection(plan);
         // A return URL that is too long is dropped, but the plan is kept.
-        const way = safeNext(payAddress(plan, next)) ?? payAddress(plan, null);
+        const way = safeNext(payAddress(plan, next, code)) ?? payAddress(plan, null, code);
         void router.push(withNext(routes.signUp, way));
         return;
       }
       const cause = await openPage((token, onWaiting) =>
-        requestCheckout(token, { plan, trialDays, next }, onWaiting),
+        requestCheckout(token, { plan, trialDays, next, code }, onWaiting),
       );
       const reason = cause instanceof ApiRefusal ? cause.reason : null;
       setRefusal(reason);
       if (reason === 'trial-used') setIsTrialRefused(true);
+      if (reason === 'code-refused') dropCode();
     },
-    [status, router, openPage],
+    [status, router, openPage, code, dropCode],
   );
 
   useEffect(() => {
@@ -118,6 +122,8 @@ export function useCheckout(plans: readonly Plan[]): Checkout {
   const mayResume =
     status === 'signed-in' &&
     !isMember &&
+    // A code that turns out not to work must be seen before anything is paid.
+    (discount.status === 'none' || discount.status === 'found') &&
     (trial === 'open' || (trial === 'used' && resumed?.trialDays === 0));
   const hasResumed = useRef(false);
 

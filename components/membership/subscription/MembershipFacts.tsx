@@ -1,5 +1,11 @@
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
-import { cardName, giftText, planName } from '@/lib/membership/membership-summary';
+import {
+  cardName,
+  discountFact,
+  giftText,
+  nextChargeFact,
+  planName,
+} from '@/lib/membership/membership-summary';
 import { formatPrice, priceText } from '@/lib/membership/price-text';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { serverNow } from '@/lib/platform/http/server-clock';
@@ -22,16 +28,16 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 function factsOf(record: EntitlementRecord): readonly Fact[] {
-  const { status, price, card, renewsAt, nextPlan } = record;
-  const gift = giftText(record, serverNow(), (iso) => browserDate(iso, 'longDay'));
+  const { price, card, nextPlan } = record;
+  const day = (iso: string) => browserDate(iso, 'longDay');
+  const gift = giftText(record, serverNow(), day);
   const facts: (Fact | null)[] = [
     price && ['Price', priceText(price)],
-    renewsAt === null
-      ? null
-      : [status === 'trialing' ? 'First charge' : 'Next charge', browserDate(renewsAt, 'longDay')],
+    discountFact(record, day),
+    nextChargeFact(record, day),
     card && ['Card', cardName(card)],
     gift === null ? null : ['Gift', gift],
-    nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${browserDate(nextPlan.from, 'longDay')}`],
+    nextPlan && ['Changes to', `${planName(nextPlan.plan)} on ${day(nextPlan.from)}`],
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -33,6 +33,8 @@ export const publicEnv = {
   mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
   /** False when the site sends no mail; then no page promises any. */
   hasMail: isEmbedded || text(process.env.NEXT_PUBLIC_MAIL) !== '',
+  /** Stripe calculates sales tax, so prices are shown with a note. */
+  hasTax: text(process.env.NEXT_PUBLIC_TAX) !== '',
   isTestPayments: text(process.env.NEXT_PUBLIC_TEST_PAYMENTS) !== '',
 } as const;
 
@@ -154,7 +156,7 @@ export function serverEnv(): ServerEnv {
         ),
       ),
       portal: text(process.env.STRIPE_PORTAL),
-      hasCodes: text(process.env.STRIPE_CODES) === 'on',
+      hasCodes: text(process.env.STRIPE_CODES, isEmbedded ? 'on' : '') === 'on',
       hasTax: text(process.env.STRIPE_TAX) === 'on',
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },

@@ -11,7 +11,7 @@ import {
 } from '@/lib/stripe/change-subscription';
 import { isDeclined } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { INTERVALS, type SubscriptionFacts, type SubscriptionPrice } from '@/lib/stripe/subscription-facts';
+import type { SubscriptionFacts, SubscriptionPrice } from '@/lib/stripe/subscription-facts';
 import { readRecord } from './entitlement-store';
 import { syncMember } from './sync-member';
 import { liveTools, syncPorts } from './sync-ports';
@@ -23,7 +23,7 @@ export const changePlanInput = v.object({
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-type NewPlan = Pick<Plan, 'slug' | 'interval' | 'amountCents'>;
+type NewPlan = Pick<Plan, 'slug' | 'interval' | 'intervalCount' | 'amountCents'>;
 
 export interface ChangePorts {
   readonly prices: Readonly<Record<string, string>>;
@@ -84,9 +84,14 @@ const isChangeable = ({ status, endsAtMs, pause, failedSinceMs, price }: Subscri
   failedSinceMs === null &&
   price !== null;
 
-/** Returns whether the change starts now: the interval is longer or the price higher. Others wait for renewal. */
+const DAYS = { week: 7, month: 31, year: 366 } as const;
+
+const daysOf = ({ interval, intervalCount }: Pick<Plan, 'interval' | 'intervalCount'>): number =>
+  DAYS[interval] * intervalCount;
+
+/** Returns whether the change starts now: the period is longer or the price higher. Others wait for renewal. */
 function startsNow(plan: NewPlan, current: SubscriptionPrice): boolean {
-  const longer = INTERVALS.indexOf(plan.interval) - INTERVALS.indexOf(current.interval);
+  const longer = daysOf(plan) - daysOf(current);
   return longer > 0 || (longer === 0 && plan.amountCents > current.amountCents);
 }
 

@@ -16,6 +16,7 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { readRecord } from './entitlement-store';
 import { type Gift, giftByCode, giftByPayment, redeemGift, setReturned, storeGift } from './gift-store';
+import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
 import { syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
@@ -49,6 +50,7 @@ export async function startGift(
   const priceId = Object.hasOwn(tools.prices, slug) ? tools.prices[slug] : undefined;
   const plan = priceId && (await getPlans()).find((offered) => offered.slug === slug);
   if (!priceId || !plan) return refusal(400, 'That gift isn’t available.');
+  if (!(await isSoldAsShown(priceId, plan))) return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
   const site = publicEnv.siteUrl;
   const order = {
     ...(await buyerOf(visitor)),
@@ -70,7 +72,7 @@ function giftMail(gift: Gift, email: string | null, nowMs: number): Mail | null 
     text: {
       subject: 'Your gift is ready',
       paragraphs: [
-        `Thank you for giving ${durationText(gift)} of ${publicEnv.appName}.`,
+        `Thank you for giving ${durationText({ ...gift, intervalCount: gift.count })} of ${publicEnv.appName}.`,
         `The gift code: ${code}`,
         'Forward this email or write the code on a card. It works once, for the person who uses it first.',
       ],
@@ -108,8 +110,8 @@ export async function settleGift(tools: BillingTools, paymentIntent: string): Pr
 export async function giftReceipt(tools: BillingTools, session: string): Promise<ApiAnswer> {
   const gift = await takeGift(tools, session);
   if (!gift) return refusal(404, 'We can’t find a paid gift here yet.', { reason: 'no-gift' });
-  const { code, plan, interval, count, redeemedAt, isReturned } = gift;
-  const body = { code, plan, interval, intervalCount: count, isRedeemed: redeemedAt !== null, isReturned };
+  const { code, plan, interval, count: intervalCount, redeemedAt, isReturned } = gift;
+  const body = { code, plan, interval, intervalCount, isRedeemed: redeemedAt !== null, isReturned };
   return { status: 200, body };
 }
 

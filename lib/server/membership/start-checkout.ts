@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
-import { getPlans } from '@/lib/membership/plans';
+import { getPlans, type Plan } from '@/lib/membership/plans';
 import { liveSubscription, wasMembership } from '@/lib/membership/subscription-status';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -10,28 +10,36 @@ import { adminDb } from '@/lib/server/firebase/admin';
 import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
-import { type CheckoutOrder, openCheckout } from '@/lib/stripe/checkout';
+import { type CheckoutOrder, openCheckout, RefusedCode } from '@/lib/stripe/checkout';
 import { stripe } from '@/lib/stripe/client';
 import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
+import { findCode, type PromotionOffer } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
+import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
 import { hasUsedTrial } from './trial-marks';
+
+/** Stripe allows letters, digits and dashes. */
+export const codeInput = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,50}$/));
 
 export const checkoutInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
   trialDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 0),
   next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
+  code: v.optional(v.nullable(codeInput), null),
 });
 
 export interface CheckoutPorts {
   /** Maps plan slugs to price ids: the only prices that can be bought. */
   readonly prices: Readonly<Record<string, string>>;
-  readonly trialDaysOf: (plan: string) => Promise<number | null>;
+  readonly findPlan: (slug: string) => Promise<Plan | null>;
+  readonly isSoldAsShown: (priceId: string, plan: Plan) => Promise<boolean>;
   readonly isDeleted: (uid: string) => Promise<boolean>;
   readonly customersOf: (uid: string) => Promise<readonly string[]>;
   readonly hasUsedTrial: (uid: string) => Promise<boolean>;
   readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
+  readonly findCode: (code: string) => Promise<Pick<PromotionOffer, 'id'> | null>;
   readonly cancel: (subscriptionId: string) => Promise<unknown>;
   readonly open: (order: CheckoutOrder) => Promise<string>;
   readonly successUrl: string;
@@ -57,7 +65,7 @@ async function ensureCustomers(
 
 export function checkoutPorts(
   { payload }: VerifiedToken,
-  { plan, next }: { readonly plan: string; readonly next: string | null },
+  { plan, next, code }: Pick<v.InferOutput<typeof checkoutInput>, 'plan' | 'next' | 'code'>,
 ): CheckoutPorts {
   const back = safeNext(next);
   const more = back === null ? '' : `&next=${encodeURIComponent(back)}`;
@@ -66,33 +74,44 @@ export function checkoutPorts(
   const email = payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
   return {
     prices,
-    trialDaysOf: async (slug) =>
-      (await getPlans()).find((offered) => offered.slug === slug)?.trialDays ?? null,
+    findPlan: async (slug) => (await getPlans()).find((offered) => offered.slug === slug) ?? null,
+    isSoldAsShown,
     isDeleted: (uid) => isDeletedAccount(adminDb(), uid),
     customersOf: (uid) => ensureCustomers(adminDb(), stripe(), uid, email),
     hasUsedTrial: (uid) => hasUsedTrial(adminDb(), uid, email),
     readSubscriptions: (ids) => readSubscriptions(stripe(), ids, prices),
+    findCode: async (name) => (hasCodes ? findCode(stripe(), name) : null),
     cancel: (id) => stripe().subscriptions.cancel(id),
     open: (order) => openCheckout(stripe(), order, Date.now(), { hasCodes, hasTax }),
     successUrl: `${publicEnv.siteUrl}${routes.pricingSuccess}?session_id={CHECKOUT_SESSION_ID}${more}`,
-    cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${more}`,
+    cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${code === null ? '' : `&code=${code}`}${more}`,
   };
 }
 
+const refusedCode = (code: string | null): ApiAnswer =>
+  refusal(409, `The code ${code} doesn’t work for you, so nothing was charged. You can join without it.`, {
+    reason: 'code-refused',
+  });
+
 /**
  * Call it under the member's lock. 400 for a plan not on offer, 401 for a deleted account,
- * 409 for an existing membership or when fewer free days are left than the page has shown.
+ * 409 for an existing membership, a code that cannot be used, or fewer free days than the page has shown.
  */
 export async function startCheckout(
   { uid }: { readonly uid: string },
-  { plan, trialDays: shownDays }: Pick<v.InferOutput<typeof checkoutInput>, 'plan' | 'trialDays'>,
+  { plan, trialDays: shownDays, code }: Omit<v.InferOutput<typeof checkoutInput>, 'next'>,
   ports: CheckoutPorts,
 ): Promise<ApiAnswer> {
   const priceId = Object.hasOwn(ports.prices, plan) ? ports.prices[plan] : undefined;
-  const offeredDays = priceId === undefined ? null : await ports.trialDaysOf(plan);
-  if (priceId === undefined || offeredDays === null) return refusal(400, 'That membership isn’t available.');
+  const offered = priceId === undefined ? null : await ports.findPlan(plan);
+  if (priceId === undefined || !offered) return refusal(400, 'That membership isn’t available.');
   if (await ports.isDeleted(uid)) return refusal(401, 'This account has been deleted.');
-  const customerIds = await ports.customersOf(uid);
+  const [isAsShown, customerIds] = await Promise.all([
+    ports.isSoldAsShown(priceId, offered),
+    ports.customersOf(uid),
+  ]);
+  if (!isAsShown) return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
+  const { trialDays: offeredDays } = offered;
   const customerId = customerIds.at(-1);
   if (customerId === undefined) throw new Error(`No customer could be created for ${uid}`);
   const subscriptions = await ports.readSubscriptions(customerIds);
@@ -111,6 +130,14 @@ export async function startCheckout(
   const refunded = liveSubscription(subscriptions);
   if (refunded) await ports.cancel(refunded.id);
   const { successUrl, cancelUrl } = ports;
-  const url = await ports.open({ uid, customerId, plan, priceId, trialDays, successUrl, cancelUrl });
-  return { status: 200, body: { url } };
+  const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');
+  if (promotionId === '') return refusedCode(code);
+  const order = { uid, customerId, plan, priceId, trialDays, promotionId, successUrl, cancelUrl };
+  try {
+    return { status: 200, body: { url: await ports.open(order) } };
+  } catch (cause) {
+    if (!(cause instanceof RefusedCode)) throw cause;
+    console.warn(`Stripe refused the code ${code}: ${cause.message}`);
+    return refusedCode(code);
+  }
 }

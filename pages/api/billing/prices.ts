@@ -1,1 +1,1 @@
-export { publicPricesRoute as default } from '@/lib/server/membership/public-prices';
+export { publicPricesRoute as default } from '@/lib/server/membership/price-routes';

@@ -72,6 +72,7 @@ async function sell({ stripe }: StripeAccount, port: number) {
     siteUrl: SITE_URL,
     termsUrl: SITE_URL,
     privacyUrl: SITE_URL,
+    hasTax: false,
   };
   const { prices, portal } = await setUpAccount(stripe, input, true);
   return { STRIPE_PRICES: JSON.stringify(prices), STRIPE_PORTAL: portal ?? '' };

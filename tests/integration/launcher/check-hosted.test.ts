@@ -42,7 +42,7 @@ async function sell(): Promise<Services> {
   account = await startStripeAccount();
   const plans = await getPlans(createReader(content));
   const links = { termsUrl: `${SITE}/terms`, privacyUrl: `${SITE}/privacy` };
-  const input = { plans, siteName: 'Bellaforte', siteUrl: SITE, ...links };
+  const input = { plans, siteName: 'Bellaforte', siteUrl: SITE, hasTax: true, ...links };
   const { prices, portal } = await setUpAccount(account.stripe, input, true);
   const host = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   return {
@@ -105,6 +105,14 @@ test('finds no fault in services that are set up as documented', async () => {
   expect(faultsOf(results)).toEqual([]);
   expect(hasFault(results)).toBe(false);
   expect(results.find(({ what }) => what === 'demo template')).toMatchObject({ state: 'warning' });
+});
+
+test('lists the promotion codes, and warns of codes that the site does not take', async () => {
+  account.codes = ['SPRING', 'NEW10'];
+  const found = async (hasCodes: boolean) =>
+    (await check({ hasCodes })).find(({ what }) => what === 'tax and codes');
+  expect(await found(true)).toMatchObject({ state: 'ok', text: expect.stringContaining('SPRING, NEW10') });
+  expect(await found(false)).toMatchObject({ state: 'warning', text: expect.stringContaining('SPRING') });
 });
 
 test.each([
@@ -188,7 +196,7 @@ test.each<[string, RegExp, () => Partial<Services> | undefined]>([
   ['no content webhook', /^Sanity webhook: none to/, () => void plantAnswer(HOOKS, [])],
   [
     'a price that differs from the content',
-    /^Stripe prices: monthly costs 19 usd a month in Stripe, 24 usd a month in the content/,
+    /^Stripe prices: monthly costs 19\.00 usd a month in Stripe, 24\.00 usd a month in the content/,
     () => void Object.assign(only('prices'), { unit_amount: 1900 }),
   ],
   [
@@ -206,6 +214,11 @@ test.each<[string, RegExp, () => Partial<Services> | undefined]>([
     'tax that is not set up',
     /^Stripe tax and codes: .*pending/,
     () => void Object.assign(account, { taxStatus: 'pending' }),
+  ],
+  [
+    'a price that does not say how tax relates to it',
+    /^Stripe prices: the tax of monthly is unspecified/,
+    () => void Object.assign(only('prices'), { tax_behavior: 'unspecified' }),
   ],
   [
     'no signing key',

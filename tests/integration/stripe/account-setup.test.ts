@@ -7,6 +7,7 @@ const MONTHLY = {
   slug: 'monthly',
   title: 'Monthly',
   interval: 'month',
+  intervalCount: 1,
   amountCents: 2400,
   currency: 'usd',
 } as const;
@@ -16,6 +17,7 @@ const INPUT: SetupInput = {
   siteUrl: 'https://www.bellaforte.example',
   termsUrl: 'https://www.bellaforte.example/terms',
   privacyUrl: 'https://www.bellaforte.example/privacy',
+  hasTax: false,
 };
 
 let account: StripeAccount;
@@ -73,4 +75,16 @@ test('corrects a webhook and a portal that were changed by hand', async () => {
     'correct the events of the webhook to https://www.bellaforte.example/api/billing/webhook',
   ]);
   expect((await setUpAccount(account.stripe, INPUT, true)).changes).toEqual([]);
+});
+
+test('sells a quarter as three months, and says how tax relates to prices that exist', async () => {
+  const quarter = { ...MONTHLY, slug: 'quarterly', title: 'Quarterly', intervalCount: 3, amountCents: 6000 };
+  const input = { ...INPUT, plans: [quarter] };
+  const first = await setUpAccount(account.stripe, input, true);
+  expect(first.changes).toContain('create the price of quarterly: 60.00 usd every 3 months');
+  expect(only('prices')).toMatchObject({ recurring: { interval: 'month', interval_count: 3 } });
+  const taxed = await setUpAccount(account.stripe, { ...input, hasTax: true }, true);
+  expect(taxed.changes).toEqual(['say whether the price of quarterly includes tax: exclusive']);
+  expect(only('prices')).toMatchObject({ tax_behavior: 'exclusive' });
+  expect((await setUpAccount(account.stripe, { ...input, hasTax: true }, true)).changes).toEqual([]);
 });

@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   const { startApiServer } = await import('../api-server');
   const { adminAuth, adminDb } = await import('@/lib/server/firebase/admin');
   const { stripe } = await import('@/lib/stripe/client');
+  const { createCode } = await import('@/lib/stripe/promotion-codes');
   const { newProfile } = await import('@/lib/account/profile/new-profile');
   const api = await startApiServer();
   const front = createFront(`127.0.0.1:${backend.publicPort}`, {
@@ -80,6 +81,15 @@ async function main(): Promise<void> {
       for (const { id } of data) await stripe().subscriptions.cancel(id);
       await delivered();
     },
+    code: async ({ code }) =>
+      createCode(stripe(), {
+        code: String(code),
+        off: { percent_off: 20 },
+        months: 3,
+        expiresMs: null,
+        maxUses: null,
+        isForNew: false,
+      }),
     control: async ({ action, ...body }) => control(String(action), body),
     entitlement: async ({ uid }) => (await entitlement(String(uid))) ?? null,
     link: async ({ mode, email }) =>

@@ -81,6 +81,7 @@ const plan = (over: Partial<Plan>): Plan => ({
   slug: 'monthly',
   title: 'Monthly',
   interval: 'month',
+  intervalCount: 1,
   amountCents: 2400,
   currency: 'usd',
   trialDays: 7,

@@ -51,11 +51,11 @@ test('keeps trial and discount of the running phase when it plans a change', asy
     subscriptionSchedules: { create: async () => ({ id: 'sub_sched_1', phases: [running] }), update },
   } as unknown as Stripe;
   const current = { itemId: 'si_1', priceId: 'price_annual', amountCents: 19_900, currency: 'usd' } as const;
-  const plan = { slug: 'monthly', interval: 'month' } as const;
+  const plan = { slug: 'monthly', interval: 'month', intervalCount: 1 } as const;
   await changeAtRenewal(
     stripe,
     { subscriptionId: 'sub_1', priceId: 'price_monthly', plan },
-    { ...current, interval: 'year' },
+    { ...current, interval: 'year', intervalCount: 1 },
   );
   expect(update).toHaveBeenCalledWith('sub_sched_1', {
     end_behavior: 'release',

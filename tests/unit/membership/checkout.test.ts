@@ -1,17 +1,32 @@
 import { expect, test, vi } from 'vitest';
+import { isSoldAsShown } from '@/lib/server/membership/shown-price';
 import { type CheckoutPorts, startCheckout } from '@/lib/server/membership/start-checkout';
-import type { CheckoutOrder } from '@/lib/stripe/checkout';
+import { type CheckoutOrder, RefusedCode } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
+import { expectConsole } from '../../support/console-guard';
 import { facts } from './facts';
 
 const MEMBER = { uid: 'u1' };
-const order = (plan: string, trialDays = 0) => ({ plan, trialDays });
+const order = (plan: string, trialDays = 0, code: string | null = null) => ({ plan, trialDays, code });
+const PLAN = {
+  slug: 'monthly',
+  title: 'Monthly',
+  interval: 'month',
+  intervalCount: 1,
+  amountCents: 2400,
+  currency: 'usd',
+  trialDays: 7,
+  features: [],
+  highlight: false,
+} as const;
 
 const opened = vi.fn(async (_order: CheckoutOrder) => 'https://pay.example/1');
 
 const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
   prices: { monthly: 'price_1', hidden: 'price_2' },
-  trialDaysOf: async (plan) => (plan === 'monthly' ? 7 : null),
+  findPlan: async (plan) => (plan === 'monthly' ? PLAN : null),
+  isSoldAsShown: async () => true,
+  findCode: async (code) => (code === 'SPRING' ? { id: 'promo_1' } : null),
   isDeleted: async () => false,
   hasUsedTrial: async () => false,
   customersOf: async () => ['cus_old', 'cus_1'],
@@ -40,6 +55,47 @@ test.each([
   expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'trial-used' } } });
   expect(opened).not.toHaveBeenCalled();
   expect((await startCheckout(MEMBER, order('monthly', 0), ports(known))).status).toBe(200);
+});
+
+test('passes on a code that works, and opens nothing with one that does not', async () => {
+  opened.mockClear();
+  const unknown = await startCheckout(MEMBER, order('monthly', 0, 'OLD'), ports());
+  expect(unknown).toMatchObject({ status: 409, body: { error: { reason: 'code-refused' } } });
+  expect(opened).not.toHaveBeenCalled();
+  await startCheckout(MEMBER, order('monthly', 0, 'SPRING'), ports());
+  expect(opened).toHaveBeenCalledWith(expect.objectContaining({ promotionId: 'promo_1' }));
+  expectConsole('warn', /refused the code SPRING/);
+  const open = async () => {
+    throw new RefusedCode('This code is for first-time customers only.');
+  };
+  const refused = await startCheckout(MEMBER, order('monthly', 0, 'SPRING'), ports({ open }));
+  expect(refused).toMatchObject({ status: 409, body: { error: { reason: 'code-refused' } } });
+});
+
+test('sells nothing while Stripe charges another price than the page shows', async () => {
+  opened.mockClear();
+  const answer = await startCheckout(MEMBER, order('monthly'), ports({ isSoldAsShown: async () => false }));
+  expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'price-differs' } } });
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['amount', { amountCents: 2900 }],
+  ['currency', { currency: 'eur' }],
+  ['interval', { interval: 'year' }],
+  ['number of intervals', { intervalCount: 3 }],
+])('notices another %s at Stripe, logs it, and asks again once it was changed', async (name, change) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { amountCents, currency, interval, intervalCount } = PLAN;
+  const read = vi.fn(async () => ({ amountCents, currency, interval, intervalCount, ...change }));
+  const id = `price_${name}`;
+  expect(await isSoldAsShown(id, PLAN, read)).toBe(false);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining(id));
+  const changed = { ...PLAN, ...change };
+  expect(await isSoldAsShown(id, changed, read)).toBe(true);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await isSoldAsShown(`${id}_gone`, PLAN, async () => undefined)).toBe(false);
+  logged.mockRestore();
 });
 
 test('keeps the trial after an attempt that was never paid', async () => {

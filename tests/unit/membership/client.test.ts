@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { isFirstReport } from '@/components/membership/pricing/use-activation';
 import { requestCheckout, requestReceipt } from '@/lib/membership/billing-api';
 
-const ORDER = { plan: 'monthly', trialDays: 7, next: '/watch/hips' };
+const ORDER = { plan: 'monthly', trialDays: 7, next: '/watch/hips', code: null };
 
 const answer = (status: number, body: unknown) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));

@@ -16,12 +16,12 @@ const site = startMemberSite();
 const PATIENTLY = { timeout: 10_000 };
 
 const HOUR_MS = 3_600_000;
-const DAY = /^\w+ \d+, \d{4}$/;
 
 const plan = (over: Partial<Plan>): Plan => ({
   slug: 'monthly',
   title: 'Monthly',
   interval: 'month',
+  intervalCount: 1,
   amountCents: 2400,
   currency: 'usd',
   trialDays: 7,
@@ -57,7 +57,7 @@ test('shows price, first charge and card of a trial', async () => {
   showPanel();
   expect(await factsOf()).toMatchObject({
     Price: '$24 a month',
-    'First charge': expect.stringMatching(DAY),
+    'First charge': expect.stringMatching(/^\$24 on \w+ \d+, \d{4}$/),
     Card: 'Visa ending in 4242',
   });
 });
@@ -213,6 +213,62 @@ test('continues to the payment once after sign-in in the same tab', async () => 
   showPricing(BEGIN);
   await offered();
   expect(checkouts()).toHaveLength(1);
+});
+
+test('shows the price with the code of a link, and takes the code to the payment', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  await site.createCode('SPRING');
+  await site.signIn();
+  showPricing('?code=spring');
+  expect(await screen.findByText('20% off for 3 months', {}, PATIENTLY)).toBeVisible();
+  const annual = screen.getByRole('listitem', { name: 'Annual' });
+  expect(within(annual).getByText('$199')).toBeVisible();
+  expect(annual).toHaveTextContent(/\$159\.20 for the first year.*Then \$199 a year\./);
+  await userEvent.click(within(annual).getByRole('button', { name: 'Choose Annual' }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce(), PATIENTLY);
+  expect(checkouts()[0]).toContain('"code":"SPRING"');
+});
+
+test('says that the code of a link does not work, and shows the normal prices', async () => {
+  await site.signIn();
+  showPricing('?code=WINTER');
+  expect(await screen.findByText(/^The code “WINTER” doesn’t work/, {}, PATIENTLY)).toBeVisible();
+  expect(screen.getByRole('listitem', { name: 'Annual' })).toHaveTextContent('$199 a year');
+});
+
+test('opens no payment by itself when the code does not work', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  await site.signIn();
+  rememberSelection('annual');
+  showPricing('?plan=annual&begin=1&code=WINTER');
+  expect(await screen.findByText(/^The code “WINTER” doesn’t work/, {}, PATIENTLY)).toBeVisible();
+  await offered();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('shows the running discount, its end and the reduced next charge', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  const stored = await site.entitlement(member.uid);
+  const until = new Date(Date.now() + 80 * 24 * HOUR_MS).toISOString();
+  const discount = {
+    code: 'SPRING',
+    percentOff: 20,
+    amountOffCents: null,
+    currency: null,
+    isOnce: false,
+    until,
+  };
+  await site.write(`entitlements/${member.uid}`, { ...stored, discount });
+  showPanel();
+  await vi.waitFor(
+    async () =>
+      expect(await factsOf()).toMatchObject({
+        Discount: expect.stringMatching(/^20% off until \w+ \d+, \d{4} \(code SPRING\)$/),
+        'Next charge': expect.stringMatching(/^\$19\.20 on /),
+      }),
+    PATIENTLY,
+  );
 });
 
 test.each(['', '?session_id=cs_test_of_nobody', '?session_id=%00'])(

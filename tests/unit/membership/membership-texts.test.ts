@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest';
+import type { Discount } from '@/lib/membership/discount';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { type MembershipSummary, membershipSummary } from '@/lib/membership/membership-summary';
-import { chargeSteps, formatPrice, monthlyCents } from '@/lib/membership/price-text';
+import {
+  discountFact,
+  type MembershipSummary,
+  membershipSummary,
+  nextChargeFact,
+  purchaseFacts,
+} from '@/lib/membership/membership-summary';
+import {
+  billingText,
+  chargeSteps,
+  chargeText,
+  discountText,
+  durationText,
+  formatPrice,
+  priceText,
+  reducedPrice,
+  savingCents,
+  taxNote,
+} from '@/lib/membership/price-text';
 import { DAY, iso, NOW, record } from './facts';
 
 const say = (change: Partial<EntitlementRecord> | null): MembershipSummary =>
@@ -122,14 +140,13 @@ test('drops only the damaged fields of a record', () => {
 test('formats whole prices without cents', () => {
   expect(formatPrice(2400, 'usd')).toBe('$24');
   expect(formatPrice(19_950, 'usd')).toBe('$199.50');
-  expect(monthlyCents(19_900, 'year')).toBe(1658);
-  expect(monthlyCents(2400, 'month')).toBe(2400);
 });
 
 const MONTHLY = {
   slug: 'm',
   title: 'M',
   interval: 'month',
+  intervalCount: 1,
   amountCents: 2400,
   currency: 'usd',
   trialDays: 7,
@@ -144,4 +161,147 @@ test.each([
   const [first, next] = chargeSteps(plan, trialDays, Date.parse(today));
   expect(first).toEqual({ when: 'Today', what: trialDays > 0 ? 'Free' : '$24' });
   expect(next).toEqual({ when: day, what: `$24, then every ${plan.interval}` });
+});
+
+const QUARTERLY = { ...MONTHLY, intervalCount: 3, amountCents: 6000, trialDays: 0 };
+const ANNUAL = { ...MONTHLY, interval: 'year', amountCents: 19_900, trialDays: 0 } as const;
+
+test('names every period, with its price by the month', () => {
+  expect(priceText(QUARTERLY)).toBe('$60 every 3 months');
+  expect(billingText(QUARTERLY)).toBe('Works out to $20 a month.');
+  expect(billingText(ANNUAL)).toBe('Works out to $16.58 a month.');
+  expect(billingText(MONTHLY)).toBe('Billed every month.');
+  expect(billingText({ ...MONTHLY, interval: 'week', intervalCount: 2 })).toBe('Billed every 2 weeks.');
+  expect(durationText(QUARTERLY)).toBe('3 months');
+  expect(chargeText(QUARTERLY, 0)).toBe('$60 today, then every 3 months until you cancel.');
+  expect(chargeSteps(QUARTERLY, 0, Date.parse('2026-11-30T12:00:00Z'))[1]).toEqual({
+    when: 'Feb 28, 2027',
+    what: '$60, then every 3 months',
+  });
+  expect(chargeSteps(QUARTERLY, 0, null)[1].when).toBe('In 3 months');
+  expect(savingCents(QUARTERLY, [MONTHLY, QUARTERLY])).toBe(1200);
+});
+
+const off = (change: Partial<Discount>): Discount => ({
+  code: 'SPRING',
+  percentOff: 20,
+  amountOffCents: null,
+  currency: null,
+  duration: 'once',
+  months: null,
+  ...change,
+});
+const FOR_3_MONTHS = { duration: 'repeating', months: 3 } as const;
+
+test.each([
+  ['one payment', off({}), MONTHLY, '$19.20', 'for the first month', '$24, then every month'],
+  [
+    'one payment of a quarter',
+    off({}),
+    QUARTERLY,
+    '$48',
+    'for the first 3 months',
+    '$60, then every 3 months',
+  ],
+  [
+    'three months',
+    off(FOR_3_MONTHS),
+    MONTHLY,
+    '$19.20',
+    'a month for 3 months',
+    '$19.20 for 2 months, then $24',
+  ],
+  [
+    'three months of a quarter',
+    off(FOR_3_MONTHS),
+    QUARTERLY,
+    '$48',
+    'for the first 3 months',
+    '$60, then every 3 months',
+  ],
+  [
+    'three months of a year',
+    off(FOR_3_MONTHS),
+    ANNUAL,
+    '$159.20',
+    'for the first year',
+    '$199, then every year',
+  ],
+  ['ever', off({ duration: 'forever' }), MONTHLY, '$19.20', 'a month', '$19.20, then every month'],
+  [
+    'an amount',
+    off({ percentOff: null, amountOffCents: 500, currency: 'usd' }),
+    MONTHLY,
+    '$19',
+    'for the first month',
+    '$24, then every month',
+  ],
+])('shows the price with a discount for %s', (_, discount, plan, amount, period, renewal) => {
+  expect(reducedPrice(plan, discount)).toMatchObject({ amount, period });
+  const [today, next] = chargeSteps(plan, 0, NOW, discount);
+  expect([today.what, next.what]).toEqual([amount, renewal]);
+});
+
+test('reduces no price in another currency, and none below zero', () => {
+  const amount = off({ percentOff: null, amountOffCents: 5000, currency: 'usd' });
+  expect(reducedPrice(MONTHLY, amount)?.amount).toBe('$0');
+  expect(reducedPrice({ ...MONTHLY, currency: 'eur' }, amount)).toBeNull();
+  expect(chargeSteps({ ...MONTHLY, currency: 'eur' }, 0, NOW, amount)[0].what).toBe('€24');
+});
+
+test('charges the reduced price once a trial is over', () => {
+  expect(chargeSteps(MONTHLY, 7, NOW, off({})).map(({ what }) => what)).toEqual([
+    'Free',
+    '$19.20, then $24 every month',
+  ]);
+});
+
+test('says for how long a code reduces the price', () => {
+  expect(discountText(off({}))).toBe('20% off your first payment');
+  expect(discountText(off(FOR_3_MONTHS))).toBe('20% off for 3 months');
+  expect(discountText(off({ duration: 'repeating', months: 1 }))).toBe('20% off in your first month');
+  expect(discountText(off({ duration: 'forever' }))).toBe('20% off every payment');
+});
+
+const day = (time: string) => `day ${Math.round((Date.parse(time) - NOW) / DAY)}`;
+const running = { code: 'SPRING', percentOff: 20, amountOffCents: null, currency: null, isOnce: false };
+
+test.each([
+  [
+    'until an end after the next charge',
+    { until: iso(NOW + 40 * DAY) },
+    '20% off until day 40 (code SPRING)',
+    '$19.20',
+  ],
+  [
+    'that ends before the next charge',
+    { until: iso(NOW + 2 * DAY) },
+    '20% off until day 2 (code SPRING)',
+    '$24',
+  ],
+  [
+    'for the next payment',
+    { until: null, isOnce: true },
+    '20% off your next payment (code SPRING)',
+    '$19.20',
+  ],
+  ['from the studio, without an end', { until: null, code: null }, '20% off every payment', '$19.20'],
+])('shows a running discount %s', (_, change, text, amount) => {
+  const member = record({ discount: { ...running, ...change } });
+  expect(discountFact(member, day)).toEqual(['Discount', text]);
+  expect(nextChargeFact(member, day)).toEqual(['Next charge', `${amount} on day 15`]);
+});
+
+test('shows what was paid, with its tax, and leaves it out while it is unknown', () => {
+  const paid = purchaseFacts(record(), { amountCents: 2598, taxCents: 198 }, day);
+  expect(paid).toContainEqual(['Paid today', '$25.98, $1.98 of it tax']);
+  expect(purchaseFacts(record(), null, day).map(([name]) => name)).not.toContain('Paid today');
+});
+
+test('says how tax relates to the price only where the site collects it', () => {
+  expect([taxNote('usd', true), taxNote('eur', true), taxNote('usd', false)]).toEqual([
+    ' plus tax',
+    ' tax included',
+    '',
+  ]);
 });

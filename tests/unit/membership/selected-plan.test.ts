@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
-import { chargeText, yearlySavingCents } from '@/lib/membership/price-text';
-import { changeAddress, type PlanTerms, payAddress, selectedPlan } from '@/lib/membership/selected-plan';
+import { chargeText, savingCents } from '@/lib/membership/price-text';
+import {
+  changeAddress,
+  type PlanTerms,
+  payAddress,
+  selectedCode,
+  selectedPlan,
+} from '@/lib/membership/selected-plan';
 
 const MONTHLY: PlanTerms = {
   slug: 'monthly',
   title: 'Monthly',
   interval: 'month',
+  intervalCount: 1,
   amountCents: 2400,
   currency: 'usd',
   trialDays: 7,
@@ -25,6 +32,14 @@ test.each([null, '/browse', '/watch/bloom-after?t=20', '/videos?level=beginner&l
     expect(changeAddress(way)).toBe(back);
   },
 );
+
+test('keeps a promotion code through sign-in', () => {
+  const way = payAddress('annual', '/browse', 'SPRING');
+  expect(safeNext(way)).toBe(way);
+  expect(selectedCode(way)).toBe('SPRING');
+  expect(selectedCode(changeAddress(way))).toBe('SPRING');
+  expect(selectedCode('/pricing')).toBeNull();
+});
 
 test.each([
   null,
@@ -48,5 +63,5 @@ test.each([
   ['a year alone', ANNUAL, [ANNUAL], 0],
   ['a month', MONTHLY, PLANS, 0],
 ] as const)('computes the saving of %s', (_, plan, plans, cents) => {
-  expect(yearlySavingCents(plan, plans)).toBe(cents);
+  expect(savingCents(plan, plans)).toBe(cents);
 });

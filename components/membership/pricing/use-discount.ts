@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { requestDiscount } from '@/lib/membership/billing-api';
+import type { Discount } from '@/lib/membership/discount';
+
+/** The state of the code in the address; `unknown` for one that is not valid (any more). */
+export type DiscountState =
+  | { readonly status: 'none' | 'loading' | 'unknown' | 'failed'; readonly discount: null }
+  | { readonly status: 'found'; readonly discount: Discount };
+
+const NONE: DiscountState = { status: 'none', discount: null };
+
+/** `code` is null without one; undefined while the address is not known yet. */
+export function useDiscount(code: string | null | undefined) {
+  const [state, setState] = useState<DiscountState>({ status: 'loading', discount: null });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    if (code === undefined) return;
+    if (code === null) {
+      setState(NONE);
+      return;
+    }
+    let isWanted = true;
+    setState({ status: 'loading', discount: null });
+    requestDiscount(code).then(
+      (discount) => {
+        if (isWanted) setState(discount ? { status: 'found', discount } : { status: 'unknown', discount });
+      },
+      (cause: unknown) => {
+        console.warn('A promotion code could not be checked', cause);
+        if (isWanted) setState({ status: 'failed', discount: null });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [code, round]);
+
+  const retry = useCallback(() => setRound((before) => before + 1), []);
+  const drop = useCallback(() => setState({ status: 'unknown', discount: null }), []);
+  return { state, retry, drop };
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { refusal } from '@/lib/server/http/api-answer';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson, fromQuery } from '@/lib/server/http/route-input';
+import { stripe, toShownError } from '@/lib/stripe/client';
+import { findCode } from '@/lib/stripe/promotion-codes';
+import { readPublicPrices } from '@/lib/stripe/public-prices';
+import { codeInput } from './start-checkout';
+
+/** Few tries at a time, so that codes cannot be guessed. */
+export const codeRoute = publicRoute({
+  limit: createRateLimit({ name: 'codes', limit: 20, windowMs: 10 * 60_000 }),
+  deadlineMs: 10_000,
+  explain: toShownError,
+  methods: {
+    POST: fromJson(v.object({ code: v.pipe(v.string(), v.maxLength(200)) }), async (_, { code }) => {
+      const isPossible = serverEnv().stripe.hasCodes && v.is(codeInput, code);
+      const offer = isPossible ? await findCode(stripe(), code) : null;
+      if (!offer) return refusal(404, 'That code isn’t valid.', { reason: 'unknown-code' });
+      const { id: _id, ...discount } = offer;
+      return { status: 200, body: discount };
+    }),
+  },
+});
+
+/** The Studio is on another origin; the answer is public. */
+const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
+
+/** Shows editors what Stripe charges for each plan. Prices of the local Stripe follow the content. */
+export const publicPricesRoute = publicRoute({
+  limit: createRateLimit({ name: 'prices', limit: 30, windowMs: 60_000 }),
+  deadlineMs: 10_000,
+  methods: {
+    GET: fromQuery(v.object({}), async () => ({
+      status: 200,
+      body: {
+        followsContent: publicEnv.isEmbedded,
+        prices: await readPublicPrices(stripe(), serverEnv().stripe.prices),
+      },
+      headers: ANY_ORIGIN,
+    })),
+  },
+});

@@ -1,0 +1,40 @@
+import type { Plan } from '@/lib/membership/plans';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import { amountText } from '@/lib/stripe/account-setup';
+import { stripe } from '@/lib/stripe/client';
+import { type PublicPrice, readPublicPrices } from '@/lib/stripe/public-prices';
+
+type Price = Omit<PublicPrice, 'plan'>;
+
+/** Amount and period of a Stripe price never change, so each id is read once. The local Stripe's follow the content. */
+const known = new Map<string, Price>();
+const DEADLINE_MS = 4000;
+
+const isSame = (a: Price, b: Price): boolean =>
+  a.amountCents === b.amountCents &&
+  a.currency === b.currency &&
+  a.interval === b.interval &&
+  a.intervalCount === b.intervalCount;
+
+const readFromStripe = async (id: string): Promise<Price | undefined> =>
+  (await readPublicPrices(stripe(), { plan: id }))[0];
+
+/** Returns whether Stripe sells at the price that the pages show; logs a difference. */
+export async function isSoldAsShown(
+  id: string,
+  plan: Pick<Plan, 'slug'> & Price,
+  read: (id: string) => Promise<Price | undefined> = readFromStripe,
+): Promise<boolean> {
+  const before = known.get(id);
+  if (before && isSame(before, plan)) return true;
+  const price = await withDeadline(read(id), 'The price', DEADLINE_MS);
+  if (price) known.set(id, price);
+  if (price && isSame(price, plan)) return true;
+  const sold = price ? amountText(price.amountCents, price.currency, price) : 'nothing (archived or missing)';
+  const shown = amountText(plan.amountCents, plan.currency, plan);
+  console.error(`Not sold: the site shows ${plan.slug} for ${shown}, but Stripe’s ${id} costs ${sold}`);
+  return false;
+}
+
+export const PRICE_DIFFERS =
+  'This price is being changed right now, so nothing was charged. Please try again later.';

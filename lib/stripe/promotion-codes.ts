@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+
+/** A promotion code that anyone can use now. */
+export interface PromotionOffer {
+  readonly id: string;
+  readonly code: string;
+  /** Null for a fixed amount. */
+  readonly percentOff: number | null;
+  readonly amountOffCents: number | null;
+  readonly currency: string | null;
+  readonly duration: 'once' | 'repeating' | 'forever';
+  readonly months: number | null;
+}
+
+const DURATIONS = ['once', 'repeating', 'forever'] as const;
+
+function toOffer(found: Stripe.PromotionCode): PromotionOffer | null {
+  const { coupon } = found.promotion;
+  if (typeof coupon !== 'object' || coupon === null || found.customer !== null) return null;
+  const duration = DURATIONS.find((name) => name === coupon.duration);
+  if (!duration) return null;
+  return {
+    id: found.id,
+    code: found.code,
+    percentOff: coupon.percent_off,
+    amountOffCents: coupon.amount_off,
+    currency: coupon.currency,
+    duration,
+    months: coupon.duration_in_months,
+  };
+}
+
+/** Upper and lower case are the same. Returns null for a code that is unknown, expired, used up or another customer's. */
+export async function findCode(stripe: Stripe, code: string): Promise<PromotionOffer | null> {
+  const expand = ['data.promotion.coupon'];
+  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1, expand });
+  const [found] = data;
+  return found ? toOffer(found) : null;
+}
+
+export interface NewCode {
+  readonly code: string;
+  readonly off: { readonly percent_off: number } | { readonly amount_off: number; readonly currency: string };
+  /** Months of the discount; `once` for the first payment only. */
+  readonly months: number | 'once' | 'forever';
+  readonly expiresMs: number | null;
+  readonly maxUses: number | null;
+  /** Only for customers who have never paid. */
+  readonly isForNew: boolean;
+}
+
+export async function createCode(stripe: Stripe, input: NewCode): Promise<void> {
+  const { code, off, months, expiresMs, maxUses, isForNew } = input;
+  const duration = typeof months === 'number' ? 'repeating' : months;
+  const coupon = await stripe.coupons.create({
+    name: code,
+    ...off,
+    duration,
+    ...(typeof months === 'number' ? { duration_in_months: months } : {}),
+  });
+  await stripe.promotionCodes.create({
+    code,
+    promotion: { type: 'coupon', coupon: coupon.id },
+    ...(expiresMs === null ? {} : { expires_at: Math.floor(expiresMs / 1000) }),
+    ...(maxUses === null ? {} : { max_redemptions: maxUses }),
+    ...(isForNew ? { restrictions: { first_time_transaction: true } } : {}),
+  });
+}
+
+export interface ListedCode {
+  readonly offer: PromotionOffer;
+  readonly uses: number;
+  readonly maxUses: number | null;
+  readonly expiresMs: number | null;
+}
+
+/** Returns the active codes, at most 100. */
+export async function listCodes(stripe: Stripe): Promise<readonly ListedCode[]> {
+  const expand = ['data.promotion.coupon'];
+  const { data } = await stripe.promotionCodes.list({ active: true, limit: 100, expand });
+  return data.flatMap((found) => {
+    const offer = toOffer(found);
+    const { times_redeemed: uses, max_redemptions: maxUses, expires_at: expires } = found;
+    return offer ? [{ offer, uses, maxUses, expiresMs: expires === null ? null : expires * 1000 }] : [];
+  });
+}
+
+/** Ends a code; running discounts go on. Returns false when no active code has this name. */
+export async function endCode(stripe: Stripe, code: string): Promise<boolean> {
+  const found = await findCode(stripe, code);
+  if (!found) return false;
+  await stripe.promotionCodes.update(found.id, { active: false });
+  return true;
+}
