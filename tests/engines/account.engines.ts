@@ -10,8 +10,11 @@ inEveryEngine((current) => {
     const browser = current();
     await browser.open('/auth/sign-in');
     const [own = ''] = await browser.windows();
+    const google = browser.button(/^Continue with Google$/);
+    // Nothing of Google is loaded before a provider's button has the focus.
+    await browser.run('arguments[0].focus()', await browser.shown(google));
     await browser.until('return "gapi" in window');
-    await browser.press(browser.button(/^Continue with Google$/));
+    await browser.press(google);
     await expect.poll(async () => (await browser.windows()).length, { timeout: 15_000 }).toBe(2);
     const popup = (await browser.windows()).find((handle) => handle !== own) ?? '';
     await browser.turnTo(popup);
