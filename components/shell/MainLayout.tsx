@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Activity, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { IconButton } from '@/components/ui/IconButton';
@@ -17,7 +17,6 @@ import { breadcrumbTrail } from '@/lib/site/navigation/breadcrumb';
 import { type NavigationContent, NO_NAVIGATION } from '@/lib/site/navigation/menus';
 import { breadcrumbData } from '@/lib/site/seo/structured-data';
 import { Footer } from './Footer';
-import { inter } from './font';
 import { Header } from './Header';
 
 const NoticeList = lazyPart(() => import('./notices/NoticeList').then((module) => module.NoticeList));
@@ -150,7 +149,7 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
     </Suspense>
   );
   return (
-    <div {...THEME} className={`${inter.className} site`}>
+    <div {...THEME} className="site">
       <a className="skip-link" href={`#${MAIN_ID}`}>
         Skip to content
       </a>
@@ -162,10 +161,13 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
       <main id={MAIN_ID} tabIndex={-1} className="site-main">
         {!isHome && <BreadcrumbBanner />}
         <FaultBoundary region="Page" fallback={fallback} resetOn={asPath}>
-          {children}
+          {/* React hydrates the content of an Activity later and in short tasks. */}
+          <Activity>{children}</Activity>
         </FaultBoundary>
       </main>
-      <Footer navigation={navigation} />
+      <Activity>
+        <Footer navigation={navigation} />
+      </Activity>
       <BackToTop />
       <LoadingOverlay />
     </div>

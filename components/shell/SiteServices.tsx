@@ -9,7 +9,6 @@ import { useAuth } from '@/contexts/AuthContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
-import { inter } from './font';
 
 /** Loads `window.cacheDebug` in development or for an administrator (product.md §7). */
 export function CacheDebug() {
@@ -26,15 +25,6 @@ export function CacheDebug() {
   return null;
 }
 
-/** Sets the typeface on the document, because dialogs and the consent banner are outside the layouts. */
-function useDocumentFont(): void {
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    classList.add(inter.className);
-    return () => classList.remove(inter.className);
-  }, []);
-}
-
 const MemberServices = lazyPart(() =>
   import(/* webpackChunkName: "member" */ './MemberServices').then((module) => module.MemberServices),
 );
@@ -44,7 +34,6 @@ const loadBackendAnalytics: LoadBackendAnalytics = (page) =>
 
 /** Is mounted before the page, so that it is ready for the page's first events. */
 export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabled?: boolean }) {
-  useDocumentFont();
   useEffect(() => prepareOverlaysWhenNear(), []);
   useEffect(() => installNoiseFilter(window), []);
   const isSignedIn = useAuth().state.status === 'signed-in';

@@ -2,10 +2,6 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, vi } from 'vitest';
 
-vi.mock('next/font/local', () => ({
-  default: () => ({ className: 'font', variable: 'font', style: { fontFamily: 'sans-serif' } }),
-}));
-
 // The Node build of the SDK does not export this name, because Node has no popups.
 vi.mock('firebase/auth', async (load) => ({
   ...(await load<typeof import('firebase/auth')>()),
