@@ -7,9 +7,10 @@ import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } f
 import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
 import { ROOT, type Settings } from '../../scripts/launcher/settings';
 import { buildSite, startSite } from '../../scripts/launcher/site';
-import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES } from './budgets';
+import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES, NEXT_PAGE_MS } from './budgets';
 import { largeContent } from './large-content';
 import { runLighthouse, type Scores } from './lighthouse';
+import { pressToNextPage, STEPS } from './navigation';
 import { startReference } from './reference-site';
 import { type Measured, report } from './report';
 import { summary, writePerformancePage } from './summary';
@@ -53,6 +54,19 @@ async function weighPages(videos: number, browser: Chromium): Promise<Measured[]
   return found;
 }
 
+/** Returns one line for each step, with the time from the press to the next page. */
+async function timeSteps(browser: Chromium): Promise<string[]> {
+  const chrome = await openBrowser(browser.CHROMIUM_PATH);
+  const lines: string[] = [];
+  for (const step of STEPS) {
+    const ms = await pressToNextPage(chrome, SITE, step);
+    const text = `${ms} / ${NEXT_PAGE_MS} ms`;
+    lines.push(`- ${step.name}: ${ms > NEXT_PAGE_MS ? `**${text}**` : text}`);
+  }
+  await chrome.close();
+  return lines;
+}
+
 async function weighReference(url: string, browser: Chromium): Promise<Weight> {
   const chrome = await openBrowser(browser.CHROMIUM_PATH);
   try {
@@ -92,6 +106,7 @@ void launch(async () => {
   const measured: Measured[] = [];
   let scores: Scores[] = [];
   let bareWeight: Weight | null = null;
+  let steps: string[] = [];
   try {
     const browser = await findBrowser();
     for (const videos of sizes) {
@@ -100,6 +115,7 @@ void launch(async () => {
         const reference = await startReference(REFERENCE_PORT, SITE + BUDGETS.catalogue.path);
         bareWeight = await weighReference(reference, browser);
         if (runs > 0) scores = await scorePages(reference, runs, browser);
+        steps = await timeSteps(browser);
       }
       measured.push(...(await weighPages(videos, browser)));
       await stopAll();
@@ -110,7 +126,11 @@ void launch(async () => {
   if (bareWeight === null) return;
   const bare = { weight: bareWeight, scores: scores[BENCH_PAGES.length] ?? null };
   const { text, isWithinBudget } = report(measured, scores, bare);
-  const table = summary(measured, scores, bare);
+  const table = [
+    summary(measured, scores, bare),
+    '\nFrom the press to the next page, with a processor slowed down four times:\n',
+    ...steps,
+  ].join('\n');
   const day = new Date().toISOString().slice(0, 10);
   const heading = `Measured on ${day}: ${cpus().length} cores, load ${load} at the start, Node ${process.versions.node}, medians of ${runs} runs.\n`;
   mkdirSync(path.join(ROOT, 'bench-results'), { recursive: true });

@@ -64,6 +64,9 @@ export const BLOCKING_ALLOWANCE_MS = 30;
 /** Most milliseconds from a tap to the next painted frame. */
 export const TAP_MS = 56;
 
+/** Most milliseconds from a press on a link to the next page's first frame. */
+export const NEXT_PAGE_MS = 100;
+
 /** Numbers of classes. A larger catalogue may make the build slower, but nothing else. */
 export const CATALOGUE_SIZES = [65, 1000, 20_000] as const;
 

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright';
+import { median } from './lighthouse';
+import { PHONE } from './visitors';
+import { untilQuiet } from './weigh-page';
+
+const SLOWDOWN = 4;
+const VISITS = 5;
+
+/** Steps whose next page must be painted soon after the press, once the pointer has rested on the link. */
+export const STEPS = [
+  { name: 'catalogue to a class', from: '/videos', link: 'main a[href^="/watch/"]' },
+  { name: 'a class to catalogue', from: '/watch/morning-flow-sun', link: 'main a[href="/videos"], footer a[href="/videos"]' },
+] as const;
+
+/** Records the milliseconds from a press to the frame after another heading stands on another path. */
+function observePress(): void {
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const heading = () => document.querySelector('h1')?.textContent;
+      const [path, title] = [location.pathname, heading()];
+      const look = () => {
+        if (location.pathname === path || heading() === title || heading() === undefined) requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'benchPainted', performance.now() - timeStamp)));
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** Returns the milliseconds from the press to the next page's first frame, on a processor slowed down four times. */
+export async function pressToNextPage(chrome: Browser, site: string, { from, link }: (typeof STEPS)[number]): Promise<number> {
+  const found: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const context = await chrome.newContext(PHONE);
+    const page = await context.newPage();
+    await page.addInitScript(observePress);
+    const quiet = untilQuiet(page, 'to come');
+    await page.goto(site + from);
+    await quiet;
+    const place = page.locator(link).locator('visible=true').first();
+    await place.scrollIntoViewIfNeeded();
+    await place.hover();
+    await untilQuiet(page, 'there');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await place.click();
+    await page.waitForFunction(() => Reflect.has(window, 'benchPainted'));
+    found.push(await page.evaluate(() => Number(Reflect.get(window, 'benchPainted'))));
+    await context.close();
+  }
+  return Math.round(median(found));
+}
