@@ -29,10 +29,12 @@ export function MembershipOffer({ access, slug, moment }: MembershipOfferProps) 
   }
   return (
     <aside className={styles.offer} aria-labelledby="offer-title">
-      <h2 id="offer-title">{moment ? `Go straight to ${moment}` : 'Watch the whole class'}</h2>
-      <p>Every class, every series, and live events in one membership. Cancel anytime.</p>
+      <h2 id="offer-title">{moment ? `Go straight to ${moment}` : 'All of it, in one membership'}</h2>
+      <p>Every class, every series, and live events. Cancel anytime.</p>
       <div className="cluster">
-        <LinkButton href={withNext(routes.pricing, here)}>See membership</LinkButton>
+        <LinkButton href={withNext(routes.pricing, here)} variant="secondary">
+          See membership
+        </LinkButton>
         {access.kind === 'visitor' && (
           <LinkButton href={withNext(routes.signIn, here)} variant="quiet">
             Sign In

@@ -4,13 +4,15 @@ import { Shelf } from '@/components/cards/Shelf';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
-import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/retry-import';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { useContentReady } from '@/contexts/LoadingContext';
+import { withNext } from '@/lib/account/sign-in/safe-next';
 import { videoData } from '@/lib/catalogue/class-structured-data';
 import { moveName, movesAt } from '@/lib/catalogue/moves';
 import type { Video } from '@/lib/catalogue/video';
+import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import { ChapterSection } from './ChapterList';
@@ -62,9 +64,9 @@ function ClassPage(props: WatchPageProps) {
   // Reserves space for the button until the visitor's access is known, so that nothing below moves.
   const startSpace = <span data-start className="button button-small" aria-hidden="true" />;
   const startButton = isPreview ? (
-    <Button variant="secondary" size="small" data-start onClick={session.begin}>
-      See the preview
-    </Button>
+    <LinkButton size="small" data-start href={withNext(routes.pricing, routes.watch(video.slug))}>
+      Watch the whole class
+    </LinkButton>
   ) : subscriberUid !== null && isPageIdle ? (
     <Suspense fallback={startSpace}>
       <StartButton uid={subscriberUid} videoId={video.id} onStart={session.begin} />

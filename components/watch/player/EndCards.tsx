@@ -41,7 +41,7 @@ export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardP
   }, [leftSec, onPlay]);
 
   return (
-    <section className={classNames(styles.overlay, styles.isShort)} aria-label={name}>
+    <section className={classNames(styles.overlay, styles.beside)} aria-label={name}>
       {doneLine && <p className={styles.done}>{doneLine}</p>}
       {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
       <p className={styles.eyebrow}>
@@ -70,7 +70,7 @@ interface PreviewEndProps {
 
 export function PreviewEnd({ title, offerHref, onReplay }: PreviewEndProps) {
   return (
-    <section className={classNames(styles.overlay, styles.isShort)} aria-label="The preview has ended">
+    <section className={classNames(styles.overlay, styles.beside)} aria-label="The preview has ended">
       <p className={styles.eyebrow}>That was the preview</p>
       <h2 className={styles.title}>Watch all of {title}</h2>
       <p className={styles.text}>Every class and series, and the live events, come with a membership.</p>

@@ -165,7 +165,7 @@ export function PlayerStage(props: PlayerStageProps) {
           onStay={viewing.answerLate}
         />
       )}
-      {player.isMutedByBrowser && (
+      {player.isMutedByBrowser && !hasEnded && (
         <Button className={styles.unmute} onClick={player.unmute}>
           Turn sound on
         </Button>
