@@ -81,9 +81,7 @@ function AuthButtons() {
   const { signIn, signUp } = useAuthLinks();
   return (
     <>
-      <span className="auth-search">
-        <SearchButton />
-      </span>
+      <SearchButton />
       <LinkButton className="auth-sign-in" href={signIn} variant="quiet" size="small">
         Sign In
       </LinkButton>
