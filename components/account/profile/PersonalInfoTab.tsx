@@ -89,13 +89,19 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
       <Form className={styles.form} onSubmit={handleSubmit} noValidate>
         <fieldset className={styles.group}>
           <legend>About you</legend>
-          <ProfileTextField {...fields} name="displayName" label="Name" autoComplete="name" />
+          <ProfileTextField
+            {...fields}
+            name="displayName"
+            label="Full name"
+            autoComplete="name"
+            hint="The name on your account."
+          />
           <ProfileTextField
             {...fields}
             name="preferredName"
-            label="What we call you"
+            label="What should we call you?"
             autoComplete="nickname"
-            hint="Leave it empty and we’ll use your name."
+            hint="For greetings, if it’s not your first name."
           />
           <ProfileTextField {...fields} name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
           <ProfileTextField
