@@ -69,7 +69,6 @@ const namesOf = (links: readonly { readonly name: string }[]): string =>
 
 export function ClassCard({ video, progressPercent, isWatched, badge, actions, isPriority }: ClassCardProps) {
   const length = formatDuration(video.durationSeconds);
-  const mark = badge ?? (video.leavesAt && <LeavingBadge leavesAt={video.leavesAt} />);
   const preview = cardPreview(video.previewClip);
   const { isShown, handlers } = useCardPreview(preview !== null);
   const byline = [namesOf(video.instructors), namesOf(video.styles)].filter(Boolean).join(' · ');
@@ -85,7 +84,7 @@ export function ClassCard({ video, progressPercent, isWatched, badge, actions, i
           isPriority={isPriority}
         />
         {preview && isShown && <CardPreview src={preview} />}
-        {mark && <div className={styles.badge}>{mark}</div>}
+        {badge && <div className={styles.badge}>{badge}</div>}
         <Badge tone="ink" className={styles.length}>
           <span className="visually-hidden">Length: </span>
           {length}
@@ -109,8 +108,9 @@ export function ClassCard({ video, progressPercent, isWatched, badge, actions, i
           </AppLink>
         </h3>
         {byline && <p className={styles.byline}>{byline}</p>}
-        <p className={styles.byline}>
+        <p className={styles.level}>
           <LevelDots level={video.level} />
+          {video.leavesAt && <LeavingBadge leavesAt={video.leavesAt} />}
         </p>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
