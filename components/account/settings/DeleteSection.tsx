@@ -29,7 +29,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const word = textOf(new FormData(event.currentTarget), 'confirm').trim();
-    const found = word === DELETE_CONFIRMATION ? null : `Type ${DELETE_CONFIRMATION} in capitals.`;
+    const found = word === DELETE_CONFIRMATION ? null : `Type ${DELETE_CONFIRMATION} in capital letters.`;
     setProblem(found);
     if (found || form.isBusy) return;
     setIsAsking(false);

@@ -16,7 +16,7 @@ const TEXTS = {
     question: 'Stop email reminders?',
     stop: 'Stop email reminders',
     title: 'No more reminders',
-    done: 'We won’t email you about live events any more. Your RSVPs stay as they are.',
+    done: 'We won’t email you about live events anymore. Your RSVPs stay as they are.',
     link: ['See live events', routes.events],
   },
   classes: {
@@ -24,7 +24,7 @@ const TEXTS = {
     question: 'Stop emails about new classes?',
     stop: 'Stop these emails',
     title: 'No more emails about new classes',
-    done: 'We won’t email you about new classes in your series any more.',
+    done: 'We won’t email you about new classes in your series anymore.',
     link: ['See all series', routes.videosSeries],
   },
 } as const;

@@ -33,7 +33,7 @@ export function SurpriseMe({ history }: { readonly history: HistoryList }) {
       const done = history.entries.filter(({ completedAt }) => completedAt !== null);
       const found = surpriseOf(await fetchVideos(surpriseQuery(length, level)), done);
       if (found) await router.push(routes.watch(found.slug));
-      else fail('No class is like that yet. Try another length or level.');
+      else fail('We don’t have a class like that yet. Try another length or level.');
     } catch (cause) {
       console.warn('No class could be chosen', cause);
       fail('We couldn’t load the classes. Check your connection and try again.');

@@ -16,7 +16,7 @@ import { routes } from '@/lib/platform/config/routes';
 const STEPS = [
   {
     title: 'Pay once',
-    text: 'Nothing renews, and you don’t need an account.',
+    text: 'It won’t renew, and you don’t need an account.',
   },
   {
     title: 'Get a code',
@@ -72,7 +72,7 @@ export function GiftPage({ plans }: GiftPageProps) {
     <>
       <PageHead
         title="Give a membership"
-        description={`Give someone ${publicEnv.appName}: pay once, get a code, and hand it on.`}
+        description={`Give someone ${publicEnv.appName}: pay once, get a code, and pass it on.`}
       />
       <div className="container section stack gap-6">
         {query.checkout === 'left' && (

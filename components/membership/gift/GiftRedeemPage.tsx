@@ -131,7 +131,7 @@ export function GiftRedeemPage() {
   useContentReady();
   return (
     <>
-      <PageHead title="Use a gift code" description="Open a gift membership with its code." isPrivate />
+      <PageHead title="Use a gift code" description="Start your membership with a gift code." isPrivate />
       <div className={`container section ${styles.page}`}>
         <div className={styles.words}>
           {used && <Used gift={used} />}

@@ -75,7 +75,7 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
     return (
       <>
         <h1>This gift was refunded</h1>
-        <p className="lede">Its payment went back, so the code no longer works.</p>
+        <p className="lede">We refunded the payment, so the code doesn’t work anymore.</p>
       </>
     );
   }
@@ -143,7 +143,7 @@ export function GiftSuccessPage() {
   useContentReady();
   return (
     <>
-      <PageHead title="Your gift" description="A paid gift and its code." isPrivate />
+      <PageHead title="Your gift" description="Your gift and its code." isPrivate />
       <div className={`container section ${styles.page}`}>
         <div className={styles.words} role="status">
           {purchase.status === 'ready' && <Ready gift={purchase.gift} />}

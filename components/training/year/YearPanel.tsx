@@ -45,7 +45,7 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearOfTraining, longestS
     bests.push({
       name: 'Longest streak',
       figure: `${longestStreakWeeks} ${longestStreakWeeks === 1 ? 'week' : 'weeks'}`,
-      when: 'Weeks in a row you met your goal',
+      when: 'Weeks in a row you hit your goal',
     });
   return bests;
 }

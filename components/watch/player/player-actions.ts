@@ -144,7 +144,7 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): strin
     case 'volume-by': {
       const next = Math.min(Math.max(0, (isMuted ? 0 : volume) + command.amount), 1);
       actions.setVolume(next);
-      return `Volume ${Math.round(next * 100)} %`;
+      return `Volume ${Math.round(next * 100)}%`;
     }
     case 'toggle-mute':
       actions.setMuted(!isMuted);

@@ -104,7 +104,7 @@ async function change(
 ): Promise<ApiAnswer> {
   const { price, periodEndMs, id: subscriptionId } = facts;
   if (facts.pendingPlan !== null)
-    return refusal(409, 'Your last change still waits for your bank. Confirm it first.', {
+    return refusal(409, 'Your last change is still waiting for your bank. Confirm it first.', {
       reason: 'waits-for-bank',
     });
   const nowSec = Math.floor(ports.nowMs / 1000);
@@ -122,7 +122,7 @@ async function change(
     const terms = { when: 'now', dueCents, currency, fromIso, prorationSec };
     if (agreedCents === null) return { status: 200, body: terms };
     if (agreedCents !== dueCents)
-      return refusal(409, 'The amount has changed. Please look at it again.', { reason: 'amount-changed' });
+      return refusal(409, 'The amount has changed. Please check it again.', { reason: 'amount-changed' });
     await ports.drop(subscriptionId);
     const confirmUrl = await ports.changeNow(planChange, plan.slug);
     if (confirmUrl !== null) {
@@ -149,7 +149,7 @@ export async function changePlan(
   if (!facts?.price || facts.periodEndMs === null)
     return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
   if (facts.price.priceId === priceId) {
-    if (facts.nextPlan === null) return refusal(409, 'You’re on this plan already.', { reason: 'same-plan' });
+    if (facts.nextPlan === null) return refusal(409, 'You’re already on this plan.', { reason: 'same-plan' });
     await ports.drop(facts.id);
     await ports.sync();
     return DONE;

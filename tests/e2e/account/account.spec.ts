@@ -67,7 +67,7 @@ test('downloads the member’s data and deletes all of it with the account', asy
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Type DELETE in capitals.')).toBeVisible();
+  await expect(page.getByText('Type DELETE in capital letters.')).toBeVisible();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL((url) => url.pathname === routes.home);
