@@ -189,7 +189,7 @@ export const KINDS = {
   eventNotices: ofTheSite('eventNotices/{id}'),
   /** Ids of the published classes, by which firestore.rules bound a member's rows. */
   classIds: ofTheSite('catalogue/{id}'),
-  /** Progress of the timer's daily and hourly work. */
+  /** Progress of the timer's regular work and of notices to all members. */
   operations: ofTheSite('operations/{id}'),
   contactMessages: {
     ...serverWritten('contactMessages/{id}', null, 'keep'),

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
@@ -9,7 +12,8 @@ const EMAIL = 'owner@example.com';
 
 const backend = await startBackend({ contentDir: 'content' });
 vi.stubEnv('EMBEDDED_HOST', `127.0.0.1:${backend.port}`);
-const auth = (await import('@/lib/server/firebase/admin')).adminAuth();
+const { adminAuth, adminDb } = await import('@/lib/server/firebase/admin');
+const [auth, db] = [adminAuth(), adminDb()];
 await auth.createUser({ uid: 'owner', email: EMAIL, emailVerified: true });
 await auth.createUser({ uid: 'new', email: 'new@example.com' });
 afterAll(async () => {
@@ -69,6 +73,26 @@ test('grants a membership on the local backend', async () => {
   const { code, out } = await operate('membership', args);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ action: 'grant', uid: 'owner', reason: 'press' });
+});
+
+test('shows a notice to all accounts first, and queues it once with --send', async () => {
+  await db.doc('users/owner').set({ uid: 'owner' });
+  const all = (await db.collection('users').get()).size;
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'notice-')), 'notice.txt');
+  writeFileSync(file, 'New terms\n\nThey change in spring.\n\nSee you in class.');
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const call = (from: string, ...more: string[]) =>
+    operate('notice', [
+      ...['--name', 'terms-1', '--about', 'terms', '--from', from, '--file', file, '--yes', ...more],
+    ]);
+  expect((await call(day(29))).err).toContain('at least 30 days ahead');
+  const shown = await call(day(40));
+  expect(shown.out).toContain('Subject: New terms');
+  expect(shown.out).toContain(`${all} members would get this mail.`);
+  expect((await db.collection('mails').get()).size).toBe(0);
+  expect((await call(day(40), '--send')).out).toContain(`${all} mails queued.`);
+  expect((await call(day(40), '--send')).out).toContain('0 mails queued.');
+  expect((await call(day(41), '--send')).err).toContain('used for another notice');
 });
 
 test('uses the hosted services when their keys are set', async () => {

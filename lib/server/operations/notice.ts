@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
+import type { MailText } from '@/lib/server/mail/mail-text';
+import { absoluteUrl } from '@/lib/site/seo/document-title';
+
+const PAGE = 100;
+const COUNTED_PER_READ = 1000;
+const MAX_SUBJECT = 150;
+
+const ABOUT = {
+  /** To every account. */
+  terms: {
+    collection: 'users',
+    action: { label: 'Read the terms', path: routes.terms },
+    reason: `You get this email because you have an account with ${publicEnv.appName}.`,
+  },
+  /** To every membership that will be charged again. */
+  price: {
+    collection: 'entitlements',
+    action: { label: 'See your membership', path: routes.profileTab('subscription') },
+    reason: 'You get this email because it’s about the price of your membership.',
+  },
+} as const;
+export type NoticeAbout = keyof typeof ABOUT;
+
+export const isAbout = (value: unknown): value is NoticeAbout =>
+  typeof value === 'string' && Object.hasOwn(ABOUT, value);
+
+export interface Notice {
+  /** Tells notices apart: to one name, each member gets one mail. */
+  readonly name: string;
+  readonly about: NoticeAbout;
+  /** When the change takes effect. */
+  readonly fromMs: number;
+  readonly mail: MailText;
+}
+
+/** Makes the mail from a text: the subject, an empty line, and paragraphs between empty lines. Null when one is missing. */
+export function noticeMail(about: NoticeAbout, text: string): MailText | null {
+  const [subject = '', ...paragraphs] = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (subject.includes('\n') || subject.length > MAX_SUBJECT || paragraphs.length === 0) return null;
+  const { action, reason } = ABOUT[about];
+  return { subject, paragraphs, action: { label: action.label, url: absoluteUrl(action.path) }, reason };
+}
+
+export async function noticeCost(
+  db: Firestore,
+  about: NoticeAbout,
+): Promise<{ readonly rows: number; readonly reads: number }> {
+  const rows = (await db.collection(ABOUT[about].collection).count().get()).data().count;
+  return { rows, reads: rows + Math.ceil(rows / COUNTED_PER_READ) };
+}
+
+function willBeCharged(stored: unknown): boolean {
+  const record = parseEntitlementRecord(stored);
+  const isOver = record === null || ['none', 'canceled', 'incomplete_expired'].includes(record.status);
+  return !isOver && record.price !== null && record.endsAt === null;
+}
+
+const progressSchema = v.object({ digest: v.string(), after: v.string() });
+
+const mailOf = ({ mail, fromMs }: Notice, uid: string): Mail => ({
+  to: { uid },
+  topic: null,
+  text: mail,
+  validUntilMs: fromMs,
+});
+
+interface NoticePage {
+  readonly read: number;
+  readonly found: number;
+  readonly queued: number;
+}
+
+/**
+ * Yields, for each page, how many documents were read, how many members the notice concerns and how many mails were
+ * queued. A repeated call goes on where the former one ended; rejects when the name was used for another text.
+ */
+export async function* queueNotice(
+  db: Firestore,
+  notice: Notice,
+  { isDry, now }: { readonly isDry: boolean; readonly now: () => number },
+): AsyncGenerator<NoticePage> {
+  const { name, about, mail, fromMs } = notice;
+  const progress = db.doc(`operations/notice-${name}`);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([about, mail, fromMs]))
+    .digest('hex');
+  const former = v.safeParse(progressSchema, (await progress.get()).data());
+  if (former.success && former.output.digest !== digest)
+    throw new AppError('unknown', `The name ${name} was used for another notice. Choose a new one.`);
+  const ordered = db.collection(ABOUT[about].collection).orderBy('__name__').limit(PAGE);
+  let after = former.success && !isDry ? former.output.after : '';
+  for (;;) {
+    const { docs } = await (after === '' ? ordered : ordered.startAfter(after)).get();
+    const last = docs.at(-1);
+    if (!last) return;
+    const found = docs.filter((doc) => about === 'terms' || willBeCharged(doc.data()));
+    const mails = found.map(({ id }) => [`notice.${name}.${id}`, mailOf(notice, id)] as const);
+    const queued = isDry ? 0 : await queueMails(db, mails, now());
+    after = last.id;
+    // Stored after queueing: a crash in between repeats the page, whose mails are known by their ids.
+    if (!isDry) await progress.set({ digest, after });
+    yield { read: docs.length, found: found.length, queued };
+  }
+}
