@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
+import { buildEvent as eventWith } from './build-event';
 import { type MailHarness, startMailHarness } from './harness';
 
 let backend: MailHarness;
@@ -15,24 +16,8 @@ afterAll(() => backend.stop());
 const HOUR = 60 * 60 * 1000;
 const START = Math.ceil(Date.now() / HOUR) * HOUR + 30 * HOUR;
 
-const buildEvent = (changes: Partial<LiveEvent> = {}): LiveEvent => ({
-  id: 'event-yoga',
-  slug: 'sunday-yoga',
-  title: 'Sunday yoga',
-  summary: '',
-  description: [],
-  startsAt: new Date(START).toISOString(),
-  durationMinutes: 45,
-  timezone: 'America/New_York',
-  provider: 'vimeo',
-  status: 'scheduled',
-  sequence: 0,
-  previousStartsAt: null,
-  instructor: null,
-  replay: null,
-  image: null,
-  ...changes,
-});
+const buildEvent = (changes: Partial<LiveEvent> = {}) =>
+  eventWith({ startsAt: new Date(START).toISOString(), ...changes });
 
 const goes = (uid: string, fields: object = {}) =>
   backend.db

@@ -43,20 +43,6 @@ test('keeps neither the text nor an address after sending', async () => {
   );
 });
 
-test('sends 1,000 due mails once each when two instances send at the same time', async () => {
-  const mails = Array.from(
-    { length: 1000 },
-    (_, index) =>
-      [`mail-${index}`, buildMail({ address: `m${index}@example.com` }, { topic: null })] as const,
-  );
-  await queueMails(backend.db, mails, Date.now());
-  const counts = await Promise.all([send(), send()]);
-  expect(counts.map(({ sent }) => sent).reduce((a, b) => a + b)).toBe(1000);
-  const recipients = (await backend.letters()).map(({ to }) => to);
-  expect(recipients).toHaveLength(1000);
-  expect(new Set(recipients).size).toBe(1000);
-}, 60_000);
-
 test('another instance sends what a crashed one had taken', async () => {
   const mails = Array.from(
     { length: 20 },
