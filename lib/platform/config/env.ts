@@ -76,6 +76,8 @@ interface ServerEnv {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** True when Stripe itself mails about failed payments and ending trials. */
   readonly doesStripeMail: boolean;
+  /** Where the site tells who consents to the newsletter; null for nowhere. */
+  readonly newsletter: { readonly url: string; readonly secret: string } | null;
   readonly operationsSecret: string;
   readonly redisUrl: string;
   readonly hasDemoTemplate: boolean;
@@ -127,6 +129,12 @@ function mailEnv(): ServerEnv['mail'] {
   return smtpUrl === '' || from === '' ? null : { smtpUrl, from: `"${publicEnv.appName}" <${from}>` };
 }
 
+function newsletterEnv(): ServerEnv['newsletter'] {
+  const url = text(process.env.NEWSLETTER_WEBHOOK_URL);
+  const secret = text(process.env.NEWSLETTER_WEBHOOK_SECRET);
+  return url === '' || secret === '' ? null : { url, secret };
+}
+
 export function serverEnv(): ServerEnv {
   const embeddedHost = publicEnv.isEmbedded ? text(process.env.EMBEDDED_HOST, '127.0.0.1:4100') : null;
   const [playbackSecret = '', ...formerPlaybackSecrets] = secretsOf(
@@ -165,6 +173,7 @@ export function serverEnv(): ServerEnv {
     formerPlaybackSecrets,
     mail: mailEnv(),
     doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',
+    newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
     redisUrl: text(process.env.REDIS_URL),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',

@@ -185,6 +185,8 @@ export const KINDS = {
   trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
   /** Mail that waits or was sent; texts and addresses are removed after sending. */
   mails: serverWritten('mails/{id}', null),
+  /** Whom the newsletter service was told about; kept until it was told of the end. */
+  newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
   /** Which reminders of an event were sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
   /** Ids of the published classes, by which firestore.rules bound a member's rows. */

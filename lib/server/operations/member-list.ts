@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
@@ -48,9 +48,12 @@ function rowOf(
   uid: string,
   profile: DocumentData,
   record: EntitlementRecord | null,
-  lastSeen: string,
+  account: UserRecord | undefined,
   nowMs: number,
 ): MemberRow {
+  const { lastRefreshTime, lastSignInTime } = account?.metadata ?? {};
+  const lastMs = Date.parse(lastRefreshTime ?? lastSignInTime ?? '');
+  const isWanted = profile.preferences?.newsletterSubscribed === true;
   return {
     uid,
     email: textOf(profile.email),
@@ -58,9 +61,10 @@ function rowOf(
     plan: record?.plan ?? '',
     status: record?.status ?? 'none',
     since: record?.memberSince ?? '',
-    lastSeen,
+    lastSeen: Number.isNaN(lastMs) ? '' : new Date(lastMs).toISOString(),
     source: sourceOf(record, nowMs),
-    newsletter: profile.preferences?.newsletterSubscribed === true ? 'yes' : 'no',
+    // An unconfirmed address may belong to another person, who never asked for a newsletter.
+    newsletter: isWanted && account?.emailVerified ? 'yes' : 'no',
   };
 }
 
@@ -84,15 +88,11 @@ export async function* membersOf(
       db.getAll(...docs.map(({ id }) => db.doc(`entitlements/${id}`))),
       auth.getUsers(docs.map(({ id }) => ({ uid: id }))),
     ]);
-    const seen = new Map(
-      users.map(({ uid, metadata }) => [uid, metadata.lastRefreshTime ?? metadata.lastSignInTime]),
-    );
+    const accounts = new Map(users.map((account) => [account.uid, account]));
     const rows = docs.map((found, index) => {
       const stored = records[index];
       const record = stored?.exists ? parseEntitlementRecord(stored.data()) : null;
-      const last = Date.parse(seen.get(found.id) ?? '');
-      const lastSeen = Number.isNaN(last) ? '' : new Date(last).toISOString();
-      return rowOf(found.id, found.data(), record, lastSeen, nowMs);
+      return rowOf(found.id, found.data(), record, accounts.get(found.id), nowMs);
     });
     yield { read: docs.length, rows: rows.filter((row) => isWanted(row, filter)) };
     const end = docs.at(-1);

@@ -31,6 +31,7 @@ export const tickRoute = publicRoute({
       const tools = {
         mail,
         billing: liveTools(),
+        newsletter: serverEnv().newsletter,
         readEvents: getEvents,
         readCatalogue: cachedCatalogue,
         readSeries: getSeriesList,

@@ -13,10 +13,12 @@ import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator'
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
 import { listClasses } from '@/lib/server/watch/published-class-ids';
 import { queueNewClassMails } from './new-class-mail';
+import { forgetConsents, type NewsletterWebhook, tellNewsletter } from './newsletter';
 
 export interface TickTools {
   readonly mail: MailTools | null;
   readonly billing: BillingTools;
+  readonly newsletter: NewsletterWebhook | null;
   readonly readEvents: typeof getEvents;
   readonly readCatalogue: () => Promise<{
     readonly entries: readonly Pick<
@@ -49,7 +51,7 @@ interface Work {
 /** Does regular work once per period, over as many calls as it takes, and never in two callers at once. */
 async function inTurn(
   { billing: { db }, now }: TickTools,
-  name: 'daily' | 'trials' | 'new-classes',
+  name: 'daily' | 'trials' | 'new-classes' | 'newsletter',
   { periodMs, beginsMs = 0 }: { readonly periodMs: number; readonly beginsMs?: number },
   work: (after: string) => Promise<Work>,
 ): Promise<unknown> {
@@ -95,7 +97,7 @@ export interface TickAnswer {
 
 /** Does all due work. Safe to call at any time and from several places: no work is done twice. */
 export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswer> {
-  const { mail, billing, readEvents, now } = tools;
+  const { mail, billing, newsletter, readEvents, now } = tools;
   const done: Record<string, unknown> = {};
   const failed: string[] = [];
   const attempt = async (name: string, run: () => Promise<unknown>): Promise<void> => {
@@ -132,6 +134,13 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
   });
   await attempt('daily', () =>
     inTurn(tools, 'daily', { periodMs: DAY_MS }, (after) => doDaily(tools, after, untilMs)),
+  );
+  await attempt('newsletter', () =>
+    inTurn(tools, 'newsletter', { periodMs: HOUR_MS }, async () =>
+      newsletter
+        ? tellNewsletter({ db: billing.db, webhook: newsletter, now }, untilMs)
+        : { said: await forgetConsents(billing.db), next: null },
+    ),
   );
   return { done, failed };
 }

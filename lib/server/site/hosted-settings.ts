@@ -102,6 +102,14 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     check: onOrOff,
     hint: '"on" when Stripe itself mails about failed payments and ending trials.',
   },
+  NEWSLETTER_WEBHOOK_URL: {
+    check: matches(/^https:\/\/\S+$/, 'does not begin with https://'),
+    hint: 'Your newsletter service learns there who consents; leave it empty for none.',
+  },
+  NEWSLETTER_WEBHOOK_SECRET: {
+    check: strongSecret,
+    hint: `${RANDOM}; the service checks the signature by it.`,
+  },
   OPERATIONS_SECRET: { check: strongSecrets, hint: RANDOM },
   MUX_SIGNING_KEY_ID: {
     check: matches(/^\w{8,}$/, 'is not the id of a signing key'),
@@ -163,6 +171,7 @@ function paymentProblems(environment: Environment): readonly string[] {
 const PAIRS = [
   ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['NEWSLETTER_WEBHOOK_URL', 'NEWSLETTER_WEBHOOK_SECRET'],
 ] as const;
 
 const pairProblems = (environment: Environment): readonly string[] =>

@@ -14,6 +14,7 @@ const MIDNIGHT = Math.ceil(Date.now() / (24 * 60 * MINUTE)) * 24 * 60 * MINUTE;
 const toolsOf = (ids: readonly string[], now = Date.now): TickTools => ({
   mail: null,
   billing: liveTools(),
+  newsletter: null,
   readEvents: async () => [],
   readCatalogue: async () => ({
     entries: ids.map((id) => ({ id, title: id, durationSeconds: 60, publishedAt: '', series: null })),

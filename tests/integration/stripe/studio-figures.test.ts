@@ -34,6 +34,8 @@ test('lists members with plan and source, by filter, and names the cost first', 
     newsletter: 'no',
   });
   expect(Date.now() - Date.parse(found?.since ?? '')).toBeLessThan(60_000);
+  expect(await list({ newsletter: 'yes' }), 'the address is not confirmed').toEqual([]);
+  await auth.updateUser(other.uid, { emailVerified: true });
   expect((await list({ newsletter: 'yes' })).map(({ uid }) => uid)).toEqual([other.uid]);
 });
 

@@ -106,6 +106,7 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   membershipLog: /Your membership/,
   contactMessages: /Messages you send us/,
   mails: /which emails we sent you/,
+  newsletterConsents: /whether our newsletter service has your address/,
 };
 /** Data that outlives an account, in the section on retention. */
 const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
@@ -114,6 +115,7 @@ const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
   gifts: /A gift you’ve bought stays good/,
   giftRedemptions: /A gift you’ve bought stays good/,
   contactMessages: /We keep messages you’ve sent us/,
+  newsletterConsents: /until the newsletter service knows you’ve left/,
 };
 
 const onServer: readonly (readonly [string, Kind])[] = Object.entries(KINDS).filter(

@@ -1,0 +1,164 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+
+export interface NewsletterWebhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+type ConsentEvent = 'newsletter.consent_given' | 'newsletter.consent_withdrawn';
+
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MS = 360 * MINUTE_MS;
+const POST_DEADLINE_MS = 8000;
+const DEADLINE_MS = 15_000;
+const PAGE = 300;
+
+/** What `newsletterConsents/{uid}` holds: the address that the service has, and an event it may not have got. */
+const storedSchema = v.object({
+  email: v.string(),
+  pending: v.fallback(v.nullable(v.object({ id: v.string(), type: v.string() })), null),
+});
+type Stored = v.InferOutput<typeof storedSchema>;
+
+const profileSchema = v.object({ email: v.string(), isEmailVerified: v.literal(true) });
+const failureSchema = v.object({ failures: v.number(), retryAtMs: v.number() });
+
+/** In the form of Stripe's webhooks: the time in seconds, and the HMAC of time and body. */
+export const webhookSignature = (secret: string, body: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+async function parsedOf<T>(
+  query: Query,
+  parse: (data: unknown) => T | null,
+): Promise<ReadonlyMap<string, T>> {
+  const ordered = query.orderBy('__name__').limit(PAGE);
+  const found = new Map<string, T>();
+  let page = ordered;
+  for (;;) {
+    const { docs } = await withDeadline(page.get(), 'Reading newsletter consents', DEADLINE_MS);
+    for (const doc of docs) {
+      const parsed = parse(doc.data());
+      if (parsed !== null) found.set(doc.id, parsed);
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return found;
+    page = ordered.startAfter(last);
+  }
+}
+
+const parser =
+  <S extends v.GenericSchema>(schema: S) =>
+  (data: unknown): v.InferOutput<S> | null => {
+    const result = v.safeParse(schema, data);
+    return result.success ? result.output : null;
+  };
+
+interface Tools {
+  readonly db: Firestore;
+  readonly webhook: NewsletterWebhook;
+  readonly now: () => number;
+}
+
+/** Sends the event. Resolves to false when the service refuses this event; rejects when it is out of order. */
+async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid: string, email: string) {
+  const seconds = Math.floor(now() / 1000);
+  const body = JSON.stringify({ id, type, created: seconds, data: { member: uid, email } });
+  const response = await fetch(webhook.url, {
+    method: 'POST',
+    redirect: 'error',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-signature': webhookSignature(webhook.secret, body, seconds),
+    },
+    body,
+    signal: AbortSignal.timeout(POST_DEADLINE_MS),
+  });
+  if (response.ok) return true;
+  const isRefusal = response.status < 500 && ![401, 403, 404, 408, 425, 429].includes(response.status);
+  if (!isRefusal) throw new Error(`The newsletter service answered ${response.status}`);
+  console.error(`The newsletter service refused the event ${id} with ${response.status}`);
+  return false;
+}
+
+/** The id is stored before sending, so that a repeated event has the same one. Resolves to whether it was taken. */
+async function tell(tools: Tools, uid: string, type: ConsentEvent, email: string, stored?: Stored) {
+  const consent = tools.db.doc(`newsletterConsents/${uid}`);
+  let id = stored?.pending?.type === type ? stored.pending.id : null;
+  if (id === null) {
+    id = randomUUID();
+    await withDeadline(consent.set({ email, pending: { id, type } }), 'Recording consent', DEADLINE_MS);
+  }
+  if (!(await post(tools, id, type, uid, email))) return false;
+  const done = type === 'newsletter.consent_given' ? consent.set({ email, pending: null }) : consent.delete();
+  await withDeadline(done, 'Recording consent', DEADLINE_MS);
+  return true;
+}
+
+interface Told {
+  readonly given: number;
+  readonly withdrawn: number;
+  readonly refused: number;
+}
+
+async function tellChanges(tools: Tools, untilMs: number): Promise<Told & { readonly isDone: boolean }> {
+  const { db, now } = tools;
+  const wanting = db.collection('users').where('preferences.newsletterSubscribed', '==', true);
+  const [profiles, consents] = await Promise.all([
+    parsedOf(wanting, parser(profileSchema)),
+    parsedOf(db.collection('newsletterConsents'), parser(storedSchema)),
+  ]);
+  const told = { given: 0, withdrawn: 0, refused: 0 };
+  const leaving = [...consents].filter(([uid, { email }]) => profiles.get(uid)?.email !== email);
+  for (const [uid, stored] of leaving) {
+    if (now() >= untilMs) return { ...told, isDone: false };
+    const isTaken = await tell(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
+    told[isTaken ? 'withdrawn' : 'refused'] += 1;
+  }
+  const left = new Set(leaving.map(([uid]) => uid));
+  for (const [uid, { email }] of profiles) {
+    const stored = left.has(uid) ? undefined : consents.get(uid);
+    if (stored && stored.pending === null) continue;
+    if (now() >= untilMs) return { ...told, isDone: false };
+    const isTaken = await tell(tools, uid, 'newsletter.consent_given', email, stored);
+    told[isTaken ? 'given' : 'refused'] += 1;
+  }
+  return { ...told, isDone: true };
+}
+
+/** Removes what a webhook that is no longer set had been told. */
+export async function forgetConsents(db: Firestore): Promise<number> {
+  const { docs } = await withDeadline(
+    db.collection('newsletterConsents').limit(PAGE).get(),
+    'Reading newsletter consents',
+    DEADLINE_MS,
+  );
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  return docs.length;
+}
+
+/**
+ * Tells the newsletter service who consents to the newsletter with a confirmed address, and who no longer does.
+ * `next` is '' when there is more to do: a service that is out of order is asked again after 1, 4, 16 minutes and so on.
+ */
+export async function tellNewsletter(
+  tools: Tools,
+  untilMs: number,
+): Promise<{ readonly said: unknown; readonly next: '' | null }> {
+  const waiting = tools.db.doc('operations/newsletter-retry');
+  const former = parser(failureSchema)((await withDeadline(waiting.get(), 'Reading', DEADLINE_MS)).data());
+  if (former && former.retryAtMs > tools.now()) return { said: 'waiting for the service', next: '' };
+  try {
+    const { isDone, ...said } = await tellChanges(tools, untilMs);
+    if (former) await withDeadline(waiting.delete(), 'Recording', DEADLINE_MS);
+    return { said, next: isDone ? null : '' };
+  } catch (error) {
+    const failures = (former?.failures ?? 0) + 1;
+    const waitMs = Math.min(MINUTE_MS * 4 ** (failures - 1), LONGEST_WAIT_MS);
+    console.error(`The newsletter service was not told (attempt ${failures})`, error);
+    await withDeadline(waiting.set({ failures, retryAtMs: tools.now() + waitMs }), 'Recording', DEADLINE_MS);
+    return { said: 'the service failed', next: '' };
+  }
+}

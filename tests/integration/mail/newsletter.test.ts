@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { forgetConsents, tellNewsletter, webhookSignature } from '@/lib/server/operations/newsletter';
+import { type MailHarness, startMailHarness } from './harness';
+
+const SECRET = 'k3Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
+
+let backend: MailHarness;
+let answers: number[] = [];
+let got: { readonly id: string; readonly type: string; readonly data: object }[] = [];
+let nowMs = Date.now();
+
+/** A newsletter service that answers with the next of `answers`, else 200. */
+const service = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  const header = String(request.headers['webhook-signature']);
+  const seconds = Number(/^t=(\d+),/.exec(header)?.[1]);
+  const isGenuine =
+    header === webhookSignature(SECRET, body, seconds) && Math.abs(nowMs / 1000 - seconds) < 5;
+  const status = isGenuine ? (answers.shift() ?? 200) : 400;
+  got.push(JSON.parse(body));
+  response.writeHead(status).end();
+});
+
+beforeAll(async () => {
+  backend = await startMailHarness();
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  await backend.reset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answers = [];
+  got = [];
+});
+afterAll(async () => {
+  service.close();
+  await backend.stop();
+});
+
+const subscriber = (uid: string, changes: object = {}) =>
+  backend.db.doc(`users/${uid}`).set({
+    ...{ email: `${uid}@example.com`, isEmailVerified: true },
+    preferences: { newsletterSubscribed: true },
+    ...changes,
+  });
+
+/** Runs the timer's part `minutes` later. Resolves to "type: address" of the events since the last call. */
+async function tell(minutes = 0, untilMs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+  nowMs += minutes * 60_000;
+  got = [];
+  const { port } = service.address() as AddressInfo;
+  const webhook = { url: `http://127.0.0.1:${port}/`, secret: SECRET };
+  await tellNewsletter({ db: backend.db, webhook, now: () => nowMs }, untilMs);
+  return got.map(({ type, data }) => `${type.split('_')[1]}: ${Reflect.get(data, 'email')}`);
+}
+
+test('tells each consent and each withdrawal once, also of a deleted account', async () => {
+  await subscriber('ada');
+  await subscriber('bea');
+  await subscriber('cleo', { isEmailVerified: false });
+  await subscriber('dora', { preferences: { newsletterSubscribed: false } });
+  expect(await tell()).toEqual(['given: ada@example.com', 'given: bea@example.com']);
+  expect(got[0]?.data).toEqual({ member: 'ada', email: 'ada@example.com' });
+  expect(await tell()).toEqual([]);
+  await subscriber('ada', { preferences: { newsletterSubscribed: false } });
+  await backend.db.doc('users/bea').delete();
+  expect(await tell()).toEqual(['withdrawn: ada@example.com', 'withdrawn: bea@example.com']);
+  expect((await backend.db.collection('newsletterConsents').get()).size, 'no address is kept').toBe(0);
+  expect(await tell()).toEqual([]);
+});
+
+test('withdraws the old address when a member has a new one', async () => {
+  await subscriber('ada');
+  await tell();
+  await subscriber('ada', { email: 'new@example.com' });
+  expect(await tell()).toEqual(['withdrawn: ada@example.com', 'given: new@example.com']);
+  expect(await tell()).toEqual([]);
+});
+
+test('repeats an event under its id after 1 and 4 minutes when the service is out of order', async () => {
+  await subscriber('ada');
+  answers = [500, 503];
+  await tell();
+  const [first] = got;
+  expect(await tell(0.5)).toEqual([]);
+  expect(await tell(1)).toEqual(['given: ada@example.com']);
+  expect(await tell(3)).toEqual([]);
+  expect(await tell(2)).toEqual(['given: ada@example.com']);
+  expect(got[0]?.id).toBe(first?.id);
+  await subscriber('ada', { preferences: {} });
+  await tell();
+  await subscriber('ada');
+  await tell();
+  expect(got[0]?.id, 'a new consent is a new event').not.toBe(first?.id);
+});
+
+test('goes on past an event that the service refuses, and stops when the time is over', async () => {
+  for (const uid of ['ada', 'bea', 'cleo']) await subscriber(uid);
+  expect(await tell(0, nowMs)).toEqual([]);
+  answers = [422];
+  expect(await tell()).toHaveLength(3);
+  expect(await tell()).toEqual(['given: ada@example.com']);
+});
+
+test('forgets whom it told when the webhook is no longer set', async () => {
+  await subscriber('ada');
+  await tell();
+  expect(await forgetConsents(backend.db)).toBe(1);
+  expect(await forgetConsents(backend.db)).toBe(0);
+});
