@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { FILE_LINES_LIMIT, SINGLE_OWNERS } from './rules';
-import { readSourceTree } from './source-tree';
+import { FILE_LINES_LIMIT, SINGLE_OWNERS, STYLE_LINES_LIMIT } from './rules';
+import { ROOT, readSourceTree } from './source-tree';
 
 const files = readSourceTree();
 const product = files.filter(({ path }) => !path.startsWith('tests/'));
@@ -19,6 +22,15 @@ test(`no product file has more than ${FILE_LINES_LIMIT} lines`, () => {
     .filter(({ lines }) => lines > FILE_LINES_LIMIT)
     .map(({ path, lines }) => `${path}: ${lines}`);
   expect(long).toEqual([]);
+});
+
+test(`style sheets have at most ${STYLE_LINES_LIMIT} lines together`, () => {
+  const sheets = execFileSync('git', ['ls-files', '-z', '*.scss'], { cwd: ROOT, encoding: 'utf8' });
+  const lines = sheets
+    .split('\0')
+    .filter(Boolean)
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(STYLE_LINES_LIMIT);
 });
 
 test('files are named PascalCase.tsx or kebab-case, without barrels or utils folders', () => {

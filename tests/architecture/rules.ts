@@ -45,3 +45,6 @@ export const SINGLE_OWNERS: readonly {
 ];
 
 export const FILE_LINES_LIMIT = 250;
+
+/** All style sheets together: what repeats belongs in styles/_tools.scss. */
+export const STYLE_LINES_LIMIT = 6500;

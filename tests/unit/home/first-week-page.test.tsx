@@ -36,7 +36,7 @@ async function planForKnees(): Promise<readonly (string | null)[]> {
   return titles('Here’s your week');
 }
 
-test('plans a visitor’s week without sending an answer, and carries it on after sign-up', async () => {
+test('plans a visitor’s week without sending an answer, and carries it on after sign-up [4.31]', async () => {
   const { unmount } = openPage();
   const planned = await planForKnees();
   expect(planned).toHaveLength(4);
