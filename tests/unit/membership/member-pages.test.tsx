@@ -86,6 +86,25 @@ test('changes to annual at the quoted price, plans a change back and drops it', 
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
 }, 60_000);
 
+test('follows a plan change in the open tab once the bank has confirmed it', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  await site.control('card', { uid: member.uid, behaviour: 'authenticate' });
+  showPanel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to annual' }));
+  const offer = await screen.findByRole('dialog', { name: 'Change to annual' });
+  await userEvent.click(within(offer).getByRole('button', { name: 'Pay and change' }));
+  const link = await screen.findByRole('link', { name: /^Confirm with your bank/ }, PATIENTLY);
+  expect(screen.getByRole('heading', { name: 'Monthly membership' })).toBeVisible();
+  const { pathname } = new URL(String(link.getAttribute('href')));
+  await fetch(pathname, { method: 'POST', body: new URLSearchParams({ bank: 'confirmed' }) });
+  // The member closes Stripe's tab.
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByRole('heading', { name: 'Annual membership' }, PATIENTLY)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Confirm with your bank/ })).toBeNull();
+  expect(await factsOf()).toMatchObject({ Price: '$199 a year' });
+}, 60_000);
+
 test('charges nothing today for a change during the trial', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly', 7);
