@@ -1,8 +1,20 @@
+import { useEffect, useState } from 'react';
 import { HelpPage } from '@/components/site/page/HelpPage';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { routes } from '@/lib/platform/config/routes';
 
+/** Returns the id of the failed request, which the server sends in a header that scripts can read. */
+function useRequestId(): string | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    setId(page?.serverTiming?.find(({ name }) => name === 'request')?.description || null);
+  }, []);
+  return id;
+}
+
 export function ServerErrorPage() {
+  const requestId = useRequestId();
   return (
     <HelpPage
       figure="error"
@@ -18,6 +30,7 @@ export function ServerErrorPage() {
       <LinkButton href={routes.contact} variant="quiet">
         Tell us
       </LinkButton>
+      {requestId && <p className="note">If you write to us, add this number: {requestId}</p>}
     </HelpPage>
   );
 }

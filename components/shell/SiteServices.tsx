@@ -7,6 +7,7 @@ import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loader
 import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
 import { publicEnv } from '@/lib/platform/config/env';
+import { reportError } from '@/lib/platform/errors/report-error';
 import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
 
@@ -35,7 +36,7 @@ const loadBackendAnalytics: LoadBackendAnalytics = (page) =>
 /** Is mounted before the page, so that it is ready for the page's first events. */
 export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabled?: boolean }) {
   useEffect(() => prepareOverlaysWhenNear(), []);
-  useEffect(() => installNoiseFilter(window), []);
+  useEffect(() => installNoiseFilter(window, reportError), []);
   const isSignedIn = useAuth().state.status === 'signed-in';
   return (
     <>

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '@/lib/platform/errors/report-error';
 
 interface FaultBoundaryProps {
   readonly region: string;
@@ -20,7 +21,7 @@ export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundarySt
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(`${this.props.region} failed`, error, info.componentStack);
+    reportError(`${this.props.region} failed${info.componentStack}`, error);
   }
 
   override componentDidUpdate({ resetOn }: FaultBoundaryProps): void {

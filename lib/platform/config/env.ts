@@ -79,6 +79,8 @@ interface ServerEnv {
   /** Where the site tells who consents to the newsletter; null for nowhere. */
   readonly newsletter: { readonly url: string; readonly secret: string } | null;
   readonly operationsSecret: string;
+  /** Empty when errors stay in the log. */
+  readonly sentryDsn: string;
   readonly redisUrl: string;
   readonly hasDemoTemplate: boolean;
   /** Seconds for which an instance still answers after SIGTERM; null leaves the shutdown to Next. */
@@ -175,6 +177,7 @@ export function serverEnv(): ServerEnv {
     doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
+    sentryDsn: text(process.env.SENTRY_DSN),
     redisUrl: text(process.env.REDIS_URL),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',
     drainSeconds: readDrainSeconds(),

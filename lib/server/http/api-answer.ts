@@ -1,4 +1,5 @@
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
+import { currentRequestId } from './request-id';
 
 /** A route's answer as data, so that rules can be tested without a server. */
 export interface ApiAnswer {
@@ -40,13 +41,14 @@ export const tooMany = (
   message = 'That was a lot at once. Please wait a moment.',
 ): ApiAnswer => refusal(429, message, {}, { 'Retry-After': `${waitSec}` });
 
-/** Returns the answer for an error. Logs unexpected errors, and reveals nothing internal about them. */
+/** Returns the answer for an error. Logs unexpected errors, and reveals only the request's id about them. */
 export function refusalOf(cause: unknown): ApiAnswer {
   const status = cause instanceof AppError ? STATUS[cause.category] : undefined;
-  if (cause instanceof AppError && status !== undefined) {
-    if (status >= 500) console.error(cause);
+  if (cause instanceof AppError && status !== undefined && status < 500)
     return refusal(status, cause.message);
-  }
   console.error(cause);
-  return refusal(500, 'Something went wrong on our side. Please try again.');
+  const isKnown = cause instanceof AppError && status !== undefined;
+  const message = isKnown ? cause.message : 'Something went wrong on our side. Please try again.';
+  const requestId = currentRequestId();
+  return refusal(isKnown ? status : 500, message, requestId === null ? {} : { requestId });
 }

@@ -4,6 +4,7 @@ import {
   SITE_URL_KEY,
   settingText,
 } from '@/lib/platform/config/backend-mode';
+import { sentryAddress } from '@/lib/server/http/sentry';
 import {
   type Check,
   httpsOrigin,
@@ -111,6 +112,10 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     hint: `${RANDOM}; the service checks the signature by it.`,
   },
   OPERATIONS_SECRET: { check: strongSecrets, hint: RANDOM },
+  SENTRY_DSN: {
+    check: (value) => (sentryAddress(value) ? null : 'is not a DSN such as https://key@host/123'),
+    hint: 'In Sentry: Settings, Projects, Client Keys. Leave it empty to keep errors in the log.',
+  },
   MUX_SIGNING_KEY_ID: {
     check: matches(/^\w{8,}$/, 'is not the id of a signing key'),
     hint: 'On dashboard.mux.com: Settings, Signing Keys.',

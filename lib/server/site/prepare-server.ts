@@ -1,6 +1,9 @@
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { processWide } from '@/lib/sanity/process-wide';
+import { logAsJson } from '@/lib/server/http/json-log';
 import { refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
+import { nameRequests } from '@/lib/server/http/request-id';
+import { createSentry } from '@/lib/server/http/sentry';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
 import { sharedRedis } from '@/lib/server/shared/shared-state';
 import { drainOnSignal } from './drain';
@@ -21,7 +24,11 @@ export function prepareServer(environment: Readonly<Record<string, string | unde
     console.error(`\nThe site cannot start with these settings.\n\n${problems.join('\n\n')}\n`);
     process.exit(1);
   }
-  if (!publicEnv.isEmbedded) refuseMalformedRequests();
+  nameRequests();
+  if (!publicEnv.isEmbedded) {
+    refuseMalformedRequests();
+    logAsJson(createSentry(serverEnv().sentryDsn));
+  }
   sharePages();
   const { drainSeconds } = serverEnv();
   if (drainSeconds !== null) drainOnSignal(drainSeconds * 1000);

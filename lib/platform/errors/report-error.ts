@@ -1,0 +1,27 @@
+import { scrub } from './scrub';
+
+/** Reports of one page view; a loop of errors must not become a loop of requests. */
+const LIMIT = 5;
+const sent = new Set<string>();
+
+/** Logs an error that nothing handled, and sends it to the site without queries, addresses and tokens. */
+export function reportError(text: string, error: unknown): void {
+  console.error(text, error);
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: '', message: `${error}`, stack: '' };
+  const body = JSON.stringify({
+    name: scrub(name, 80),
+    message: scrub(message, 300),
+    stack: scrub(stack ?? '', 2000),
+    page: location.pathname.slice(0, 200),
+  });
+  if (sent.size >= LIMIT || sent.has(body)) return;
+  sent.add(body);
+  // Reporting that a report failed would only fail again.
+  fetch('/api/errors', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body,
+  }).catch(() => undefined);
+}

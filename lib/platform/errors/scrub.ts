@@ -1,0 +1,7 @@
+/** Removes queries, fragments, addresses and tokens from a text of an error, and shortens it. */
+export const scrub = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[?#][\w.%[\]-]{1,40}=[^\s'")]*/g, '')
+    .replace(/eyJ[\w.-]{20,}/g, '[token]')
+    .replace(/[^\s@'"<>():=/]{1,64}@[^\s@'"<>()]{1,190}/g, '[email]');

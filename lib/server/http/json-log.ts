@@ -1,0 +1,69 @@
+import { format } from 'node:util';
+import { scrub } from '@/lib/platform/errors/scrub';
+import { currentRequestId } from './request-id';
+
+/** An error that a browser reported: a text of a stranger, not a fault of this process. */
+export class BrowserError extends Error {
+  constructor(
+    name: string,
+    message: string,
+    readonly stack: string,
+    readonly page: string,
+  ) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export interface LogLine {
+  readonly time: string;
+  readonly level: 'error' | 'warn' | 'info';
+  readonly message: string;
+  readonly requestId: string | null;
+  readonly page?: string;
+  readonly error?: { readonly name: string; readonly message: string; readonly stack: string };
+}
+
+const MAX_TEXT = 8000;
+
+const detailsOf = (error: Error) => {
+  const cause = error.cause instanceof Error ? `\nCaused by ${error.cause.stack ?? error.cause.message}` : '';
+  return {
+    name: error.name,
+    message: scrub(error.message, MAX_TEXT),
+    stack: scrub(`${error.stack ?? ''}${cause}`, MAX_TEXT),
+  };
+};
+
+/** Makes one line of what `console` was given. */
+export function toLogLine(level: LogLine['level'], values: readonly unknown[], now: Date): LogLine {
+  const error = values.find((value) => value instanceof Error);
+  const words = values.filter((value) => value !== error);
+  const text = words.length > 0 ? format(...words) : (error?.message ?? '');
+  return {
+    time: now.toISOString(),
+    level,
+    message: scrub(text, MAX_TEXT),
+    requestId: currentRequestId(),
+    ...(error instanceof BrowserError ? { page: error.page } : {}),
+    ...(error ? { error: detailsOf(error) } : {}),
+  };
+}
+
+const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info' } as const;
+
+/** Writes the log of this process as one JSON object a line; `onError` gets the errors. */
+export function logAsJson(onError: (line: LogLine, isOfBrowser: boolean) => void): void {
+  for (const [method, level] of Object.entries(LEVELS)) {
+    const out = level === 'info' ? process.stdout : process.stderr;
+    Reflect.set(console, method, (...values: unknown[]) => {
+      const line = toLogLine(level, values, new Date());
+      out.write(`${JSON.stringify(line)}\n`);
+      if (level === 'error')
+        onError(
+          line,
+          values.some((value) => value instanceof BrowserError),
+        );
+    });
+  }
+}

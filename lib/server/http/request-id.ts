@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import { processWide } from '@/lib/sanity/process-wide';
+
+const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
+
+const ids = () => processWide('request-ids', () => new AsyncLocalStorage<string>());
+
+/** Returns the id of the request that is being answered; null outside of one. */
+export const currentRequestId = (): string | null => ids().getStore() ?? null;
+
+/** Takes the id of a proxy when it is well formed. */
+export function requestIdOf(header: string | readonly string[] | undefined): string {
+  return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
+}
+
+function name(message: unknown): void {
+  const { request, response } = message as { request: IncomingMessage; response: unknown };
+  if (request.url?.startsWith('/_next/')) return;
+  const id = requestIdOf(request.headers['x-request-id']);
+  ids().enterWith(id);
+  if (!(response instanceof ServerResponse)) return;
+  response.setHeader('X-Request-Id', id);
+  // A static error page cannot read its own headers, but this one.
+  response.setHeader('Server-Timing', `request;desc="${id}"`);
+}
+
+/** Names every request of this process: in its answer, and for the log. */
+export const nameRequests = (): void => subscribe('http.server.request.start', name);

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import type { LogLine } from './json-log';
+
+const DEADLINE_MS = 4000;
+/** More errors a minute say nothing new. */
+const A_MINUTE = 30;
+
+const FRAME = /^\s*(?:at (?:(.+?) \()?)?([^\s()]+):(\d+):(\d+)\)?$/;
+
+/** Sentry lists the newest frame last. */
+function framesOf(stack: string) {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, filename, lineno, colno] = FRAME.exec(line) ?? [];
+      if (filename === undefined) return [];
+      return [{ function: name ?? '?', filename, lineno: Number(lineno), colno: Number(colno) }];
+    })
+    .reverse();
+}
+
+/** Returns one error in the format of https://develop.sentry.dev/sdk/data-model/envelopes/. */
+export function toEnvelope(line: LogLine, isOfBrowser: boolean, id: string): string {
+  const { time, level, message, requestId, page, error } = line;
+  const event = {
+    event_id: id,
+    timestamp: time,
+    platform: isOfBrowser ? 'javascript' : 'node',
+    level,
+    logger: isOfBrowser ? 'browser' : 'server',
+    logentry: { formatted: message },
+    tags: { ...(requestId ? { request_id: requestId } : {}), ...(page ? { page } : {}) },
+    ...(error
+      ? {
+          exception: {
+            values: [
+              { type: error.name, value: error.message, stacktrace: { frames: framesOf(error.stack) } },
+            ],
+          },
+        }
+      : {}),
+  };
+  return [{ event_id: id, sent_at: time }, { type: 'event' }, event]
+    .map((part) => JSON.stringify(part))
+    .join('\n');
+}
+
+/** Returns the address that takes envelopes; null for a text that is no DSN. */
+export function sentryAddress(dsn: string): { readonly url: string; readonly auth: string } | null {
+  const url = URL.canParse(dsn) ? new URL(dsn) : null;
+  const [, path, project] = /^(.*\/)(\d+)$/.exec(url?.pathname ?? '') ?? [];
+  if (!url?.username || project === undefined) return null;
+  return {
+    url: `${url.protocol}//${url.host}${path}api/${project}/envelope/`,
+    auth: `Sentry sentry_version=7, sentry_client=bellaforte/1, sentry_key=${url.username}`,
+  };
+}
+
+/** Returns a function that sends errors to Sentry without waiting; a failure is written to stderr only. */
+export function createSentry(dsn: string, send: typeof fetch = fetch) {
+  const address = sentryAddress(dsn);
+  let minute = 0;
+  let count = 0;
+  return (line: LogLine, isOfBrowser: boolean): void => {
+    if (!address) return;
+    const now = Math.floor(Date.parse(line.time) / 60_000);
+    count = now === minute ? count + 1 : 1;
+    minute = now;
+    if (count > A_MINUTE) return;
+    const body = toEnvelope(line, isOfBrowser, randomUUID().replaceAll('-', ''));
+    const headers = { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': address.auth };
+    withDeadline(send(address.url, { method: 'POST', headers, body }), 'Sentry', DEADLINE_MS).then(
+      (answer) => {
+        if (!answer.ok) process.stderr.write(`Sentry answered ${answer.status}\n`);
+      },
+      (cause: unknown) => void process.stderr.write(`Sentry cannot be reached: ${cause}\n`),
+    );
+  };
+}
