@@ -11,10 +11,12 @@ import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { lazyPart } from '@/components/ui/retry-import';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { continueWatching, minutesLeft, percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';
+import { localSlot } from '@/lib/platform/storage/slots';
 import type { HistoryList } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
 import styles from './ContinueSection.module.scss';
@@ -79,6 +81,7 @@ interface ContinueSectionProps {
 
 export function ContinueSection({ history, onRetry, suggestion }: ContinueSectionProps) {
   const { status: listStatus, lists, setIn } = useLists();
+  const { state: auth } = useAuth();
   const { showToast } = useToast();
   const [removed, setRemoved] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const underWay = continueWatching(history.entries, lists.continueHidden).slice(0, SHOWN);
@@ -107,6 +110,9 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   );
   if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;
   const isAlone = rows.length === 0 && !removed;
+  // Read here, so that the code of the first week loads only for members who have one.
+  const hasWeek =
+    auth.status === 'signed-in' && localSlot('first-week:v1', auth.user.uid).readText() !== null;
   const firstClass = (
     <FaultBoundary region="First class">
       <Suspense fallback={isAlone ? waiting : null}>
@@ -140,7 +146,7 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
           ))}
         </ul>
       </section>
-      {firstClass}
+      {hasWeek && firstClass}
     </>
   );
 }

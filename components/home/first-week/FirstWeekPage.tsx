@@ -17,18 +17,24 @@ export function FirstWeekPage() {
   const { history } = useHistory('continue');
   const first = useFirstWeek(history, true);
   const [isChanging, setIsChanging] = useState(false);
-  const result = useRef<HTMLElement>(null);
-  const hasPlanned = useRef(false);
+  const section = useRef<HTMLElement>(null);
+  const hasActed = useRef(false);
   const isAsking = !first.week || isChanging;
   useContentReady();
+  // The pressed button goes with its half of the page, so the focus needs a place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever questions and week change places
   useEffect(() => {
-    if (!isAsking && hasPlanned.current) result.current?.focus();
+    if (hasActed.current) section.current?.focus();
   }, [isAsking]);
+  const act = (action: () => void) => () => {
+    hasActed.current = true;
+    action();
+  };
 
   const next = first.rows.find(({ isDone }) => !isDone);
   const isVisitor = status === 'signed-out';
   const change = (
-    <Button variant="secondary" size="large" onClick={() => setIsChanging(true)}>
+    <Button variant="secondary" size="large" onClick={act(() => setIsChanging(true))}>
       Change my answers
     </Button>
   );
@@ -38,53 +44,56 @@ export function FirstWeekPage() {
         title="Your first week"
         description="Three questions, and we’ll plan your first week: four classes that fit your time and your body."
       />
-      {isAsking ? (
-        <WeekQuestions
-          key={first.week ? 'again' : 'first'}
-          answers={first.week?.answers ?? null}
-          onPlan={(answers) => {
-            hasPlanned.current = true;
-            setIsChanging(false);
-            first.plan(answers);
-          }}
-          skip={
-            <LinkButton variant="quiet" size="large" href={isVisitor ? routes.videos : routes.browse}>
-              Skip for now
-            </LinkButton>
-          }
-        />
-      ) : (
-        <section ref={result} tabIndex={-1} className={styles.result} aria-label="Your week">
-          {first.status === 'ready' && first.rows.length === 0 ? (
-            <EmptyState
-              title="Nothing fits all of that yet"
-              message="We’d rather say so than send you to a class that hurts. Change an answer, or look around yourself."
-              action={change}
-            />
-          ) : (
-            <>
-              <WeekShelf title="Here’s your week" of={first} />
-              <div className="cluster">
-                {isVisitor ? (
-                  <LinkButton size="large" href={withNext(routes.signUp, routes.browse)}>
-                    Enroll and keep my week
-                  </LinkButton>
-                ) : (
-                  next && (
-                    <LinkButton size="large" href={routes.watch(next.card.slug)}>
-                      Start class
+      <section ref={section} tabIndex={-1} aria-label="Your week">
+        {isAsking ? (
+          <WeekQuestions
+            key={first.week ? 'again' : 'first'}
+            answers={first.week?.answers ?? null}
+            onPlan={(answers) =>
+              act(() => {
+                setIsChanging(false);
+                first.plan(answers);
+              })()
+            }
+            skip={
+              <LinkButton variant="quiet" size="large" href={isVisitor ? routes.videos : routes.browse}>
+                Skip for now
+              </LinkButton>
+            }
+          />
+        ) : (
+          <div className={styles.result}>
+            {first.status === 'ready' && first.rows.length === 0 ? (
+              <EmptyState
+                title="Nothing fits all of that yet"
+                message="We’d rather say so than send you to a class that hurts. Change an answer, or look around yourself."
+                action={change}
+              />
+            ) : (
+              <>
+                <WeekShelf title="Here’s your week" of={first} />
+                <div className="cluster">
+                  {isVisitor ? (
+                    <LinkButton size="large" href={withNext(routes.signUp, routes.browse)}>
+                      Enroll and keep my week
                     </LinkButton>
-                  )
-                )}
-                {change}
-                <Button variant="quiet" size="large" onClick={first.erase}>
-                  Erase my answers
-                </Button>
-              </div>
-            </>
-          )}
-        </section>
-      )}
+                  ) : (
+                    next && (
+                      <LinkButton size="large" href={routes.watch(next.card.slug)}>
+                        Start class
+                      </LinkButton>
+                    )
+                  )}
+                  {change}
+                  <Button variant="quiet" size="large" onClick={act(first.erase)}>
+                    Erase my answers
+                  </Button>
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      </section>
     </div>
   );
 }

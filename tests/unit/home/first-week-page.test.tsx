@@ -81,6 +81,7 @@ test('changes, skips and erases', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Plan my week' }));
   await screen.findByRole('region', { name: 'Your week' });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase my answers' }));
+  expect(screen.getByRole('region', { name: 'Your week' })).toHaveFocus();
   expect(await screen.findByRole('button', { name: 'Plan my week' })).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('first-week'));
 });
