@@ -4,31 +4,10 @@ import { BillingError } from './billing-error';
 import type { Ledger } from './ledger';
 import { type Call, type Operation, parseForm } from './operations/call';
 import { createCode, createCoupon, listCodes, updateCode } from './operations/codes';
-import {
-  createCustomer,
-  createRefund,
-  deleteCustomer,
-  getCharge,
-  getCustomer,
-  listCharges,
-  listCustomers,
-  listDisputes,
-  listInvoices,
-  updateCustomer,
-} from './operations/customers-and-payments';
+import * as customers from './operations/customers-and-payments';
 import { previewInvoice } from './operations/preview-invoice';
 import { createPortal, createSession, expireSession, getSession, listSessions } from './operations/sessions';
-import {
-  cancelSubscription,
-  createScheduleCall,
-  createSubscription,
-  getSchedule,
-  getSubscription,
-  listSubscriptions,
-  releaseScheduleCall,
-  updateSchedule,
-  updateSubscription,
-} from './operations/subscriptions';
+import * as subscriptions from './operations/subscriptions';
 import { priceById } from './prices';
 
 const KEY_LIFETIME_SECONDS = 86_400;
@@ -101,31 +80,31 @@ export async function answerApi(context: Context, request: EmbeddedRequest): Pro
 }
 
 const ROUTES: Readonly<Record<string, Operation>> = {
-  'POST /v1/customers': createCustomer,
-  'GET /v1/customers': listCustomers,
-  'GET /v1/customers/*': getCustomer,
-  'POST /v1/customers/*': updateCustomer,
-  'DELETE /v1/customers/*': deleteCustomer,
+  'POST /v1/customers': customers.createCustomer,
+  'GET /v1/customers': customers.listCustomers,
+  'GET /v1/customers/*': customers.getCustomer,
+  'POST /v1/customers/*': customers.updateCustomer,
+  'DELETE /v1/customers/*': customers.deleteCustomer,
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions': listSessions,
   'GET /v1/checkout/sessions/*': getSession,
   'POST /v1/checkout/sessions/*/expire': expireSession,
   'POST /v1/billing_portal/sessions': createPortal,
-  'POST /v1/subscriptions': createSubscription,
-  'GET /v1/subscriptions': listSubscriptions,
-  'GET /v1/subscriptions/*': getSubscription,
-  'POST /v1/subscriptions/*': updateSubscription,
-  'DELETE /v1/subscriptions/*': cancelSubscription,
-  'POST /v1/subscription_schedules': createScheduleCall,
-  'GET /v1/subscription_schedules/*': getSchedule,
-  'POST /v1/subscription_schedules/*': updateSchedule,
-  'POST /v1/subscription_schedules/*/release': releaseScheduleCall,
-  'GET /v1/invoices': listInvoices,
+  'POST /v1/subscriptions': subscriptions.createSubscription,
+  'GET /v1/subscriptions': subscriptions.listSubscriptions,
+  'GET /v1/subscriptions/*': subscriptions.getSubscription,
+  'POST /v1/subscriptions/*': subscriptions.updateSubscription,
+  'DELETE /v1/subscriptions/*': subscriptions.cancelSubscription,
+  'POST /v1/subscription_schedules': subscriptions.createScheduleCall,
+  'GET /v1/subscription_schedules/*': subscriptions.getSchedule,
+  'POST /v1/subscription_schedules/*': subscriptions.updateSchedule,
+  'POST /v1/subscription_schedules/*/release': subscriptions.releaseScheduleCall,
+  'GET /v1/invoices': customers.listInvoices,
   'POST /v1/invoices/create_preview': previewInvoice,
-  'GET /v1/charges': listCharges,
-  'GET /v1/charges/*': getCharge,
-  'POST /v1/refunds': createRefund,
-  'GET /v1/disputes': listDisputes,
+  'GET /v1/charges': customers.listCharges,
+  'GET /v1/charges/*': customers.getCharge,
+  'POST /v1/refunds': customers.createRefund,
+  'GET /v1/disputes': customers.listDisputes,
   'POST /v1/coupons': createCoupon,
   'POST /v1/promotion_codes': createCode,
   'GET /v1/promotion_codes': listCodes,

@@ -50,31 +50,52 @@ export function setCode(ledger: Ledger, session: Session, code: PromotionCode | 
   ledger.store.put('sessions', session);
 }
 
+type Order = Pick<Session, 'customer' | 'currency' | 'customer_details' | 'order'> & {
+  readonly amount: number;
+};
+
 /** Stores a new session with the code and the tax of the request. */
-function openSession(call: Call, session: Session): object {
-  const id = textOf(mapOf(mapOf(call.form, 'discounts'), '0'), 'promotion_code');
-  const code = id === null ? null : call.ledger.store.get('codes', id);
-  if (id !== null && !code) throw missing('promotion code', id);
+function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Order): object {
+  const { ledger, form, siteUrl } = call;
+  const id = ledger.store.newId('sessions');
+  const now = ledger.now(order.customer ?? '');
+  const session: Session = {
+    ...order,
+    id,
+    object: 'checkout.session',
+    created: now,
+    expires_at: now + DAY_SECONDS,
+    mode,
+    client_reference_id: textOf(form, 'client_reference_id'),
+    metadata: textsOf(form, 'metadata'),
+    success_url: requiredUrl(call, 'success_url'),
+    cancel_url: requiredUrl(call, 'cancel_url'),
+    amount_subtotal: amount,
+    amount_total: amount,
+    total_details: { amount_discount: 0, amount_tax: 0 },
+    allow_promotion_codes: textOf(form, 'allow_promotion_codes') === 'true',
+    automatic_tax: { enabled: textOf(mapOf(form, 'automatic_tax'), 'enabled') === 'true' },
+    discounts: [],
+    status: 'open',
+    payment_status: 'unpaid',
+    subscription: null,
+    payment_intent: null,
+    url: `${siteUrl}/billing-host/checkout/${id}`,
+  };
+  const codeId = textOf(mapOf(mapOf(form, 'discounts'), '0'), 'promotion_code');
+  const code = codeId === null ? null : ledger.store.get('codes', codeId);
+  if (codeId !== null && !code) throw missing('promotion code', codeId);
   if (code && session.allow_promotion_codes)
     throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
-  const problem = code && codeProblem(call.ledger, code, session, priceOfSession(call.ledger, session));
+  const problem = code && codeProblem(ledger, code, session, priceOfSession(ledger, session));
   if (problem !== null) throw invalid(problem);
-  setCode(call.ledger, session, code);
+  setCode(ledger, session, code);
   return show(call, 'sessions', session);
 }
 
-const chargesOf = ({ form }: Call, amount: number) => ({
-  amount_subtotal: amount,
-  amount_total: amount,
-  total_details: { amount_discount: 0, amount_tax: 0 },
-  allow_promotion_codes: textOf(form, 'allow_promotion_codes') === 'true',
-  automatic_tax: { enabled: textOf(mapOf(form, 'automatic_tax'), 'enabled') === 'true' },
-  discounts: [],
-});
-
 /** One payment of an amount with a name, by a visitor without a customer. */
 function createPayment(call: Call): object {
-  const { ledger, form, siteUrl } = call;
+  const { form } = call;
   if (textOf(form, 'customer') !== null)
     throw invalid('A customer in mode=payment is not supported by the local Stripe.');
   const data = mapOf(mapOf(mapOf(form, 'line_items'), '0'), 'price_data');
@@ -83,68 +104,37 @@ function createPayment(call: Call): object {
   const currency = textOf(data, 'currency');
   if (!Number.isInteger(amount) || amount <= 0 || name === null || currency === null)
     throw invalid('line_items[0][price_data] needs unit_amount, currency and product_data[name].');
-  const id = ledger.store.newId('sessions');
-  const now = ledger.now('');
-  const session: Session = {
-    id,
-    object: 'checkout.session',
-    created: now,
-    expires_at: now + DAY_SECONDS,
-    mode: 'payment',
+  const customer_details = { email: textOf(form, 'customer_email') };
+  return openSession(call, 'payment', {
     customer: null,
-    client_reference_id: textOf(form, 'client_reference_id'),
-    metadata: textsOf(form, 'metadata'),
-    success_url: requiredUrl(call, 'success_url'),
-    cancel_url: requiredUrl(call, 'cancel_url'),
     currency,
-    ...chargesOf(call, amount),
-    status: 'open',
-    payment_status: 'unpaid',
-    subscription: null,
-    payment_intent: null,
-    customer_details: { email: textOf(form, 'customer_email') },
-    url: `${siteUrl}/billing-host/checkout/${id}`,
+    amount,
+    customer_details,
     order: { name },
-  };
-  return openSession(call, session);
+  });
 }
 
 export const createSession: Operation = (call) => {
-  const { ledger, form, siteUrl } = call;
+  const { ledger, form } = call;
   const mode = required(call, 'mode');
   if (mode === 'payment') return createPayment(call);
   if (mode !== 'subscription')
     throw invalid(`mode=${mode.slice(0, 40)} is not supported by the local Stripe.`);
   const customer = ledger.customer(required(call, 'customer'));
-  const line = mapOf(mapOf(form, 'line_items'), '0');
-  const price = priceById(ledger.plans, textOf(line, 'price') ?? '');
+  const { id, currency, unit_amount } = priceById(
+    ledger.plans,
+    textOf(mapOf(mapOf(form, 'line_items'), '0'), 'price') ?? '',
+  );
   const data = mapOf(form, 'subscription_data');
   const trialDays = Number(textOf(data, 'trial_period_days') ?? 0);
   if (!Number.isInteger(trialDays) || trialDays < 0) throw invalid('Invalid integer: trial_period_days.');
-  const id = ledger.store.newId('sessions');
-  const now = ledger.now(customer.id);
-  const session: Session = {
-    id,
-    object: 'checkout.session',
-    created: now,
-    expires_at: now + DAY_SECONDS,
-    mode: 'subscription',
+  return openSession(call, 'subscription', {
     customer: customer.id,
-    client_reference_id: textOf(form, 'client_reference_id'),
-    metadata: textsOf(form, 'metadata'),
-    success_url: requiredUrl(call, 'success_url'),
-    cancel_url: requiredUrl(call, 'cancel_url'),
-    currency: price.currency,
-    ...chargesOf(call, trialDays > 0 ? 0 : price.unit_amount),
-    status: 'open',
-    payment_status: 'unpaid',
-    subscription: null,
-    payment_intent: null,
+    currency,
+    amount: trialDays > 0 ? 0 : unit_amount,
     customer_details: null,
-    url: `${siteUrl}/billing-host/checkout/${id}`,
-    order: { price: price.id, trialDays, metadata: textsOf(data, 'metadata') },
-  };
-  return openSession(call, session);
+    order: { price: id, trialDays, metadata: textsOf(data, 'metadata') },
+  });
 };
 
 const sessionOf = ({ ledger, id }: Call): Session => {

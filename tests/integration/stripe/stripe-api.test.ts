@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
 import { BillingStore } from '@/embedded/stripe/billing-store';
+import { quoteChange } from '@/embedded/stripe/change-plan';
 import { Ledger } from '@/embedded/stripe/ledger';
 import { catchUp, subscribe } from '@/embedded/stripe/lifecycle';
 import type { Customer, Event } from '@/embedded/stripe/objects';
-import { builtInPlans, plansFromContent, priceById } from '@/embedded/stripe/prices';
+import { builtInPlans, periodEnd, plansFromContent, priceById } from '@/embedded/stripe/prices';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
 import { readPublicPrices } from '@/lib/stripe/public-prices';
 import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
@@ -194,6 +195,37 @@ test('sends the events of a failed renewal in the hosted order', () => {
     ['customer.subscription.updated', 'past_due', true],
     ['invoice.payment_failed', 'open', false],
   ]);
+});
+
+test('bills a quarterly plan every three months, and a change to it as a new period', () => {
+  const plans = () => [
+    { slug: 'monthly', title: 'Monthly', amountCents: 2400, currency: 'usd', interval: 'month' as const },
+    ...plansFromContent([
+      {
+        slug: { current: 'quarterly' },
+        title: 'Quarterly',
+        amountCents: 6000,
+        currency: 'usd',
+        interval: 'month',
+        intervalCount: 3,
+      },
+    ]),
+  ];
+  const price = priceById(plans, 'price_quarterly');
+  expect(price.recurring).toEqual({ interval: 'month', interval_count: 3 });
+  const from = Date.UTC(2026, 10, 30) / 1000;
+  expect(periodEnd(from, price)).toBe(Date.UTC(2027, 1, 28) / 1000);
+  const item = {
+    id: 'si_1',
+    object: 'subscription_item' as const,
+    price: priceById(plans, 'price_monthly'),
+    current_period_start: from,
+    current_period_end: Date.UTC(2026, 11, 30) / 1000,
+  };
+  const items = { object: 'list' as const, data: [item], has_more: false as const, url: '' };
+  const quote = quoteChange({ status: 'active', items }, { price, at: from });
+  expect(quote.lines.map(({ amount }) => amount)).toEqual([-2400, 6000]);
+  expect(quote.periodEnd).toBe(Date.UTC(2027, 1, 28) / 1000);
 });
 
 test('takes every complete plan of the content and leaves out the others', () => {
