@@ -32,6 +32,7 @@ const STEPS = [
 
 function GiftCard({ plan, isBusy, onGive }: GiftCardProps) {
   const duration = durationText(plan);
+  const tax = taxNote(plan.currency);
   return (
     <li className={classNames(styles.card, styles.short)} aria-labelledby={`gift-${plan.slug}`}>
       <div className={styles.head}>
@@ -39,7 +40,7 @@ function GiftCard({ plan, isBusy, onGive }: GiftCardProps) {
       </div>
       <p className="muted m-0">
         <span className={styles.amount}>{formatPrice(plan.amountCents, plan.currency)}</span> once
-        {taxNote(plan.currency)}
+        {tax && `,${tax}`}
       </p>
       <p className="muted m-0">Every class, every series, and live events for {duration}.</p>
       <Button size="large" isWide isBusy={isBusy} onClick={onGive}>

@@ -4,6 +4,7 @@ import { isEntitled } from '@/lib/membership/entitlement';
 import { areOutdated, areSameClaims, mergeClaims, profileStatus } from '@/lib/membership/member-claims';
 import { nextEntitlement } from '@/lib/membership/next-entitlement';
 import { liveSubscription } from '@/lib/membership/subscription-status';
+import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
 import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { DAY, facts, iso, NOW, record } from './facts';
 
@@ -236,4 +237,20 @@ test('never grants access without an end', () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  ['a quarter', { interval: 'month', intervalCount: 3, amountCents: 6000 }, 'now'],
+  ['a dearer month', { interval: 'month', intervalCount: 1, amountCents: 2900 }, 'now'],
+  ['two weeks', { interval: 'week', intervalCount: 2, amountCents: 1500 }, 'renewal'],
+] as const)('changes from a month to %s at the right time', async (_, terms, when) => {
+  const ports = {
+    prices: { monthly: 'price_monthly', other: 'price_other' },
+    findPlan: async () => ({ slug: 'other', ...terms }),
+    readSubscriptions: async () => [facts()],
+    preview: async () => ({ dueCents: 100, currency: 'usd' }),
+    nowMs: NOW,
+  } as unknown as ChangePorts;
+  const answer = await changePlan({ plan: 'other', agreedCents: null, prorationSec: null }, ports);
+  expect(answer.body).toMatchObject({ when });
 });
