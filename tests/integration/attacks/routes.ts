@@ -69,6 +69,7 @@ export const DELETION: Asked = { method: 'POST', path: '/api/account/delete', bo
 
 /** Files of the routes that know no member: open to all, or opened by a signature or a secret of their own. */
 export const OTHER_ROUTES: readonly string[] = [
+  'billing/code.ts',
   'billing/prices.ts',
   'billing/webhook.ts',
   'calendar/events/[slug].ts',
@@ -79,6 +80,7 @@ export const OTHER_ROUTES: readonly string[] = [
   'draft/enable.ts',
   'draft/texts.ts',
   'draft/version.ts',
+  'errors.ts',
   'events/[slug]/index.ts',
   'events/clock.ts',
   'gifts/checkout.ts',
