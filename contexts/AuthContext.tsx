@@ -6,7 +6,7 @@ import { isAdmin, isModerator, type Role } from '@/lib/firebase/auth/claims';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { idsBelow } from '@/lib/platform/storage/slots';
+import { idsBelow, localSlot } from '@/lib/platform/storage/slots';
 import { createStrictContext } from './create-strict-context';
 import { type AuthSession, useAuthSession } from './use-auth-session';
 
@@ -32,6 +32,18 @@ async function sendBeforeLeaving(uid: string): Promise<void> {
     await withDeadline(sendWaiting(uid), 'Sending what waits', SEND_DEADLINE_MS);
   } catch (cause) {
     console.warn('What waits on this device will be sent after the next sign-in', cause);
+  }
+}
+
+/** The next person on this device must not get the member's notifications. Never rejects. */
+async function endPush(uid: string): Promise<void> {
+  if (localSlot('push:v1', uid).readText() === null) return;
+  try {
+    const { switchPushOff } = await import('@/lib/account/push-device');
+    const token = await readToken().catch(() => null);
+    await withDeadline(switchPushOff(uid, token), 'Ending notifications', SEND_DEADLINE_MS);
+  } catch (cause) {
+    console.warn('Notifications were not ended on the server', cause);
   }
 }
 
@@ -83,6 +95,7 @@ export function makeAuthActions(session: AuthSession) {
         if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
         const { purgeMember } = await import('@/lib/account/purge');
+        await endPush(uid);
         // The data is removed before the session ends: if the browser closes in between, none is left.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);
         await (await loadSession()).signOut(sessionEnd ?? (hasWaiting ? 'waiting' : null));

@@ -21,3 +21,14 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
   else if (isPart) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
+
+// Reminders of live events that the site sends while it is closed.
+self.addEventListener('push', (event) => {
+  const { title, body, url } = event.data.json();
+  const shown = { body, tag: url, data: url, icon: '/assets/icons/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data));
+});

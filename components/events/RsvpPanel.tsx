@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { lazyPart } from '@/components/ui/retry-import';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { LiveEvent } from '@/lib/events/live-event';
@@ -10,7 +12,10 @@ import {
   remindAt,
   reminderOf,
 } from '@/lib/events/rsvps';
+import { publicEnv } from '@/lib/platform/config/env';
 import { type RsvpStatus, useRsvp } from './use-rsvps';
+
+const PushChoice = lazyPart(() => import('./PushChoice').then((module) => module.PushChoice));
 
 const LABELS: Readonly<Record<ReminderMinutes, string>> = {
   10: '10 minutes before',
@@ -75,6 +80,11 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
           value={`${reminderOf(event.startsAt, rsvp) ?? ''}`}
           onChange={(changed) => choose(changed.target.value)}
         />
+      )}
+      {rsvp.isGoing && publicEnv.hasMail && (
+        <Suspense>
+          <PushChoice key={uid} uid={uid} />
+        </Suspense>
       )}
       <span role="status">{MESSAGES[status] ?? ''}</span>
     </div>

@@ -2,6 +2,7 @@ import { closeStores } from '@/lib/member/open-stores';
 import { announceCacheChange } from '@/lib/platform/cache/cache-channel';
 import { CACHE_NAMES, CACHES, isKeyOf, storageKey } from '@/lib/platform/cache/cache-names';
 import { clearSessionStorage } from '@/lib/platform/cache/clear-all';
+import { localSlot } from '@/lib/platform/storage/slots';
 import { type SweepEvent, sweepDevice } from '@/lib/platform/storage/sweep';
 import { localStore } from '@/lib/platform/storage/web-storage';
 
@@ -16,6 +17,10 @@ export function purgePersonalCaches(keepUid: string | null = null): void {
 
 /** Removes a member's data from this device after sign-out or deletion, and closes their stores. */
 export function purgeMember(event: SweepEvent, uid: string): void {
+  if (localSlot('push:v1', uid).readText() !== null)
+    import('./push-device')
+      .then(({ switchPushOff }) => switchPushOff(uid, null))
+      .catch((cause: unknown) => console.warn('Notifications on this device could not be ended', cause));
   closeStores();
   purgePersonalCaches();
   clearSessionStorage();

@@ -1,7 +1,18 @@
+import { createECDH, createHash } from 'node:crypto';
 import { start, waitFor } from './processes';
 import { LaunchError, type Settings } from './settings';
 
 export type EmbeddedEnvironment = Readonly<Record<string, string>>;
+
+/** Returns throwaway VAPID keys that stay the same for an installation. */
+function pushKeys(secret: string): Record<string, string> {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(createHash('sha256').update(`push ${secret}`).digest());
+  return {
+    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+  };
+}
 
 async function installation(port: number): Promise<Record<string, string>> {
   const backend = `http://127.0.0.1:${port}/emulator`;
@@ -18,6 +29,7 @@ async function installation(port: number): Promise<Record<string, string>> {
     EMBEDDED_MUX_KEY: read('muxKey'),
     OPERATIONS_SECRET: read('operationsSecret'),
     SMTP_URL: read('smtpUrl'),
+    ...pushKeys(read('playbackSecret')),
     EMBEDDED_STRIPE_PRICES: await (await fetch(`${backend}/billing/prices`)).text(),
   };
 }

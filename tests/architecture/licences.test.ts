@@ -23,6 +23,7 @@ const PARTICULAR: readonly (readonly [licence: string, names: RegExp, why: strin
   ['OFL-1.1', /^@fontsource-variable\/inter$/, 'a typeface, served as it is'],
   ['CC-BY-4.0', /^caniuse-lite$/, 'data that the build reads; nothing of it is served'],
   ['MPL-2.0', /^(axe-core|@axe-core\/playwright|lightningcss(-[\w-]+)?)$/, 'tools of the tests, unchanged'],
+  ['MPL-2.0', /^web-push$/, 'unchanged, on the server only'],
   ['MPL-2.0', /^@vercel\/stega$/, 'unchanged, in the script of the draft preview, which only editors load'],
   ['LGPL-3.0-or-later', /^@img\/sharp-/, 'a library of its own file, never part of what is served'],
 ];

@@ -74,6 +74,8 @@ interface ServerEnv {
   readonly formerPlaybackSecrets: readonly string[];
   /** Null when the site sends no mail. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Keys of push messages; null when the site sends none. */
+  readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null;
   /** True when Stripe itself mails about failed payments and ending trials. */
   readonly doesStripeMail: boolean;
   /** Where the site tells who consents to the newsletter; null for nowhere. */
@@ -131,6 +133,13 @@ function mailEnv(): ServerEnv['mail'] {
   return smtpUrl === '' || from === '' ? null : { smtpUrl, from: `"${publicEnv.appName}" <${from}>` };
 }
 
+function pushEnv(): ServerEnv['push'] {
+  const publicKey = text(process.env.VAPID_PUBLIC_KEY);
+  const privateKey = text(process.env.VAPID_PRIVATE_KEY);
+  const subject = `mailto:${text(process.env.MAIL_FROM, 'studio@bellaforte.example')}`;
+  return publicKey === '' || privateKey === '' ? null : { publicKey, privateKey, subject };
+}
+
 function newsletterEnv(): ServerEnv['newsletter'] {
   const url = text(process.env.NEWSLETTER_WEBHOOK_URL);
   const secret = text(process.env.NEWSLETTER_WEBHOOK_SECRET);
@@ -174,6 +183,7 @@ export function serverEnv(): ServerEnv {
     playbackSecret,
     formerPlaybackSecrets,
     mail: mailEnv(),
+    push: pushEnv(),
     doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),

@@ -185,6 +185,11 @@ export const KINDS = {
   trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
   /** Mail that waits or was sent; texts and addresses are removed after sending. */
   mails: serverWritten('mails/{id}', null),
+  /** Browsers that get push messages; the mark on a device makes a sign-out end them there. */
+  pushDevices: {
+    ...serverWritten('pushDevices/{uid}', 'pushDevices'),
+    device: [local('push:v1', 'member', 'remove')],
+  },
   /** Whom the newsletter service was told about; kept until it was told of the end. */
   newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
   /** Which reminders of an event were sent. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { parseProfile } from '@/lib/account/profile/user-profile';
+import { parseProfile, type UserProfile } from '@/lib/account/profile/user-profile';
 import { dueNotices, type EventNotice, type ToldAboutEvent } from '@/lib/events/event-notices';
 import { endsAtMs, startsAtMs } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
@@ -10,6 +10,7 @@ import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
+import { parseDevices, pushKey } from '@/lib/server/mail/push';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const DEADLINE_MS = 15_000;
@@ -60,12 +61,32 @@ const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string()
 const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
   rsvp.going && (rsvp.remindAt !== null || notice === 'moved' || notice === 'cancelled');
 
-const mailOf = (notice: EventNotice, event: LiveEvent, uid: string, zone: string): Mail => ({
-  to: { uid },
-  topic: 'events',
-  text: textOf(notice, event, zone),
-  validUntilMs: notice === 'hour' ? endsAtMs(event) : startsAtMs(event),
-});
+type Queued = readonly [id: string, mail: Mail];
+
+/** Returns the mail, if the member wants mail, and a push message to each of their devices. */
+function mailsOf(
+  notice: EventNotice,
+  event: LiveEvent,
+  { uid, preferences, timezone = '' }: UserProfile,
+  devices: readonly string[],
+): readonly Queued[] {
+  const id = `event-${notice}.${event.id}.${event.startsAt}.${uid}`;
+  const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
+  const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
+  // A cancellation is said in the first paragraph, a time in the second.
+  const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
+  const wantsMail = preferences?.emailNotifications === true;
+  return [
+    ...(wantsMail ? [[id, { to: { uid }, topic: 'events', text, validUntilMs }] satisfies Queued] : []),
+    ...devices.map(
+      (device) =>
+        [
+          `${id}.${device}`,
+          { to: { uid, device }, topic: null, text: { ...text, paragraphs: [short] }, validUntilMs },
+        ] satisfies Queued,
+    ),
+  ];
+}
 
 /** Queues one notice for every member who goes to the event and wants mail. */
 async function queueNotice(
@@ -85,20 +106,23 @@ async function queueNotice(
       return rsvp.success && uid !== undefined && wants(notice, rsvp.output) ? [uid] : [];
     });
     if (uids.length > 0) {
-      const profiles = await withDeadline(
-        db.getAll(...uids.map((uid) => db.doc(`users/${uid}`))),
-        'Reading profiles',
-        DEADLINE_MS,
+      const readAll = (collection: string) =>
+        withDeadline(
+          db.getAll(...uids.map((uid) => db.doc(`${collection}/${uid}`))),
+          'Reading who goes to an event',
+          DEADLINE_MS,
+        );
+      const devices = pushKey() === null ? [] : await readAll('pushDevices');
+      const mails = (await readAll('users')).flatMap((found, index) =>
+        found.exists
+          ? mailsOf(
+              notice,
+              event,
+              parseProfile(found.id, found.data()),
+              Object.keys(parseDevices(devices[index]?.data())),
+            )
+          : [],
       );
-      const mails = profiles.flatMap((found) => {
-        if (!found.exists) return [];
-        const { preferences, timezone = '' } = parseProfile(found.id, found.data());
-        const zone = isTimezone(timezone) ? timezone : event.timezone;
-        const id = `event-${notice}.${event.id}.${event.startsAt}.${found.id}`;
-        return preferences?.emailNotifications === true
-          ? [[id, mailOf(notice, event, found.id, zone)] as const]
-          : [];
-      });
       queued += await queueMails(db, mails, nowMs);
     }
     const last = docs.at(-1);

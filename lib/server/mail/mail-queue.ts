@@ -9,7 +9,11 @@ export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 export interface Mail {
   /** A member gets it at the address of the account, which is looked up when the mail is sent. */
-  readonly to: { readonly uid: string } | { readonly address: string };
+  readonly to:
+    | { readonly uid: string }
+    | { readonly address: string }
+    /** A push message to one device of the member (push.ts), which waits, is repeated and expires as mail does. */
+    | { readonly uid: string; readonly device: string };
   readonly replyTo?: string;
   /** Null for mail that is part of the membership and has no switch. */
   readonly topic: MailTopic | null;
@@ -22,6 +26,7 @@ export interface Mail {
 const storedSchema = v.object({
   uid: v.string(),
   address: v.nullable(v.string()),
+  device: v.nullish(v.string(), null),
   replyTo: v.nullable(v.string()),
   topic: v.nullable(v.picklist(MAIL_TOPICS)),
   text: v.object({
@@ -49,6 +54,7 @@ const mailOf = (db: Firestore, id: string) => db.collection('mails').doc(id);
 const toDocument = ({ to, replyTo, topic, text, validUntilMs }: Mail, nowMs: number) => ({
   uid: 'uid' in to ? to.uid : '',
   address: 'address' in to ? to.address : null,
+  device: 'device' in to ? to.device : null,
   replyTo: replyTo ?? null,
   topic,
   text,
@@ -136,6 +142,7 @@ export const endMail = (
       dueAt: FieldValue.delete(),
       text: FieldValue.delete(),
       address: FieldValue.delete(),
+      device: FieldValue.delete(),
       replyTo: FieldValue.delete(),
     }),
     'Recording a mail',

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { publicEnv } from '@/lib/platform/config/env';
 import { type ClaimedMail, claimDueMails, endMail, retryMail } from './mail-queue';
 import { renderMail } from './mail-text';
+import { DeviceGone, PushRefused, postPush } from './push';
 import { MailRefused, type Message } from './smtp';
 import { unsubscribeAddress, unsubscribeApi } from './unsubscribe';
 
@@ -82,17 +83,25 @@ async function sendOne(
   accounts: ReadonlyMap<string, Recipient>,
 ): Promise<keyof MailCounts> {
   const { db, post, now } = tools;
-  const to = addressOf(mail, accounts);
+  const to = mail.device ?? addressOf(mail, accounts);
   if (to === null || mail.validUntil.toMillis() <= now()) {
     await endMail(db, mail.id, 'dropped', to === null ? 'no address' : 'too late', now());
     return 'dropped';
   }
   try {
-    await post(toMessage(mail, to));
+    if (mail.device === null) await post(toMessage(mail, to));
+    else await postPush(db, mail.uid, mail.device, mail.text, mail.validUntil.toMillis() - now());
   } catch (error) {
+    if (error instanceof DeviceGone) {
+      await endMail(db, mail.id, 'dropped', error.message, now());
+      return 'dropped';
+    }
     const why = error instanceof Error ? error.message : String(error);
     console.error(`The mail ${mail.id} was not sent (attempt ${mail.attempts})`, error);
-    const waitMin = error instanceof MailRefused ? undefined : RETRY_AFTER_MIN[mail.attempts - 1];
+    const waitMin =
+      error instanceof MailRefused || error instanceof PushRefused
+        ? undefined
+        : RETRY_AFTER_MIN[mail.attempts - 1];
     if (waitMin === undefined) {
       await endMail(db, mail.id, 'failed', why, now());
       return 'failed';

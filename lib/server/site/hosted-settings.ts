@@ -103,6 +103,14 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     check: onOrOff,
     hint: '"on" when Stripe itself mails about failed payments and ending trials.',
   },
+  VAPID_PUBLIC_KEY: {
+    check: matches(/^[\w-]{87}$/, 'is not a public VAPID key'),
+    hint: 'For notifications of live events: npx web-push generate-vapid-keys makes both keys. Leave them empty for none.',
+  },
+  VAPID_PRIVATE_KEY: {
+    check: matches(/^[\w-]{43}$/, 'is not a private VAPID key'),
+    hint: 'It belongs to VAPID_PUBLIC_KEY.',
+  },
   NEWSLETTER_WEBHOOK_URL: {
     check: matches(/^https:\/\/\S+$/, 'does not begin with https://'),
     hint: 'Your newsletter service learns there who consents; leave it empty for none.',
@@ -176,6 +184,7 @@ function paymentProblems(environment: Environment): readonly string[] {
 const PAIRS = [
   ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['NEWSLETTER_WEBHOOK_URL', 'NEWSLETTER_WEBHOOK_SECRET'],
 ] as const;
 

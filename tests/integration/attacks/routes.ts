@@ -61,6 +61,11 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
   { name: 'end of the calendar', asked: { method: 'DELETE', path: '/api/calendar/address' }, legal: 200 },
   { name: 'join', asked: { path: '/api/events/evening-mobility/join' }, legal: 404 },
   { name: 'playback', asked: { path: '/api/playback/video-bloom-after' }, legal: 403 },
+  {
+    name: 'end of notifications',
+    asked: { method: 'DELETE', path: '/api/push/device', body: { endpoint: 'https://fcm.googleapis.com/x' } },
+    legal: 200,
+  },
   { name: 'progress', asked: { method: 'POST', path: '/api/progress', body: VIEWING }, legal: 200 },
 ];
 
@@ -89,6 +94,7 @@ export const OTHER_ROUTES: readonly string[] = [
   'mail/unsubscribe.ts',
   'moments.ts',
   'operations/tick.ts',
+  'push/key.ts',
   'ready.ts',
   'revalidate.ts',
   'videos/by-ids.ts',
@@ -103,6 +109,7 @@ export const PUBLIC_ROUTES: readonly RouteCase[] = [
   { name: 'list of classes', asked: { path: '/api/videos' }, legal: 200 },
   { name: 'classes by id', asked: { path: '/api/videos/by-ids?ids=video-bloom-after' }, legal: 200 },
   { name: 'the catalogue', asked: { path: '/api/catalogue' }, legal: 200 },
+  { name: 'key of push messages', asked: { path: '/api/push/key' }, legal: 200 },
   { name: 'moments', asked: { path: '/api/moments?q=pigeon' }, legal: 200 },
 ];
 

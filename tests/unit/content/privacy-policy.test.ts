@@ -29,6 +29,7 @@ const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'profile-draft:v1': /profile form.* you’ve started/,
   'note-draft:v1': /note on a class you’ve started/,
   'event-reminders:v1': /Reminders of live events/,
+  'push:v1': /whether this browser shows you notifications/,
   'contact:draft': /message to us/,
   'progress:v1': /Where you were in your classes/,
   'outbox:v1': /changes that couldn’t be sent/,
@@ -105,6 +106,7 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   billingEvents: /Your membership/,
   membershipLog: /Your membership/,
   contactMessages: /Messages you send us/,
+  pushDevices: /browsers you asked us to notify/,
   mails: /which emails we sent you/,
   newsletterConsents: /whether our newsletter service has your address/,
 };

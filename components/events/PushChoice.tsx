@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useAuth } from '@/contexts/AuthContext';
+import { type PushState, pushState, switchPushOff, switchPushOn } from '@/lib/account/push-device';
+
+const NOTES: Readonly<Partial<Record<PushState, string>>> = {
+  install: 'On an iPhone or iPad, add this site to your Home Screen to get notifications.',
+  blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
+  on: 'This device tells you a day and an hour before, and when the time changes.',
+};
+
+/** Offers notifications on this device to a member who goes to an event; nothing where there are none. */
+export function PushChoice({ uid }: { readonly uid: string }) {
+  const { getIdToken } = useAuth();
+  const [state, setState] = useState<PushState>('absent');
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    pushState(uid).then(
+      (found) => isWanted && setState(found),
+      (cause: unknown) => console.warn('Notifications could not be offered', cause),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [uid]);
+  if (state === 'absent') return null;
+  const isOn = state === 'on';
+  const toggle = async () => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      if (isOn) {
+        await switchPushOff(uid, await getIdToken());
+        setState('off');
+      } else setState(await switchPushOn(uid, (await getIdToken()) ?? ''));
+    } catch (cause) {
+      console.warn('Notifications could not be changed', cause);
+      setHasFailed(true);
+    }
+    setIsBusy(false);
+  };
+  const note = hasFailed ? 'That didn’t work. Please try again.' : (NOTES[state] ?? '');
+  return (
+    <>
+      {(isOn || state === 'off') && (
+        <Button variant="quiet" isBusy={isBusy} onClick={() => void toggle()}>
+          {isOn ? 'Turn off notifications here' : 'Notify me on this device'}
+        </Button>
+      )}
+      <small role="status">{note}</small>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { localSlot } from '@/lib/platform/storage/slots';
+
+const DEADLINE_MS = 8000;
+
+/** `install`: an iPhone or iPad, where only an installed web app gets push messages. */
+export type PushState = 'absent' | 'install' | 'blocked' | 'off' | 'on';
+
+/** Marks that this browser gets the member's push messages, so that a sign-out can end them. */
+const markOf = (uid: string) => localSlot('push:v1', uid);
+
+const keySchema = v.object({ key: v.nullable(v.string()) });
+
+async function siteKey(): Promise<string | null> {
+  const response = await fetch('/api/push/key', { signal: AbortSignal.timeout(DEADLINE_MS) });
+  if (!response.ok) throw new Error(`The push key answered ${response.status}`);
+  return v.parse(keySchema, await response.json()).key;
+}
+
+const isAppleTouch = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) ||
+  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+const base64Url = (bytes: ArrayBuffer | null | undefined): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+export async function pushState(uid: string): Promise<PushState> {
+  const key = await siteKey();
+  if (key === null) return 'absent';
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isAppleTouch() ? 'install' : 'absent';
+  if (Notification.permission === 'denied') return 'blocked';
+  const current = markOf(uid).readText() === null ? null : await subscription();
+  // After new keys of the site, an old subscription gets nothing.
+  return current && base64Url(current.options.applicationServerKey) === key ? 'on' : 'off';
+}
+
+async function send(method: 'POST' | 'DELETE', token: string, body: object): Promise<void> {
+  const response = await fetch('/api/push/device', {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (!response.ok) throw new Error(`The device was answered ${response.status}`);
+}
+
+/** Asks the member for the permission, so it must be called within a press. Resolves to the new state. */
+export async function switchPushOn(uid: string, token: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted')
+    return Notification.permission === 'denied' ? 'blocked' : 'off';
+  const applicationServerKey = await siteKey();
+  if (applicationServerKey === null) return 'absent';
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // A former subscription may be another member's, or belong to former keys of the site.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const added = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  markOf(uid).writeText('on');
+  await send('POST', token, added.toJSON());
+  return 'on';
+}
+
+/** Ends push messages on this device. Without a token, the server learns it from the push service. */
+export async function switchPushOff(uid: string, token: string | null): Promise<void> {
+  const current = await subscription();
+  await current?.unsubscribe();
+  markOf(uid).remove();
+  if (current && token !== null) await send('DELETE', token, { endpoint: current.endpoint });
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { adminDb } from '@/lib/server/firebase/admin';
+import { databaseCall } from '@/lib/server/firebase/database-call';
+import { memberRoute } from '@/lib/server/http/member-route';
+import { publicRoute } from '@/lib/server/http/public-route';
+import { createRateLimit } from '@/lib/server/http/rate-limit';
+import { fromJson, fromQuery } from '@/lib/server/http/route-input';
+import { addDevice, deviceId, pushKey, removeDevice, subscriptionSchema } from './push';
+
+/** GET /api/push/key: the public key with which browsers subscribe; null when the site sends no push messages. */
+export const keyRoute = publicRoute({
+  limit: null,
+  methods: { GET: fromQuery(v.object({}), async () => ({ status: 200, body: { key: pushKey() } })) },
+});
+
+const endpointSchema = v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)) });
+
+/** POST adds the member's browser, DELETE removes it. */
+export const deviceRoute = memberRoute({
+  session: 'lately',
+  limit: createRateLimit({ name: 'push', limit: 30, windowMs: 60_000 }),
+  methods: {
+    POST: fromJson(subscriptionSchema, async ({ uid }, subscription) => {
+      const addedAt = new Date().toISOString();
+      await databaseCall('Adding a device', () => addDevice(adminDb(), uid, subscription, addedAt));
+      return { status: 200, body: { added: true } };
+    }),
+    DELETE: fromJson(endpointSchema, async ({ uid }, { endpoint }) => {
+      await databaseCall('Removing a device', () => removeDevice(adminDb(), uid, deviceId(endpoint)));
+      return { status: 200, body: { removed: true } };
+    }),
+  },
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import webPush from 'web-push';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import type { MailText } from './mail-text';
+
+const DEADLINE_MS = 15_000;
+const MAX_DEVICES = 10;
+
+/** Only known push services: the server sends requests to these addresses, which members name. */
+const SERVICES =
+  /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)\//;
+const STAND_IN = /^http:\/\/127\.0\.0\.1:\d{1,5}\//;
+
+const isPushService = (endpoint: string): boolean =>
+  SERVICES.test(endpoint) || (publicEnv.isEmbedded && STAND_IN.test(endpoint));
+
+/** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+export const subscriptionSchema = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(1000), v.check(isPushService)),
+  keys: v.object({
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/)),
+  }),
+});
+type Subscription = v.InferOutput<typeof subscriptionSchema>;
+
+/** What `pushDevices/{uid}` holds, by the hash of the endpoint. */
+const storedSchema = v.object({
+  devices: v.record(v.string(), v.object({ ...subscriptionSchema.entries, addedAt: v.string() })),
+});
+export type PushDevices = v.InferOutput<typeof storedSchema>['devices'];
+
+export function parseDevices(stored: unknown): PushDevices {
+  const result = v.safeParse(storedSchema, stored);
+  return result.success ? result.output.devices : {};
+}
+
+export const deviceId = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
+
+function change(db: Firestore, uid: string, next: (devices: PushDevices) => PushDevices): Promise<unknown> {
+  const reference = db.doc(`pushDevices/${uid}`);
+  const run = async (transaction: Transaction): Promise<void> => {
+    const devices = next(parseDevices((await transaction.get(reference)).data()));
+    if (Object.keys(devices).length === 0) transaction.delete(reference);
+    else transaction.set(reference, { devices });
+  };
+  return withDeadline(db.runTransaction(run), 'Storing a device', DEADLINE_MS);
+}
+
+/** Keeps the newest devices. */
+export const addDevice = (db: Firestore, uid: string, { endpoint, keys }: Subscription, addedAt: string) =>
+  change(db, uid, (devices) => {
+    const all = Object.entries({ ...devices, [deviceId(endpoint)]: { endpoint, keys, addedAt } });
+    return Object.fromEntries(
+      all.toSorted(([, a], [, b]) => (a.addedAt < b.addedAt ? 1 : -1)).slice(0, MAX_DEVICES),
+    );
+  });
+
+export const removeDevice = (db: Firestore, uid: string, id: string) =>
+  change(db, uid, ({ [id]: _, ...others }) => others);
+
+export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
+
+/** The device will never take a message: it was removed, or the browser dropped the subscription. */
+export class DeviceGone extends Error {}
+export class PushRefused extends Error {}
+
+/** Sends the text to one device of the member. Rejects with `DeviceGone` or `PushRefused` when trying again is useless. */
+export async function postPush(
+  db: Firestore,
+  uid: string,
+  id: string,
+  { subject, paragraphs, action }: MailText,
+  leftMs: number,
+): Promise<void> {
+  const { push } = serverEnv();
+  if (push === null) throw new PushRefused('The VAPID keys are not set');
+  const stored = await withDeadline(db.doc(`pushDevices/${uid}`).get(), 'Reading a device', DEADLINE_MS);
+  const device = parseDevices(stored.data())[id];
+  if (!device) throw new DeviceGone('The device was removed');
+  const url = action ? new URL(action.url).pathname : '/';
+  const payload = JSON.stringify({ title: subject, body: paragraphs.join('\n'), url });
+  const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
+    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
+    TTL: Math.max(60, Math.floor(leftMs / 1000)),
+    urgency: 'high',
+    // A later message about the same page replaces one that a device has not got yet.
+    topic: deviceId(url),
+  });
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    redirect: 'error',
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(body),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  });
+  if (response.ok) return;
+  const why = `The push service answered ${response.status}`;
+  if (response.status === 404 || response.status === 410) {
+    await removeDevice(db, uid, id);
+    throw new DeviceGone(why);
+  }
+  throw response.status < 500 && response.status !== 429 ? new PushRefused(why) : new Error(why);
+}

@@ -1,0 +1,3 @@
+export { deviceRoute as default } from '@/lib/server/mail/push-routes';
+
+export const config = { api: { bodyParser: false } };

@@ -1,0 +1,1 @@
+export { keyRoute as default } from '@/lib/server/mail/push-routes';

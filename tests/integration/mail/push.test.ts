@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import webPush from 'web-push';
+import { queueEventMails } from '@/lib/server/events/event-mail';
+import { parseDevices } from '@/lib/server/mail/push';
+import { sendDueMails } from '@/lib/server/mail/send-mail';
+import device from '@/pages/api/push/device';
+import key from '@/pages/api/push/key';
+import { callRoute } from '../../support/call-route';
+import { startPushService } from '../../support/push-service';
+import type { Session } from '../account/harness';
+import { buildEvent } from './build-event';
+import { type MailHarness, startMailHarness } from './harness';
+
+const keys = webPush.generateVAPIDKeys();
+const service = await startPushService(keys.publicKey);
+let backend: MailHarness;
+
+beforeAll(async () => {
+  backend = await startMailHarness();
+});
+beforeEach(async () => {
+  await backend.reset();
+  vi.stubEnv('VAPID_PUBLIC_KEY', keys.publicKey);
+  vi.stubEnv('VAPID_PRIVATE_KEY', keys.privateKey);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  service.received.length = 0;
+  service.answerWith();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  service.close();
+  await backend.stop();
+});
+
+const HOUR = 3_600_000;
+const EVENT = buildEvent({ startsAt: new Date(Date.now() + 48 * HOUR).toISOString() });
+
+const call = (session: Session, method: 'POST' | 'DELETE', body: object) =>
+  callRoute(device, { method, body, headers: { authorization: `Bearer ${session.idToken}` } });
+
+async function memberWhoGoes(profile: object = {}) {
+  const session = await backend.signIn('ada@example.com');
+  await backend.db.doc(`users/${session.uid}`).set({ uid: session.uid, timezone: 'Asia/Tokyo', ...profile });
+  const rsvp = { event: EVENT.id, going: true, remindAt: '2026-11-01T00:00:00.000Z' };
+  await backend.db.doc(`users/${session.uid}/rsvps/${EVENT.id}`).set(rsvp);
+  return session;
+}
+
+const devicesOf = async ({ uid }: Session) =>
+  Object.values(parseDevices((await backend.db.doc(`pushDevices/${uid}`).get()).data()));
+
+async function tick(hoursBefore: number, event = EVENT) {
+  service.received.length = 0;
+  const nowMs = Date.parse(EVENT.startsAt) - hoursBefore * HOUR;
+  await queueEventMails(backend.db, [event], nowMs);
+  return sendDueMails({ ...backend.tools, now: () => nowMs }, nowMs + 1);
+}
+
+test('tells every device of the member once, encrypted and signed, also without reminders by mail', async () => {
+  const session = await memberWhoGoes({ preferences: { emailNotifications: false } });
+  for (const name of ['phone', 'laptop', 'phone'])
+    expect((await call(session, 'POST', service.subscription(name))).status).toBe(200);
+  expect(await tick(24)).toMatchObject({ sent: 2 });
+  expect(await tick(23)).toMatchObject({ sent: 0 });
+  expect(await tick(1)).toMatchObject({ sent: 2 });
+  expect(service.received[0]).toEqual({
+    title: 'Doors are open: Sunday yoga',
+    body: expect.stringMatching(/\d, .*Japan Standard Time/),
+    url: '/events/sunday-yoga',
+  });
+  expect(await backend.letters()).toEqual([]);
+  const cancelled = buildEvent({ ...EVENT, status: 'cancelled' });
+  await tick(0.5, cancelled);
+  expect(service.received[0]?.body).toMatch(/^We had to cancel Sunday yoga/);
+});
+
+test.each([404, 410])('forgets a device whose push service answers %d', async (status) => {
+  const session = await memberWhoGoes();
+  for (const name of ['old', 'new']) await call(session, 'POST', service.subscription(name));
+  service.answerWith(status);
+  expect(await tick(24)).toMatchObject({ sent: 1, dropped: 1 });
+  expect(await devicesOf(session)).toHaveLength(1);
+});
+
+test('tries again after a failure of the push service, and not after a refusal', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  service.answerWith(503, 403);
+  expect(await tick(24)).toMatchObject({ retried: 1 });
+  expect(await tick(23)).toMatchObject({ failed: 1 });
+  expect(await devicesOf(session)).toHaveLength(1);
+});
+
+test('removes a device for its member only, and keeps the newest ten', async () => {
+  const [ada, bea] = [await memberWhoGoes(), await backend.signIn('bea@example.com')];
+  for (let n = 0; n < 12; n += 1) await call(ada, 'POST', service.subscription(`d${n}`));
+  expect(await devicesOf(ada)).toHaveLength(10);
+  const { endpoint } = service.subscription('d11');
+  await call(bea, 'DELETE', { endpoint });
+  expect(await devicesOf(ada)).toHaveLength(10);
+  await call(ada, 'DELETE', { endpoint });
+  expect((await devicesOf(ada)).map((one) => one.endpoint)).not.toContain(endpoint);
+});
+
+test.each([
+  ['a host that is no push service', { endpoint: 'https://intranet.example.com/' }],
+  ['a name that only begins like one', { endpoint: 'https://fcm.googleapis.com.example.com/' }],
+  ['a user in front of the host', { endpoint: 'https://fcm.googleapis.com@127.0.0.1/' }],
+  ['no encryption', { endpoint: 'http://fcm.googleapis.com/' }],
+  ['a short key', { keys: { p256dh: 'x', auth: 'y' } }],
+])('refuses a subscription with %s', async (_, changes) => {
+  const session = await memberWhoGoes();
+  const { status } = await call(session, 'POST', { ...service.subscription('phone'), ...changes });
+  expect(status).toBe(400);
+  expect(await devicesOf(session)).toEqual([]);
+});
+
+test('offers no key and queues nothing without the settings', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  expect((await callRoute(key, { method: 'GET' })).body).toEqual({ key: keys.publicKey });
+  vi.stubEnv('VAPID_PRIVATE_KEY', '');
+  expect((await callRoute(key, { method: 'GET' })).body).toEqual({ key: null });
+  expect(await tick(24)).toMatchObject({ sent: 0, failed: 0 });
+});
