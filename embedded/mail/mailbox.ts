@@ -18,7 +18,7 @@ interface Letter {
 const WORDS: Record<MailKind, { subject: string; text: string; action: string }> = {
   PASSWORD_RESET: {
     subject: 'Choose a new password',
-    text: 'Somebody asked to reset the password of your account. If it was not you, ignore this message.',
+    text: 'Someone asked to reset the password of your account. If it wasn’t you, ignore this message.',
     action: 'Reset password',
   },
   VERIFY_EMAIL: {

@@ -40,7 +40,7 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
       };
     case 'day':
       return {
-        subject: `Reminder: ${title}, ${day}`,
+        subject: `Reminder: ${title}, ${day.replace(/, \d{4}$/, '')}`,
         paragraphs: [`${title} is coming up:`, when, 'Doors open an hour before we start.'],
         action,
         reason: REASON,

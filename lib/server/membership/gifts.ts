@@ -63,7 +63,7 @@ export async function startGift(
   return { status: 200, body: { url: await openGiftCheckout(tools.stripe, order, serverEnv().stripe) } };
 }
 
-function giftMail(gift: Gift, email: string | null, nowMs: number): Mail | null {
+export function giftMail(gift: Gift, email: string | null, nowMs: number): Mail | null {
   if (email === null || !isMailOn()) return null;
   const code = formatGiftCode(gift.code);
   return {
@@ -73,7 +73,7 @@ function giftMail(gift: Gift, email: string | null, nowMs: number): Mail | null 
       subject: 'Your gift is ready',
       paragraphs: [
         `Thank you for giving ${durationText({ ...gift, intervalCount: gift.count })} of ${publicEnv.appName}.`,
-        `The gift code: ${code}`,
+        `Gift code: ${code}`,
         'Forward this email or write the code on a card. It works once, for the person who uses it first.',
       ],
       action: { label: 'Open the gift', url: `${absoluteUrl(routes.giftRedeem)}?code=${code}` },

@@ -14,7 +14,7 @@ const DEADLINE_MS = 15_000;
 const MEMBERS_AT_ONCE = 100;
 
 const REASON =
-  'You get this email, at most once a week, because you follow this and asked for emails about new classes.';
+  'You get this email, at most once a week, because you asked for new classes in series you follow.';
 
 const WORDS = ['No', 'A', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 

@@ -36,7 +36,7 @@ export function contactMails(
     topic: null,
     text: {
       subject: 'We got your message',
-      paragraphs: ['Thanks for writing to us. Your message is here, and we’ll answer by email.'],
+      paragraphs: ['Thanks for writing to us. We’ve got your message, and we’ll answer by email.'],
       action: { label: 'Read the FAQ', url: absoluteUrl(routes.faq) },
       reason:
         'You get this email because your address was entered in our contact form. If it wasn’t you, ignore it.',

@@ -1,0 +1,126 @@
+import { lastWeek } from '@/lib/catalogue/new-classes';
+import type { getSeriesList } from '@/lib/catalogue/series';
+import type { LiveEvent } from '@/lib/events/live-event';
+import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { queueEventMails } from '@/lib/server/events/event-mail';
+import { queueMails } from '@/lib/server/mail/mail-queue';
+import { sendDueMails } from '@/lib/server/mail/send-mail';
+import { updateRecord } from '@/lib/server/membership/entitlement-store';
+import { giftMail } from '@/lib/server/membership/gifts';
+import { queueTrialMails } from '@/lib/server/membership/membership-mail';
+import { queueNewClassMails } from '@/lib/server/operations/new-class-mail';
+import { noticeMail, queueNotice } from '@/lib/server/operations/notice';
+import { contactMails } from '@/lib/server/site/contact/contact-mail';
+import { buildEvent } from './build-event';
+import type { MailHarness } from './harness';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+function record(fields: object) {
+  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', price, ...fields });
+  if (!parsed) throw new Error('This is no record.');
+  return parsed;
+}
+
+/** Queues one mail about a change from a running membership. */
+async function membershipChange(backend: MailHarness, name: string, fields: object): Promise<void> {
+  const uid = await backend.member(name, { profile: { timezone: 'America/New_York' } });
+  const versions = [
+    record({ version: 1, ...(name === 'resumed' ? { isPaused: true } : {}) }),
+    record(fields),
+  ];
+  for (const version of versions)
+    await updateRecord(backend.db, uid, [`evt_${name}_${version.version}`], async () => version, Date.now());
+}
+
+/** Makes the site send a mail of every kind, by what triggers it. */
+export async function sendEveryMail(backend: MailHarness): Promise<void> {
+  const { db } = backend;
+  const now = Date.now();
+  const message = {
+    name: 'Eve',
+    email: 'eve@example.com',
+    subject: 'Barre',
+    message: 'Do you teach barre?\nI love it.',
+  };
+  await queueMails(db, contactMails('message-1', message, now), now);
+  const change = (name: string, fields: object) => membershipChange(backend, name, { version: 2, ...fields });
+  const later = iso(now + 40 * DAY);
+  await change('paused', { isPaused: true, resumesAt: later });
+  await change('resumed', { renewsAt: later });
+  await change('ending', { endsAt: later, expiresAt: later });
+  await change('failed', { status: 'past_due', paymentFailedAt: iso(now), expiresAt: iso(now + 3 * DAY) });
+  await db
+    .doc(`entitlements/${await backend.member('trial')}`)
+    .set(record({ status: 'trialing', renewsAt: iso(now + 2 * DAY) }));
+  await queueTrialMails(db, now);
+  const gift = {
+    id: 'cs_1',
+    code: 'ABCD2345EFGH6789',
+    plan: 'monthly',
+    interval: 'month',
+    count: 3,
+  } as const;
+  const paid = giftMail(
+    { ...gift, uid: '', redeemedAt: null, isReturned: false, paymentIntent: 'pi_1' },
+    'giver@example.com',
+    now,
+  );
+  if (paid) await queueMails(db, [['gift', paid]], now);
+
+  const goer = await backend.member('goer', { profile: { timezone: 'America/Los_Angeles' } });
+  const events = async (id: string, hours: number, changes: Partial<LiveEvent> = {}) => {
+    const startsAt = iso(Math.ceil(now / HOUR) * HOUR + hours * HOUR);
+    const event = buildEvent({ id, slug: id, title: 'Sunday Yoga with Ines', startsAt });
+    await db.doc(`users/${goer}/rsvps/${id}`).set({ event: id, going: true, remindAt: startsAt });
+    await queueEventMails(db, [event], now);
+    if (Object.keys(changes).length > 0) await queueEventMails(db, [{ ...event, ...changes }], now);
+  };
+  await events('tomorrow', 20);
+  await events('soon', 0);
+  await events('moved', 80, {
+    startsAt: iso(Math.ceil(now / HOUR) * HOUR + 90 * HOUR),
+    status: 'rescheduled',
+  });
+  await events('cancelled', 81, { status: 'cancelled' });
+
+  const facts = { summary: '', level: 'all', instructors: [], styles: [], image: null } as const;
+  const series: Awaited<ReturnType<typeof getSeriesList>> = ['Strong Start', 'Slow Flow'].map(
+    (title, index) => ({
+      ...{ ...facts, id: `s${index}`, slug: title.toLowerCase().replace(' ', '-'), title },
+    }),
+  );
+  const publishedAt = iso(lastWeek(now) + HOUR);
+  const entries = [
+    { title: 'Hips and Glutes', durationSeconds: 1500, publishedAt, series: 'strong-start' },
+    { title: 'Deep Core', durationSeconds: 1080, publishedAt, series: 'strong-start' },
+    { title: 'Evening Flow', durationSeconds: 2400, publishedAt, series: 'slow-flow' },
+  ];
+  for (const [name, ids] of [
+    ['one', ['s0']],
+    ['both', ['s0', 's1']],
+  ] as const) {
+    const uid = await backend.member(`follows-${name}`, {
+      profile: { preferences: { newClassEmails: true } },
+    });
+    const items = Object.fromEntries(ids.map((id) => [id, '2026-01-01T00:00:00.000Z']));
+    await db.doc(`users/${uid}/lists/followedSeries`).set({ items });
+  }
+  await queueNewClassMails({ db, entries, readSeries: async () => series, now: () => now }, '', now + HOUR);
+
+  const text =
+    'Your membership will cost $21 a month\n\nFrom March 1 on, the monthly membership costs $21 instead of $19. It pays for two live events a week.\n\nIf that’s not for you, cancel before then in your profile. Your history stays.';
+  const mail = noticeMail('price', text);
+  if (!mail) throw new Error('This is no mail.');
+  await db.doc(`entitlements/${await backend.member('pays')}`).set(record({}));
+  for await (const _ of queueNotice(
+    db,
+    { name: 'price', about: 'price', fromMs: now + 40 * DAY, mail },
+    { isDry: false, now: () => now },
+  ));
+  await sendDueMails(backend.tools, Date.now() + HOUR);
+}
