@@ -22,6 +22,7 @@ const isAppleTouch = (): boolean =>
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 async function subscription(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -51,6 +51,7 @@ test('deletes every kind but the retained ones with an account, and nothing of o
     'giftRedemptions: no uid',
     'deletedAccounts: no uid',
     'trialMarks: no uid',
+    `newsletterConsents: ${ada.uid}`,
     `contactMessages: ${ada.uid}`,
   ]);
   expect(await left(eve)).toEqual(others);

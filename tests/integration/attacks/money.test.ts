@@ -62,6 +62,7 @@ test('answers the timer route only with the configured secret', async () => {
       done: {
         classes: expect.any(Number),
         daily: expect.stringMatching(/^memberships compared: \d+, failed: 0, expired documents deleted: 0$/),
+        newsletter: 0,
       },
       failed: [],
     },
