@@ -121,14 +121,19 @@ type Fact = readonly [name: string, value: string];
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** Returns the amount and the day of the next charge; null when none comes. */
-export function nextChargeFact(record: EntitlementRecord, day: (iso: string) => string): Fact | null {
-  const { status, price, renewsAt, discount } = record;
+/** Returns the amount of the next charge, with a running discount and a note about tax; null when none comes. */
+export function nextChargeText({ price, renewsAt, discount }: EntitlementRecord): string | null {
   if (renewsAt === null || !price) return null;
   const { amountCents, currency } = price;
   const isReduced = discount && (discount.until === null || discount.until > renewsAt);
   const cents = isReduced ? discountedCents(amountCents, currency, discount) : amountCents;
-  const amount = formatPrice(cents, currency) + taxNote(currency);
+  return formatPrice(cents, currency) + taxNote(currency);
+}
+
+export function nextChargeFact(record: EntitlementRecord, day: (iso: string) => string): Fact | null {
+  const { status, renewsAt } = record;
+  const amount = nextChargeText(record);
+  if (renewsAt === null || amount === null) return null;
   return [status === 'trialing' ? 'First charge' : 'Next charge', `${amount} on ${day(renewsAt)}`];
 }
 

@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseProfile } from '@/lib/account/profile/user-profile';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { KEPT, NO_CHARGE, returnText } from '@/lib/membership/membership-summary';
-import { formatPrice } from '@/lib/membership/price-text';
+import { KEPT, NO_CHARGE, nextChargeText, returnText } from '@/lib/membership/membership-summary';
 import { serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDate } from '@/lib/platform/dates/format-date';
@@ -43,8 +42,8 @@ function textOf(
   record: EntitlementRecord,
   day: (iso: string | null) => string,
 ): MailText {
-  const { endsAt, expiresAt, resumesAt, renewsAt, price } = record;
-  const amount = price ? formatPrice(price.amountCents, price.currency) : '';
+  const { endsAt, expiresAt, resumesAt, renewsAt } = record;
+  const amount = nextChargeText(record) ?? '';
   const shared = { action: manage(), reason: REASON };
   switch (notice) {
     case 'trial-ends':

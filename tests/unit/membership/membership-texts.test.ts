@@ -7,6 +7,7 @@ import {
   type MembershipSummary,
   membershipSummary,
   nextChargeFact,
+  nextChargeText,
   purchaseFacts,
 } from '@/lib/membership/membership-summary';
 import {
@@ -289,6 +290,7 @@ test.each([
 ])('shows a running discount %s', (_, change, text, amount) => {
   const member = record({ discount: { ...running, ...change } });
   expect(discountFact(member, day)).toEqual(['Discount', text]);
+  expect(nextChargeText(member)).toBe(amount);
   expect(nextChargeFact(member, day)).toEqual(['Next charge', `${amount} on day 15`]);
 });
 
