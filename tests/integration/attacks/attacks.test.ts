@@ -197,3 +197,13 @@ describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
       expectRefused(await world.send({ ...asked, method }), [405], `${name} by ${method}`);
   });
 });
+
+test('stops a caller who guesses promotion codes', async () => {
+  const guess = (code: unknown) => world.send({ method: 'POST', path: '/api/billing/code', body: { code } });
+  for (const hostile of ['', '../x', 'A'.repeat(51), "'; DROP TABLE codes", '%00', 'constructor', null, {}])
+    expectRefused(await guess(hostile), [400, 404], `the code ${hostile}`);
+  const statuses: number[] = [];
+  for (let count = 0; count < 25; count += 1) statuses.push((await guess(`GUESS${count}`)).status);
+  expect(statuses[0]).toBe(404);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -36,3 +36,10 @@ test.for([
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('names the failed request on the error page', async () => {
+  const timing = { serverTiming: [{ name: 'request', description: 'req-12345' }] };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([timing] as unknown as PerformanceEntryList);
+  show(<ServerErrorPage />);
+  expect(await screen.findByText(/add this number: req-12345/)).toBeVisible();
+});
