@@ -15,10 +15,7 @@ export type HairStyle =
 export type Face = {
   /** 1 is usual; more is rounder. Seen from the front only. */
   width: number;
-  eyes: string;
-  /** Thickness of the brows. */
-  brow: number;
-  mark?: 'freckles' | 'hoops' | 'stud' | 'lips' | 'lines';
+  mark?: 'hoops' | 'glasses';
 };
 export type Person = {
   skin: string;
@@ -26,8 +23,6 @@ export type Person = {
   hairStyle: HairStyle;
   build: Build;
   face: Face;
-  /** Color of the brows where it is not the hair's. */
-  brows?: string;
 };
 
 const USUAL: Build = { hip: 1, waist: 1, bust: 1, thigh: 1, arm: 1, belly: 0 };
@@ -37,14 +32,12 @@ const ATHLETE: Build = { hip: 1.0, waist: 0.98, bust: 0.98, thigh: 1.08, arm: 1.
 const SLIGHT: Build = { hip: 0.95, waist: 0.95, bust: 0.9, thigh: 0.92, arm: 0.92, belly: 0 };
 const EXPECTING: Build = { hip: 1.08, waist: 1.12, bust: 1.18, thigh: 1.04, arm: 1.02, belly: 0.92 };
 
-const BROWN = '#4a2c1a';
-const HAZEL = '#7a5c2e';
-const plain = (eyes: string, width = 1): Face => ({ width, eyes, brow: 0.026 });
+const plain = (width = 1): Face => ({ width });
 const ELENA = {
   skin: '#eec4a6',
   hair: '#7a3f22',
   hairStyle: 'bun',
-  face: { width: 0.97, eyes: '#3f7a5c', brow: 0.024, mark: 'freckles' },
+  face: { width: 0.97 },
 } as const;
 
 /** The instructors, each with one look in all pictures and clips, and the women around them. */
@@ -54,7 +47,7 @@ export const PEOPLE = {
     hair: '#2a1c18',
     hairStyle: 'ponytail',
     build: STRONG,
-    face: { width: 1.03, eyes: BROWN, brow: 0.04 },
+    face: { width: 1.03 },
   },
   elena: { ...ELENA, build: USUAL },
   elenaExpecting: { ...ELENA, build: EXPECTING },
@@ -63,53 +56,50 @@ export const PEOPLE = {
     hair: '#1b1412',
     hairStyle: 'afro',
     build: ATHLETE,
-    face: { width: 0.98, eyes: '#3a2015', brow: 0.03, mark: 'hoops' },
+    face: { width: 0.98, mark: 'hoops' },
   },
   sofia: {
     skin: '#dca981',
     hair: '#3a241b',
     hairStyle: 'braid',
     build: SLIGHT,
-    face: { width: 0.94, eyes: HAZEL, brow: 0.03, mark: 'lips' },
+    face: { width: 0.94 },
   },
   priya: {
     skin: '#a9714c',
     hair: '#1f1512',
     hairStyle: 'long',
     build: SOFT,
-    face: { width: 1.07, eyes: '#3a2015', brow: 0.036, mark: 'stud' },
+    face: { width: 1.07 },
   },
   greta: {
     skin: '#efc9ae',
     hair: '#d9d2c8',
     hairStyle: 'pixie',
     build: USUAL,
-    face: { width: 1, eyes: '#3f6f8c', brow: 0.026, mark: 'lines' },
-    brows: '#a89d90',
+    face: { width: 1, mark: 'glasses' },
   },
-  ingrid: { skin: '#f0cdb4', hair: '#cfc6bb', hairStyle: 'bob', build: USUAL, face: plain('#3f6f8c') },
+  ingrid: { skin: '#f0cdb4', hair: '#cfc6bb', hairStyle: 'bob', build: USUAL, face: plain() },
   amal: {
     skin: '#b97a54',
     hair: '#8a2f3c',
     hairStyle: 'scarf',
     build: USUAL,
-    face: plain(BROWN),
-    brows: '#2a1c18',
+    face: plain(),
   },
-  june: { skin: '#e9bd98', hair: '#1d1a1c', hairStyle: 'bob', build: SLIGHT, face: plain(BROWN) },
-  tess: { skin: '#f0c4a8', hair: '#b5542c', hairStyle: 'curls', build: SOFT, face: plain('#3f7a5c', 1.06) },
-  adaeze: { skin: '#6b4230', hair: '#15100f', hairStyle: 'topknot', build: USUAL, face: plain('#3a2015') },
-  lucia: { skin: '#d39b74', hair: '#4a2a1c', hairStyle: 'curls', build: USUAL, face: plain(HAZEL) },
-  hope: { skin: '#86573b', hair: '#1c1311', hairStyle: 'bun', build: EXPECTING, face: plain('#3a2015') },
-  wren: { skin: '#edc3a3', hair: '#a3662f', hairStyle: 'braid', build: EXPECTING, face: plain('#3f6f8c') },
+  june: { skin: '#e9bd98', hair: '#1d1a1c', hairStyle: 'bob', build: SLIGHT, face: plain() },
+  tess: { skin: '#f0c4a8', hair: '#b5542c', hairStyle: 'curls', build: SOFT, face: plain(1.06) },
+  adaeze: { skin: '#6b4230', hair: '#15100f', hairStyle: 'topknot', build: USUAL, face: plain() },
+  lucia: { skin: '#d39b74', hair: '#4a2a1c', hairStyle: 'curls', build: USUAL, face: plain() },
+  hope: { skin: '#86573b', hair: '#1c1311', hairStyle: 'bun', build: EXPECTING, face: plain() },
+  wren: { skin: '#edc3a3', hair: '#a3662f', hairStyle: 'braid', build: EXPECTING, face: plain() },
   zahra: {
     skin: '#c68d66',
     hair: '#066f76',
     hairStyle: 'scarf',
     build: USUAL,
-    face: plain(BROWN),
-    brows: '#2a1c18',
+    face: plain(),
   },
-  kiri: { skin: '#9a6443', hair: '#231613', hairStyle: 'ponytail', build: SOFT, face: plain(BROWN, 1.05) },
+  kiri: { skin: '#9a6443', hair: '#231613', hairStyle: 'ponytail', build: SOFT, face: plain(1.05) },
 } as const satisfies Record<string, Person>;
 export type PersonName = keyof typeof PEOPLE;

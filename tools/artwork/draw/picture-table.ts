@@ -6,6 +6,8 @@ import { composeBust } from '../scene/bust';
 import { type Composition, compose, PLACES, type PlaceName, type Shot, type Size } from '../scene/compose';
 import { FIELD_NAMES, type FieldName } from '../scene/fields';
 import { PALETTES, type StyleName } from '../scene/palettes';
+import { composeStill, type Still } from '../scene/still';
+import { THINGS, type ThingName } from '../scene/things';
 
 const TABLE = path.join(__dirname, '../pictures.json');
 
@@ -56,7 +58,27 @@ function shotOf(row: Row): Shot {
   };
 }
 
+function stillOf(row: Row): Still {
+  const things: readonly unknown[] = Array.isArray(row.still) ? row.still : [];
+  return {
+    style: oneOf<StyleName>(row, 'palette', keysOf(PALETTES)),
+    light: numberOf(row.light),
+    field: oneOf<FieldName>(row, 'field', FIELD_NAMES),
+    number: numberOf(row.number),
+    things: things.map((thing) => {
+      const [name, x, y, size, color] = String(thing).split(' ');
+      const found = oneOf<ThingName>({ name }, 'name', keysOf(THINGS));
+      return [found, Number(x), Number(y), Number(size), color ?? 'accent'];
+    }),
+  };
+}
+
 function picturesOf(name: string, row: Row): Picture[] {
+  if (row.still !== undefined) {
+    const still = stillOf(row);
+    const picture = (file: string, size: Size): Picture => ({ file, size, compose: () => composeStill(still, size) });
+    return [picture(`${name}.webp`, LANDSCAPE), picture(`${name}-portrait.webp`, PORTRAIT)];
+  }
   const shot = shotOf(row);
   const figure = (file: string, place: PlaceName): Picture => ({
     file,

@@ -5,7 +5,9 @@ import { beadPath, fillPath, shade, xy } from './svg';
 
 /** Things in use: held in the hands, stretched between them, or standing on the floor. */
 export type Equipment =
-  | { kind: 'dumbbells'; color: string }
+  | { kind: 'dumbbells'; color: string; hands?: 'both' | 'near' }
+  /** One weight, upright between both hands. */
+  | { kind: 'goblet'; color: string }
   | { kind: 'band'; color: string }
   | { kind: 'ball'; color: string; at: readonly [number, number]; r: number }
   | { kind: 'block'; color: string; at: readonly [number, number]; size: readonly [number, number] }
@@ -50,7 +52,7 @@ function chair(item: Extract<Equipment, { kind: 'chair' }>): string {
     wood(
       [
         [x - w * 0.46, y],
-        [x - w * 0.62, y + 1.75],
+        [x - w * 0.62, y + 2.25],
       ],
       0.12,
       item.color,
@@ -89,7 +91,9 @@ export function equipmentSvg(
   layer: 'near' | 'far' | 'behind' | 'front',
 ): string {
   const one = (item: Equipment): string => {
-    if (item.kind === 'dumbbells' && (layer === 'near' || layer === 'far')) {
+    if (item.kind === 'goblet' && layer === 'near')
+      return dumbbell(palmOf(joints.arms.near), 90, item.color);
+    if (item.kind === 'dumbbells' && (layer === 'near' || (layer === 'far' && item.hands !== 'near'))) {
       const arm = joints.arms[layer];
       return dumbbell(
         palmOf(arm),

@@ -22,7 +22,8 @@ export type FigureOptions = {
   light: Point;
   grip?: boolean;
   frontFace?: boolean;
-  eyesClosed?: boolean;
+  /** The floor of the pose is at 0 already; without it, the lowest point is put there. */
+  isGrounded?: boolean;
   order?: readonly Layer[];
   equipment?: readonly Equipment[];
 };
@@ -126,11 +127,11 @@ export function drawFigure(bones: Bones, options: FigureOptions): Drawing {
       (bones.turn > 0.5 && person.build.belly > 0.2 ? bellySvg(torso, outfit.top, person.build.belly) : '') +
       (front ? '' : tails) +
       scarfBehindFace(frame, person, front) +
-      faceSvg(frame, person, { front, eyesClosed: options.eyesClosed }) +
+      faceSvg(frame, person, front) +
       hairFront(frame, person, front) +
       (front || ['scarf', 'bob', 'long'].includes(person.hairStyle) ? '' : earSvg(frame, person.skin)),
   };
-  const lift = bones.float - box.bottom;
+  const lift = options.isGrounded ? 0 : bones.float - box.bottom;
   const svg = (options.order ?? ORDER).map((layer) => layers[layer]()).join('');
   const touching = all.filter((b) => b.y - b.r < box.bottom + 0.16);
   const contacts = touching.map((b) => ({ x: b.x, half: b.r + 0.12 }));

@@ -3,7 +3,6 @@ import {
   add,
   angleOf,
   type Bead,
-  curveThrough,
   dir,
   dist,
   mixPoint,
@@ -13,7 +12,7 @@ import {
   rotate,
   sub,
 } from './geometry';
-import { beadPath, closedPath, fillPath, mix, shade, smoothClosed, xy } from './svg';
+import { beadPath, closedPath, fillPath, shade, smoothClosed, xy } from './svg';
 
 type Rows = readonly (readonly [number, number])[];
 
@@ -54,106 +53,7 @@ const FRONT_FACE: Rows = [
   [-0.25, 0.38],
 ];
 
-const mirror = (rows: Rows, s: 1 | -1): Rows => rows.map(([x, y]) => [s * x, y]);
 
-const FRONT_EYE: Rows = [
-  [0.078, -0.002],
-  [0.115, 0.045],
-  [0.165, 0.06],
-  [0.215, 0.042],
-  [0.245, 0.012],
-  [0.2, -0.022],
-  [0.15, -0.032],
-  [0.105, -0.022],
-];
-const FRONT_LID: Rows = [
-  [0.076, 0.0],
-  [0.115, 0.047],
-  [0.165, 0.063],
-  [0.22, 0.046],
-  [0.265, 0.022],
-];
-const SHUT_EYE: Rows = [
-  [0.235, 0.035],
-  [0.165, 0.002],
-  [0.085, 0.03],
-];
-const FRONT_BROW: Rows = [
-  [0.268, 0.135],
-  [0.19, 0.172],
-  [0.085, 0.142],
-];
-const SMILE_LINE: Rows = [
-  [0.1, -0.16],
-  [0.15, -0.22],
-  [0.155, -0.29],
-];
-const FRONT_NOSE: Rows = [
-  [0.018, 0.0],
-  [0.042, -0.12],
-  [-0.012, -0.142],
-];
-const FRONT_LIPS: Rows = [
-  [-0.105, -0.252],
-  [-0.04, -0.238],
-  [0, -0.246],
-  [0.04, -0.238],
-  [0.105, -0.252],
-  [0.05, -0.305],
-  [0, -0.315],
-  [-0.05, -0.305],
-];
-const FRONT_SMILE: Rows = [
-  [-0.112, -0.246],
-  [-0.05, -0.265],
-  [0, -0.27],
-  [0.05, -0.265],
-  [0.112, -0.246],
-];
-const FRONT_FRECKLES: Rows = [
-  [-0.25, -0.07],
-  [-0.2, -0.09],
-  [-0.15, -0.075],
-  [-0.1, -0.1],
-  [0.1, -0.1],
-  [0.15, -0.075],
-  [0.2, -0.09],
-  [0.25, -0.07],
-];
-const PROFILE_EYE: Rows = [
-  [0.29, 0.062],
-  [0.302, 0.02],
-  [0.28, -0.022],
-  [0.22, -0.018],
-  [0.17, 0.008],
-  [0.22, 0.052],
-];
-const PROFILE_LID: Rows = [
-  [0.305, 0.06],
-  [0.24, 0.062],
-  [0.15, 0.012],
-];
-const PROFILE_SHUT_EYE: Rows = [
-  [0.28, 0.05],
-  [0.225, 0.012],
-  [0.165, 0.03],
-];
-const PROFILE_BROW: Rows = [
-  [0.31, 0.15],
-  [0.24, 0.182],
-  [0.15, 0.152],
-];
-const PROFILE_MOUTH: Rows = [
-  [0.357, -0.226],
-  [0.31, -0.236],
-  [0.262, -0.215],
-];
-const PROFILE_FRECKLES: Rows = [
-  [0.24, -0.08],
-  [0.19, -0.1],
-  [0.14, -0.075],
-  [0.09, -0.1],
-];
 const circlePath = (at: Point, r: number): string =>
   `M${xy(add(at, pt(r, 0)))}A${r} ${r} 0 1 1 ${xy(add(at, pt(-r, 0)))}A${r} ${r} 0 1 1 ${xy(add(at, pt(r, 0)))}Z`;
 
@@ -165,73 +65,25 @@ export function headFrame(base: Point, tilt: number): HeadFrame {
   return { center, tilt, place: (x, y) => add(center, rotate(pt(x, y), tilt)) };
 }
 
-const stroke = (points: Point[], color: string, width: number) =>
-  `<path d="M${curveThrough(points, 6).map(xy).join('L')}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`;
+const ring = (at: Point, r: number, color: string, width: number) =>
+  `<path d="${circlePath(at, r)}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 
-/** Marks of one face besides its shape; a shut eye is a lash line only. */
-export type FaceOptions = { readonly front: boolean; readonly eyesClosed?: boolean };
-
-/** The face: one flat shape with the least marks that make it this person's. */
-export function faceSvg(
-  frame: HeadFrame,
-  person: Person,
-  { front, eyesClosed = false }: FaceOptions,
-): string {
+/** The face: one flat shape, with the one thing that this person wears on it. */
+export function faceSvg(frame: HeadFrame, person: Person, front: boolean): string {
   const { face } = person;
   const broad = front ? face.width : 1;
-  const place = (rows: Rows) => rows.map(([x, y]) => frame.place(x * broad, y));
-  const line = shade(person.skin, 0.62);
-  const brow = mix(line, person.brows ?? person.hair, 0.55);
-  const lip = mix(shade(person.skin, 0.2), '#a8323f', face.mark === 'lips' ? 0.85 : 0.48);
-  const cheek = mix(person.skin, '#d9544a', 0.3);
-  const bead = (x: number, y: number, r: number): Bead => ({ ...frame.place(x * broad, y), r });
-  const draw = (rows: Rows, color: string, width: number) => stroke(place(rows), color, width);
-  const dot = (x: number, y: number, r: number, color: string, extra = '') =>
-    fillPath(beadPath([bead(x, y, r)]), color, extra);
-  const shape = (rows: Rows, color: string) => fillPath(smoothClosed(place(rows)), color);
-  const freckles = (spots: Rows) =>
-    spots.map(([x, y]) => dot(x, y, 0.013, shade(person.skin, 0.34))).join('');
-  if (front) {
-    const eye = (s: 1 | -1) =>
-      eyesClosed
-        ? draw(mirror(SHUT_EYE, s), line, 0.028)
-        : shape(mirror(FRONT_EYE, s), '#fffaf0') +
-          dot(s * 0.158, 0.012, 0.047, face.eyes) +
-          dot(s * 0.158, 0.012, 0.024, '#1a1110') +
-          dot(s * 0.158 + 0.014, 0.028, 0.011, '#ffffff') +
-          draw(mirror(FRONT_LID, s), line, 0.028);
-    const side = (s: 1 | -1) =>
-      dot(s * 0.205, -0.135, 0.08, cheek, ' opacity="0.4"') +
-      eye(s) +
-      draw(mirror(FRONT_BROW, s), brow, face.brow) +
-      (face.mark === 'lines' ? draw(mirror(SMILE_LINE, s), shade(person.skin, 0.2), 0.014) : '') +
-      (face.mark === 'hoops'
-        ? `<path d="${circlePath(frame.place(s * 0.36 * broad, -0.2), 0.085)}" fill="none" stroke="#ecba12" stroke-width="0.028"/>`
-        : '');
-    return (
-      shape(FRONT_FACE, person.skin) +
-      side(-1) +
-      side(1) +
-      (face.mark === 'freckles' ? freckles(FRONT_FRECKLES) : '') +
-      draw(FRONT_NOSE, shade(person.skin, 0.24), 0.024) +
-      (face.mark === 'stud' ? dot(0.062, -0.125, 0.016, '#ecba12') : '') +
-      shape(FRONT_LIPS, lip) +
-      draw(FRONT_SMILE, shade(lip, 0.35), 0.016)
-    );
-  }
+  const rows = front ? FRONT_FACE : PROFILE_FACE;
+  const shape = fillPath(smoothClosed(rows.map(([x, y]) => frame.place(x * broad, y))), person.skin);
+  if (!front) return shape;
+  const sides = [-1, 1] as const;
+  if (face.mark === 'hoops')
+    return shape + sides.map((s) => ring(frame.place(s * 0.36 * broad, -0.22), 0.095, '#ecba12', 0.032)).join('');
+  if (face.mark !== 'glasses') return shape;
+  const bridge = [-0.05, 0.05].map((x) => xy(frame.place(x, 0.03))).join('L');
   return (
-    shape(PROFILE_FACE, person.skin) +
-    dot(0.14, -0.13, 0.085, cheek, ' opacity="0.4"') +
-    (eyesClosed
-      ? draw(PROFILE_SHUT_EYE, line, 0.026)
-      : shape(PROFILE_EYE, '#fffaf0') +
-        dot(0.262, 0.02, 0.034, face.eyes) +
-        dot(0.268, 0.02, 0.017, '#1a1110') +
-        draw(PROFILE_LID, line, 0.028)) +
-    draw(PROFILE_BROW, brow, face.brow * 0.95) +
-    (face.mark === 'freckles' ? freckles(PROFILE_FRECKLES) : '') +
-    (face.mark === 'stud' ? dot(0.335, -0.125, 0.016, '#ecba12') : '') +
-    draw(PROFILE_MOUTH, lip, face.mark === 'lips' ? 0.042 : 0.034)
+    shape +
+    sides.map((s) => ring(frame.place(s * 0.17, 0.02), 0.125, '#2a241d', 0.026)).join('') +
+    `<path d="M${bridge}" stroke="#2a241d" stroke-width="0.026"/>`
   );
 }
 

@@ -16,6 +16,8 @@ export const BONES = {
 export type Limb =
   | readonly [number, number, number]
   | { readonly to: readonly [number, number]; readonly bend: 1 | -1; readonly end: number };
+type Shares = readonly [number, number];
+const WHOLE: Side<Shares> = { near: [1, 1], far: [1, 1] };
 export type Side<T> = { readonly near: T; readonly far: T };
 
 /** A pose of a figure who looks to the right. Angles are absolute: 0 right, 90 up, -90 down. */
@@ -27,13 +29,16 @@ export type Pose = {
   readonly head: number;
   readonly arms: Side<Limb>;
   readonly legs: Side<Limb>;
+  /** How far the shoulders are from their usual place: forward, and up along the spine. */
+  readonly shrug?: readonly [number, number];
+  /** Shares of their length that upper arm and forearm show when they point toward the viewer. */
+  readonly short?: Side<Shares>;
   /** 0 is a profile, 1 faces the viewer. */
   readonly turn?: number;
   /** Head units above the floor: jumps, leaps, a chair. */
   readonly float?: number;
   readonly grip?: boolean;
   readonly frontFace?: boolean;
-  readonly eyesClosed?: boolean;
   /** Draw order from back to front, when it is not the usual one. */
   readonly order?: readonly Layer[];
 };
@@ -49,6 +54,8 @@ export type Bones = {
   head: number;
   turn: number;
   float: number;
+  shrug: readonly [number, number];
+  short: Side<Shares>;
   arms: Side<[number, number, number]>;
   legs: Side<[number, number, number]>;
 };
@@ -68,11 +75,17 @@ function reach(from: Point, limb: Limb, first: number, second: number): [number,
 }
 
 /** Where the shoulders and hips sit for given spine angles; near is the viewer's side. */
-export function anchors(pelvis: Point, spine: readonly [number, number], turn: number) {
+export function anchors(
+  pelvis: Point,
+  spine: readonly [number, number],
+  turn: number,
+  shrug: readonly [number, number] = [0, 0],
+) {
   const waist = add(pelvis, mul(dir(spine[0]), BONES.lowerSpine));
   const neckBase = add(waist, mul(dir(spine[1]), BONES.upperSpine));
-  const chest = add(waist, mul(dir(spine[1]), BONES.upperSpine - 0.27));
   const across = dir(spine[1] - 90);
+  const rest = add(waist, mul(dir(spine[1]), BONES.upperSpine - 0.27 + shrug[1]));
+  const chest = add(rest, mul(across, shrug[0]));
   const hipAcross = dir(spine[0] - 90);
   const spread = lerp(0.06, 0.56, turn);
   const hipSpread = lerp(0.03, 0.27, turn);
@@ -88,8 +101,11 @@ export function anchors(pelvis: Point, spine: readonly [number, number], turn: n
 export function toBones(pose: Pose): Bones {
   const pelvis = pt(pose.pelvis[0], pose.pelvis[1]);
   const turn = pose.turn ?? 0.15;
-  const at = anchors(pelvis, pose.spine, turn);
-  const arm = (from: Point, limb: Limb) => reach(from, limb, BONES.upperArm, BONES.foreArm);
+  const shrug = pose.shrug ?? [0, 0];
+  const at = anchors(pelvis, pose.spine, turn, shrug);
+  const short = pose.short ?? WHOLE;
+  const arm = (from: Point, limb: Limb, [upper, fore]: Shares) =>
+    reach(from, limb, BONES.upperArm * upper, BONES.foreArm * fore);
   const leg = (from: Point, limb: Limb) => reach(from, limb, BONES.thigh, BONES.shin);
   return {
     pelvis,
@@ -98,30 +114,13 @@ export function toBones(pose: Pose): Bones {
     head: pose.head,
     turn,
     float: pose.float ?? 0,
-    arms: { near: arm(at.shoulder.near, pose.arms.near), far: arm(at.shoulder.far, pose.arms.far) },
+    shrug,
+    short,
+    arms: {
+      near: arm(at.shoulder.near, pose.arms.near, short.near),
+      far: arm(at.shoulder.far, pose.arms.far, short.far),
+    },
     legs: { near: leg(at.hip.near, pose.legs.near), far: leg(at.hip.far, pose.legs.far) },
-  };
-}
-
-/** Shortest way round from one angle to another. */
-const turnTo = (a: number, b: number, t: number) => a + (((((b - a) % 360) + 540) % 360) - 180) * t;
-
-/** The pose a share `t` of the way between two others. */
-export function blendBones(a: Bones, b: Bones, t: number): Bones {
-  const three = (p: [number, number, number], q: [number, number, number]): [number, number, number] => [
-    turnTo(p[0], q[0], t),
-    turnTo(p[1], q[1], t),
-    turnTo(p[2], q[2], t),
-  ];
-  return {
-    pelvis: pt(lerp(a.pelvis.x, b.pelvis.x, t), lerp(a.pelvis.y, b.pelvis.y, t)),
-    spine: [turnTo(a.spine[0], b.spine[0], t), turnTo(a.spine[1], b.spine[1], t)],
-    neck: turnTo(a.neck, b.neck, t),
-    head: turnTo(a.head, b.head, t),
-    turn: lerp(a.turn, b.turn, t),
-    float: lerp(a.float, b.float, t),
-    arms: { near: three(a.arms.near, b.arms.near), far: three(a.arms.far, b.arms.far) },
-    legs: { near: three(a.legs.near, b.legs.near), far: three(a.legs.far, b.legs.far) },
   };
 }
 
@@ -129,7 +128,7 @@ export type Chain = { a: Point; b: Point; c: Point; end: number };
 
 /** Joint positions of the posed figure. */
 export function jointsOf(bones: Bones) {
-  const at = anchors(bones.pelvis, bones.spine, bones.turn);
+  const at = anchors(bones.pelvis, bones.spine, bones.turn, bones.shrug);
   const chain = (
     from: Point,
     [u, f, end]: [number, number, number],
@@ -140,7 +139,12 @@ export function jointsOf(bones: Bones) {
     return { a: from, b, c: add(b, mul(dir(f), second)), end };
   };
   const arm = (side: 'near' | 'far') =>
-    chain(at.shoulder[side], bones.arms[side], BONES.upperArm, BONES.foreArm);
+    chain(
+      at.shoulder[side],
+      bones.arms[side],
+      BONES.upperArm * bones.short[side][0],
+      BONES.foreArm * bones.short[side][1],
+    );
   const leg = (side: 'near' | 'far') => chain(at.hip[side], bones.legs[side], BONES.thigh, BONES.shin);
   return {
     ...at,

@@ -149,7 +149,7 @@ export const FLOOR = {
     order: ['farArm', 'torso', 'farLeg', 'nearLeg', 'head', 'nearArm'],
   },
   child: {
-    eyesClosed: true,
+   
     pelvis: [0, 1.0],
     spine: [-6, -22],
     neck: -24,
@@ -203,7 +203,7 @@ export const FLOOR = {
     legs: { near: { to: [1.7, 0.28], bend: 1, end: 0 }, far: [-128, 182, 178] },
   },
   rest: {
-    eyesClosed: true,
+   
     pelvis: [0, 0.42],
     spine: [180, 180],
     neck: 178,

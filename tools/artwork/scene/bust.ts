@@ -52,7 +52,8 @@ export function composeBust(name: PersonName, style: StyleName, light: number, s
   const [top] = palette.outfits[0] ?? ['#fffaf0'];
   const tilt = name.length % 2 ? 3 : -3;
   const frame = headFrame(pt(-0.07, 0.29), tilt);
-  const broad = 0.9 + person.build.arm * 0.1;
+  const broad = 0.72 + person.build.arm * 0.28;
+  const hasSleeves = name === 'sofia' || name === 'greta';
   const wide = (rows: Rows): Rows => rows.map(([x, y]) => [x * broad, y]);
   const armpit = closedPath([
     pt(0.535, -0.86),
@@ -77,7 +78,10 @@ export function composeBust(name: PersonName, style: StyleName, light: number, s
       shade(person.skin, 0.1),
     ) +
     fillPath(beadPath(under), shade(person.skin, 0.17)) +
-    collar.join('') +
+    (hasSleeves
+      ? fillPath(closedPath([...points(wide(SHOULDER).slice(3), 1), ...points(wide(SHOULDER).slice(3), -1).reverse()]), shade(top, 0.08))
+      : '') +
+    (hasSleeves ? '' : collar.join('')) +
     fillPath(
       closedPath([
         ...points(TANK, 1),
@@ -94,7 +98,7 @@ export function composeBust(name: PersonName, style: StyleName, light: number, s
     fillPath(armpit, shade(person.skin, 0.3)) +
     fillPath(armpit, shade(person.skin, 0.24), ' transform="scale(-1 1)"') +
     scarfBehindFace(frame, person, true) +
-    faceSvg(frame, person, { front: true }) +
+    faceSvg(frame, person, true) +
     hairFront(frame, person, true);
   const scale = size.height * 0.3;
   const cx = size.width / 2;

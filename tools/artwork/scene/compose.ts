@@ -61,7 +61,6 @@ export function compose(shot: Shot, size: Size, placed: PlaceName): Composition 
     light: { x: 0.42 * flip, y: 0.9 },
     grip: pose.grip,
     frontFace: pose.frontFace,
-    eyesClosed: pose.eyesClosed,
     order: pose.order,
     equipment: equipmentFor(shot.pose, palette.accent),
   });

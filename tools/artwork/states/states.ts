@@ -103,7 +103,6 @@ export function stateSvg(state: State): string {
     light: { x: 0.42, y: 0.9 },
     grip: pose.grip,
     frontFace: pose.frontFace,
-    eyesClosed: pose.eyesClosed,
     order: pose.order,
   });
   const { box } = drawing;
