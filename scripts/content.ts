@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { checkClips, checkContent } from './content-check/check-content';
+import { checkLoops } from './content-check/check-loops';
 import { checkPictures, writeMeasures } from './content-check/check-pictures';
 
 /** `check [folder]` prints every problem of a content folder; `measure [folder]` measures new and changed pictures. */
@@ -9,7 +10,9 @@ async function main(command: string | undefined, folder = 'content'): Promise<vo
     return;
   }
   const problems = (
-    await Promise.all([checkContent, checkClips, checkPictures].map((check) => check(path.resolve(folder))))
+    await Promise.all(
+      [checkContent, checkClips, checkLoops, checkPictures].map((check) => check(path.resolve(folder))),
+    )
   ).flat();
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? `${folder}: no problems` : `${folder}: ${problems.length} problems`);

@@ -122,6 +122,11 @@ export const video = defineType({
           titled('Start', number('startSeconds', 0, SIX_HOURS_SECONDS)),
           titled('End', number('endSeconds', 1, SIX_HOURS_SECONDS)),
           optional(choice('side', SIDES)),
+          titled(
+            'Only the cover is shown',
+            optional(boolean('showsCover')),
+            'The film has no picture of this move.',
+          ),
         ],
         {
           select: { title: 'title', start: 'startSeconds', end: 'endSeconds', side: 'side' },

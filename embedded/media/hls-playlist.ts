@@ -41,8 +41,8 @@ const segmentLines = ({ uri, seconds, bytes }: Segment): string[] => [
   uri,
 ];
 
-function write(playlist: MediaPlaylist, cycles: readonly (readonly Segment[])[]): string {
-  const longest = Math.max(...cycles.flat().map((segment) => segment.seconds));
+function write(playlist: MediaPlaylist, segments: readonly Segment[]): string {
+  const longest = Math.max(...segments.map((segment) => segment.seconds));
   return [
     '#EXTM3U',
     `#EXT-X-VERSION:${playlist.version}`,
@@ -51,10 +51,7 @@ function write(playlist: MediaPlaylist, cycles: readonly (readonly Segment[])[])
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...(playlist.map === '' ? [] : [playlist.map]),
-    ...cycles.flatMap((cycle, index) => [
-      ...(index === 0 ? [] : ['#EXT-X-DISCONTINUITY']),
-      ...cycle.flatMap(segmentLines),
-    ]),
+    ...segments.flatMap(segmentLines),
     '#EXT-X-ENDLIST',
     '',
   ].join('\n');
@@ -74,34 +71,8 @@ function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
   return result;
 }
 
-/** Makes sound and picture equally long by adjusting the last segment; the difference would add up over repetitions. */
-function alignedCycle(playlist: MediaPlaylist, cycleSeconds: number): Segment[] {
-  const total = playlist.segments.reduce((sum, segment) => sum + segment.seconds, 0);
-  const difference = cycleSeconds - total;
-  return playlist.segments.map((segment, index) =>
-    index === playlist.segments.length - 1 && segment.seconds + difference > 0
-      ? { ...segment, seconds: segment.seconds + difference }
-      : segment,
-  );
-}
-
-export function repeatedPlaylist(
-  playlist: MediaPlaylist,
-  cycleSeconds: number,
-  declaredSeconds: number,
-): string {
-  const cycle = alignedCycle(playlist, cycleSeconds);
-  const cycles: Segment[][] = [];
-  let left = declaredSeconds;
-  do {
-    cycles.push(segmentsFor(cycle, left));
-    left -= cycleSeconds;
-  } while (left > MIN_REST_SECONDS);
-  return write(playlist, cycles);
-}
-
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
-  write(playlist, [segmentsFor(playlist.segments, seconds)]);
+  write(playlist, segmentsFor(playlist.segments, seconds));
 
 /** Returns the byte at which each file ends (exclusive) when a clip is cut to `seconds`. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {

@@ -35,22 +35,31 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const contentTypeOf = (file: string): string | undefined => CONTENT_TYPES[path.extname(file)];
 
-/** Answers 206 for a range, 416 beyond the file. `limitBytes` ends the file early. Rejects with 404. */
+const sizeOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  );
+
+/** Answers 206 for a range, 416 beyond the file. `limitBytes` ends the file early. Rejects with 404 without a file. */
 export async function sendFile(
   request: EmbeddedRequest,
-  file: string,
+  name: string,
+  source: string | Buffer,
   cacheControl: string,
   limitBytes = Number.POSITIVE_INFINITY,
 ): Promise<EmbeddedResponse> {
-  const contentType = contentTypeOf(file);
-  const found = await stat(file).catch(() => null);
-  if (contentType === undefined || !found?.isFile()) throw new HttpError(404, 'No such file');
-  const size = Math.min(found.size, limitBytes);
+  const contentType = contentTypeOf(name);
+  const length = typeof source === 'string' ? await sizeOf(source) : source.length;
+  if (contentType === undefined || length === null) throw new HttpError(404, 'No such file');
+  const size = Math.min(length, limitBytes);
   const headers = { 'content-type': contentType, 'cache-control': cacheControl, 'accept-ranges': 'bytes' };
   const range = readByteRange(request.headers.get('range'), size);
   if (range.kind === 'unsatisfiable')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } };
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+  const part = () =>
+    typeof source === 'string' ? createReadStream(source, { start, end }) : source.subarray(start, end + 1);
   const lengths = {
     ...headers,
     'content-length': String(end - start + 1),
@@ -59,7 +68,7 @@ export async function sendFile(
   return {
     status: range.kind === 'part' ? 206 : 200,
     headers: lengths,
-    body: request.method === 'HEAD' ? null : createReadStream(file, { start, end }),
+    body: request.method === 'HEAD' ? null : part(),
   };
 }
 

@@ -2,11 +2,9 @@ import path from 'node:path';
 import { type ContentDocument, isRecord } from '../content/dataset';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } from '../http/service';
 import { Clip } from './clip';
-import { cutBytes, cutPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
 import { answerMux, type MuxAsset, type MuxOptions } from './mux-media';
 import { answerHls, answerMp4, type Chapter, grantOf } from './signed-media';
-import { parseVtt, repeatCues, writeVtt } from './web-vtt';
 
 const FALLBACK_PREVIEW_SECONDS = 30;
 
@@ -56,13 +54,6 @@ export function muxAssetOf(
 
 const CACHE = 'public, max-age=3600';
 
-async function previewBytes(clip: Clip, name: string, seconds: number): Promise<number> {
-  const playlist = await clip.playlist(name.replace(/\.[a-z0-9]+$/, '.m3u8'));
-  const end = cutBytes(playlist, seconds).get(name);
-  if (end === undefined) throw new HttpError(404, 'No such file');
-  return end;
-}
-
 async function answerPreview(
   request: EmbeddedRequest,
   mediaDir: string,
@@ -73,15 +64,16 @@ async function answerPreview(
   const clip = await Clip.open(mediaDir, clipName);
   if (name === undefined)
     return { status: 302, headers: { location: `/media/preview/${clipName}/master.m3u8` } };
-  if (name === 'preview.mp4') return sendFile(request, clip.file(name), CACHE);
+  if (name === 'preview.mp4')
+    return sendFile(request, name, (await clip.hoverClip()) ?? clip.file(name), CACHE);
   if (name === 'master.m3u8') return sendText(name, await clip.text(clip.hlsFile(name)), CACHE);
-  if (name.endsWith('.m3u8')) return sendText(name, cutPlaylist(await clip.playlist(name), seconds), CACHE);
-  if (name.startsWith('captions.') && name.endsWith('.vtt')) {
-    const cues = parseVtt(await clip.text(clip.file(name)));
-    return sendText(name, writeVtt(repeatCues(cues, clip.seconds, Math.min(seconds, clip.seconds))), CACHE);
+  if (name.endsWith('.m3u8')) return sendText(name, await clip.playlist(name, seconds), CACHE);
+  if (name.startsWith('captions.') && name.endsWith('.vtt'))
+    return sendText(name, await clip.text(clip.file(name)), CACHE);
+  if (name.endsWith('.m4s') || name.endsWith('.mp4')) {
+    const source = (await clip.segment(name, seconds)) ?? clip.hlsFile(name);
+    return sendFile(request, name, source, CACHE, await clip.previewBytes(name, seconds));
   }
-  if (name.endsWith('.m4s') || name.endsWith('.mp4'))
-    return sendFile(request, clip.hlsFile(name), CACHE, await previewBytes(clip, name, seconds));
   throw new HttpError(404, 'No such file');
 }
 

@@ -1,10 +1,8 @@
 import { type KeyObject, verify } from 'node:crypto';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 import { Clip } from './clip';
-import { repeatedPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
 import { TRANSCRIPT_CAPTIONS } from './signed-media';
-import { parseVtt, repeatCues, repeatedVtt, writeVtt } from './web-vtt';
 
 export interface MuxAsset {
   readonly clip: string;
@@ -78,27 +76,17 @@ async function answerStream(
   if (captions?.[2] === 'm3u8')
     return sendText(name, captionPlaylist(`${captions[1]}.vtt?token=${token}`, durationSeconds), CACHE);
   if (name === TRANSCRIPT_CAPTIONS && transcript !== null) return sendText(name, transcript, CACHE);
-  if (captions) {
-    const text = await clip.text(clip.file(name));
-    return sendText(name, repeatedVtt(text, clip.seconds, durationSeconds), CACHE);
-  }
-  if (!name.endsWith('.m3u8')) return sendFile(request, clip.hlsFile(name), CACHE);
-  const playlist = repeatedPlaylist(await clip.playlist(name), clip.seconds, durationSeconds);
-  const signed = playlist.replace(/([\w-]+\.m4s)/g, `$1?token=${token}`);
+  if (captions) return sendText(name, await clip.text(clip.file(name)), CACHE);
+  if (!name.endsWith('.m3u8'))
+    return sendFile(request, name, (await clip.segment(name)) ?? clip.hlsFile(name), CACHE);
+  const signed = (await clip.playlist(name)).replace(/([\w.-]+\.(m4s|mp4))/g, `$1?token=${token}`);
   return sendText(name, signed, CACHE);
 }
 
-async function answerImage(
-  request: EmbeddedRequest,
-  clip: Clip,
-  asset: MuxAsset,
-  name: string,
-  token: string,
-) {
-  if (name === 'storyboard.jpg') return sendFile(request, clip.file(name), CACHE);
+async function answerImage(request: EmbeddedRequest, clip: Clip, name: string, token: string) {
+  if (name.endsWith('.jpg')) return sendFile(request, name, clip.file(name), CACHE);
   if (name !== 'storyboard.vtt') throw new HttpError(404, 'No such file');
-  const cues = repeatCues(parseVtt(await clip.text(clip.file(name))), clip.seconds, asset.durationSeconds);
-  return sendText(name, writeVtt(cues).replaceAll('.jpg#', `.jpg?token=${token}#`), CACHE);
+  return sendText(name, (await clip.storyboard()).replaceAll('.jpg#', `.jpg?token=${token}#`), CACHE);
 }
 
 /** Answers `stream/<id>.m3u8`, `stream/<id>/<file>` and `image/<id>/<file>`, each with `?token=`. */
@@ -115,7 +103,7 @@ export async function answerMux(
   const asset = assetOf(id);
   if (!asset) throw new HttpError(404, 'No such playback id');
   const clip = await Clip.open(mediaDir, asset.clip);
-  if (host === 'image') return answerImage(request, clip, asset, name ?? '', token);
+  if (host === 'image') return answerImage(request, clip, name ?? '', token);
   if (name !== undefined) return answerStream(request, clip, asset, name, token);
   const master = await clip.text(clip.hlsFile('master.m3u8'));
   return sendText('master.m3u8', masterPlaylist(master, id, token, asset), CACHE);

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 import { Clip } from './clip';
-import { repeatedPlaylist } from './hls-playlist';
 import { sendFile, sendText } from './media-file';
-import { chapterCues, repeatedVtt, writeVtt } from './web-vtt';
+import { chapterCues, writeVtt } from './web-vtt';
 
 export interface MediaGrant {
   readonly videoId: string;
@@ -85,22 +84,16 @@ export async function answerHls(
   { chapters, transcript }: ClassTexts,
 ): Promise<EmbeddedResponse> {
   const clip = await Clip.open(mediaDir, grant.clip);
-  const { durationSeconds } = grant;
   if (name === 'master.m3u8') return sendText(name, await clip.text(clip.hlsFile(name)), PLAYLIST_CACHE);
-  if (name.endsWith('.m3u8')) {
-    const playlist = await clip.playlist(name);
-    return sendText(name, repeatedPlaylist(playlist, clip.seconds, durationSeconds), PLAYLIST_CACHE);
-  }
+  if (name.endsWith('.m3u8')) return sendText(name, await clip.playlist(name), PLAYLIST_CACHE);
   if (name === 'chapters.vtt')
-    return sendText(name, writeVtt(chapterCues(chapters, durationSeconds)), FILE_CACHE);
+    return sendText(name, writeVtt(chapterCues(chapters, grant.durationSeconds)), FILE_CACHE);
   if (name === TRANSCRIPT_CAPTIONS && transcript !== null) return sendText(name, transcript, FILE_CACHE);
-  if (name.endsWith('.vtt')) {
-    const text = await clip.text(clip.file(name));
-    return sendText(name, repeatedVtt(text, clip.seconds, durationSeconds), FILE_CACHE);
-  }
-  if (name.endsWith('.jpg')) return sendFile(request, clip.file(name), FILE_CACHE);
+  if (name === 'storyboard.vtt') return sendText(name, await clip.storyboard(), FILE_CACHE);
+  if (name.endsWith('.vtt')) return sendText(name, await clip.text(clip.file(name)), FILE_CACHE);
+  if (name.endsWith('.jpg')) return sendFile(request, name, clip.file(name), FILE_CACHE);
   if (name.endsWith('.m4s') || name.endsWith('.mp4'))
-    return sendFile(request, clip.hlsFile(name), FILE_CACHE);
+    return sendFile(request, name, (await clip.segment(name)) ?? clip.hlsFile(name), FILE_CACHE);
   throw new HttpError(404, 'No such file');
 }
 
@@ -117,5 +110,5 @@ export async function answerMp4(
     throw new HttpError(404, 'No such file');
   }
   const clip = await Clip.open(mediaDir, grant.clip);
-  return sendFile(request, clip.file(name), FILE_CACHE);
+  return sendFile(request, name, clip.file(name), FILE_CACHE);
 }

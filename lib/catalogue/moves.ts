@@ -6,6 +6,8 @@ export interface Move {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly side: (typeof SIDES)[number] | null;
+  /** The film shows no picture of this move, only the cover of the class. */
+  readonly showsCover?: boolean;
 }
 
 type MoveTimes = Partial<Pick<Move, 'startSeconds' | 'endSeconds'>>;

@@ -76,6 +76,7 @@ export const timedMovesSchema = listOf(
     startSeconds: seconds,
     endSeconds: seconds,
     side: nullable(v.picklist(SIDES)),
+    showsCover: flag,
   }),
 );
 

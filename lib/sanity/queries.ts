@@ -24,7 +24,7 @@ const videoCard = `{${videoCardFields}, "image": thumbnailLandscape${cardImage}}
 
 const fullVideoFields = `${videoCardFields},
   summary, description, chapters[]{title, startSeconds}, captions[]{language, label},
-  moves, timedMoves[]{title, startSeconds, endSeconds, side}, tags, inspo,
+  moves, timedMoves[]{title, startSeconds, endSeconds, side, showsCover}, tags, inspo,
   "image": thumbnailLandscape${heroImage}, "portrait": thumbnailPortrait${heroImage}`;
 
 const fullVideo = `{${fullVideoFields}}`;

@@ -52,8 +52,11 @@ export async function checkClips(contentDir: string): Promise<string[]> {
   const mediaDir = path.join(contentDir, 'media');
   const streaming = [...(await clipsOf(mediaDir))].filter(([, files]) => files.includes('hls'));
   const problems = await Promise.all(
-    streaming.map(async ([name]) => {
-      const playlists = await playlistsOf(path.join(mediaDir, name, 'hls'));
+    [
+      ...streaming.map(([name]) => [name, path.join(mediaDir, name, 'hls')] as const),
+      ['loops', path.join(mediaDir, 'loops')] as const,
+    ].map(async ([name, folder]) => {
+      const playlists = await playlistsOf(folder);
       return playlists === null ? [`${name}: has no hls/master.m3u8`] : checkStreams(name, playlists);
     }),
   );

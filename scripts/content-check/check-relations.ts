@@ -59,10 +59,13 @@ function checkPlayback(video: SeedDocument, playback: SeedDocument | undefined, 
   }
   const files = clips.get(String(playback.clip));
   if (files === undefined) return [...problems, `${playback._id}: no clip "${String(playback.clip)}"`];
+  // The transcript is the English captions.
+  const fileCaptions = listOf(video.captions).filter(
+    ({ language }) => language !== 'en' || typeof playback.transcript !== 'string',
+  );
   const wanted = [
-    playback.kind === 'hls' ? 'hls' : 'video.mp4',
-    'clip.json',
-    ...listOf(video.captions).map((captions) => `captions.${String(captions.language)}.vtt`),
+    ...(playback.kind === 'mp4' ? ['video.mp4'] : files.includes('hls') ? [] : ['clip.json']),
+    ...fileCaptions.map((captions) => `captions.${String(captions.language)}.vtt`),
   ];
   return [
     ...problems,

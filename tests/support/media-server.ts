@@ -5,7 +5,7 @@ import { listen } from '../../embedded/http/server';
 import { createMediaService } from '../../embedded/media/media-service';
 import { writeContentFixture } from './content-fixture';
 import { closeServer } from './content-server';
-import { writeClip } from './media-fixture';
+import { writeClip, writeLoops } from './media-fixture';
 
 const SECRET = 'media-secret';
 export const DECLARED_SECONDS = 900;
@@ -26,6 +26,7 @@ export async function startMediaServer(): Promise<MediaServer> {
   const fixture = await writeContentFixture();
   await writeClip(fixture.contentDir, 'flow');
   await writeClip(fixture.contentDir, 'strength');
+  await writeLoops(fixture.contentDir);
   const service = createMediaService({
     contentDir: fixture.contentDir,
     secret: SECRET,

@@ -29,7 +29,7 @@ export function MoveBanner({ engine, moves, areButtonsShown, isLooping, loadOf, 
   const isBrief = !areButtonsShown && leftSec > SOON_SECONDS;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are controls of a player, not fields of a form
-    <div className={styles.banner} role="group" aria-label="Moves">
+    <div className={styles.banner} role="group" aria-label="Moves" data-cover={(now ?? next)?.showsCover}>
       {areButtonsShown && (
         <IconButton
           icon="chevronLeft"

@@ -20,7 +20,7 @@ test('plays a class at Mux with captions, transcript, pictures at the slider and
   );
   await page.getByRole('tab', { name: 'Transcript' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find in the transcript' })).toBeVisible();
-  const picture = page.waitForResponse((response) => response.url().includes('storyboard.jpg?token='));
+  const picture = page.waitForResponse((response) => /\/shot-\d+\.jpg\?token=/.test(response.url()));
   // Controls stay visible while the class is paused.
   await watch.press('k');
   await watch.position.hover();

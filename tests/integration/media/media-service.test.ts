@@ -112,8 +112,35 @@ test('serves the transcript of a class as its English captions', async () => {
   expect(await (await fetch(`${folder}/captions.en.vtt`)).text()).toContain('That is it.');
 });
 
-test('ends the captions of a preview with it', async () => {
-  const captions = await (await fetch(preview('captions.en.vtt'))).text();
-  expect(captions).toContain('Breathe in');
-  expect(captions).not.toContain('Breathe out');
+const boxTime = (bytes: Buffer, track: number): bigint => {
+  let at = -1;
+  for (let found = 0; found < track; found++) at = bytes.indexOf('tfdt', at + 1);
+  return bytes.readBigUInt64BE(at + 8);
+};
+
+test('makes a class of loops that follow each other without a break', async () => {
+  const folder = `${server.url}/media/hls/looped/${server.token({ clip: 'looped', durationSeconds: 20 })}`;
+  const text = async (file: string) => (await fetch(`${folder}/${file}`)).text();
+  expect(await text('master.m3u8')).toContain('360p.m3u8');
+  const playlist = await text('360p.m3u8');
+  expect(playlist).toContain('#EXT-X-MAP:URI="init.360p.mp4"');
+  expect(playlist).not.toContain('DISCONTINUITY');
+  expect(lengthOf(playlist)).toBeCloseTo(20.8, 3);
+  // March for 7 s is two loops of 3.2 s, then the row begins.
+  const bytes = Buffer.from(await (await fetch(`${folder}/360p-2.m4s`)).arrayBuffer());
+  expect(bytes.toString()).toContain('row');
+  expect([boxTime(bytes, 1), boxTime(bytes, 2)]).toEqual([81_920n, 204_800n]);
+  expect(await text('storyboard.vtt')).toContain('00:00:07.000 --> 00:00:20.000\nshot-1.jpg#xywh=0,0,160,90');
+  for (const file of ['init.360p.mp4', '360p-0.m4s', 'shot-1.jpg'])
+    expect((await fetch(`${folder}/${file}`)).status).toBe(200);
+  for (const file of ['360p-99.m4s', 'shot-9.jpg', '720p-0.m4s', 'loops.json'])
+    expect((await fetch(`${folder}/${file}`)).status).toBe(404);
+});
+
+test('shows everyone the beginning of a class of loops, and one loop on its card', async () => {
+  const folder = `${server.url}/media/preview/looped`;
+  expect(lengthOf(await (await fetch(`${folder}/360p.m3u8`)).text())).toBeCloseTo(6.4, 3);
+  expect((await fetch(`${folder}/360p-1.m4s`)).status).toBe(200);
+  expect((await fetch(`${folder}/360p-2.m4s`)).status).toBe(404);
+  expect(await (await fetch(`${folder}/preview.mp4`)).text()).toMatch(/^init.*row/s);
 });

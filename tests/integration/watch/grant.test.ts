@@ -70,7 +70,7 @@ test('grants a class at Mux whose every file needs its token', async () => {
   const subtitles = at(/LANGUAGE="en",URI="([^"]+)"/.exec(master)?.[1] ?? '');
   const captions = at(/^.*\.vtt.*$/m.exec(await text(subtitles))?.[0] ?? '', subtitles);
   const storyboard = body.source.storyboard ?? '';
-  const picture = at(/^(storyboard\.jpg.*)#/m.exec(await text(storyboard))?.[1] ?? '', storyboard);
+  const picture = at(/^(shot-0\.jpg.*)#/m.exec(await text(storyboard))?.[1] ?? '', storyboard);
   expect(await text(captions)).toContain('-->');
   for (const path of [body.source.src, level, segment, subtitles, captions, storyboard, picture]) {
     expect(await statusOf(path, 'bytes=0-9')).toBeLessThan(300);

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkClips, checkContent, checkDocuments } from '../../../scripts/content-check/check-content';
+import { checkLoops, checkShots, type Loops, type Shot } from '../../../scripts/content-check/check-loops';
 import { checkStreams } from '../../../scripts/content-check/check-pictures';
 import { readSeedDocuments, type SeedDocument } from '../../../scripts/content-check/seed-document';
 
 const CONTENT_DIR = path.resolve('content');
 
 test('finds no problem in the sample content', async () => {
-  expect([...(await checkContent(CONTENT_DIR)), ...(await checkClips(CONTENT_DIR))]).toEqual([]);
+  const problems = await Promise.all([checkContent, checkClips, checkLoops].map((each) => each(CONTENT_DIR)));
+  expect(problems.flat()).toEqual([]);
 });
 
 const style = (over: Record<string, unknown> = {}): SeedDocument => ({
@@ -144,4 +146,57 @@ test.each<[name: string, master: string, renditions: ReadonlyMap<string, string>
   ],
 ])('checks a clip %s', (_, master, renditions, problem) => {
   expect(checkStreams('yoga', { master, renditions })).toEqual(problem === null ? [] : [problem]);
+});
+
+const LOOPS: Loops = {
+  'mara/row': { seconds: 3.2, shows: ['Row'] },
+  'mara/lunge-left': { seconds: 4.8, shows: ['Lunge'], side: 'left' },
+  'cover/legs': { seconds: 3.2, shows: [] },
+};
+const move = (title: string, startSeconds: number, more: object = {}) => ({
+  title,
+  startSeconds,
+  endSeconds: startSeconds + 50,
+  ...more,
+});
+const LEGS: SeedDocument = {
+  _id: 'video-legs',
+  _type: 'video',
+  durationSeconds: 180,
+  timedMoves: [move('Row', 0), move('Lunge', 60, { side: 'left' }), move('Rest', 120, { showsCover: true })],
+};
+const FITTING: readonly Shot[] = [
+  [0, 'mara/row', 'Row'],
+  [52, 'mara/lunge-left', 'Lunge'],
+  [112, 'cover/legs', null],
+];
+
+test('lets a class show the loops of its own moves, and its cover for those without', () => {
+  expect(checkShots(LEGS, FITTING, LOOPS)).toEqual([]);
+});
+
+test.each<[name: string, shot: number, instead: Shot, problem: string]>([
+  ['a move at the time of another', 1, [52, 'mara/row', 'Row'], '"Row" is shown during "Lunge"'],
+  ['a move that the plan does not name', 0, [0, 'mara/row', 'Squat'], '"mara/row" does not show "Squat"'],
+  ['a loop for a move without a picture', 2, [112, 'mara/row', 'Row'], '"Row" is shown during "Rest"'],
+  ['the cover of another class', 2, [112, 'cover/arms', null], 'there is no loop "cover/arms"'],
+  ['the cover during a move with a picture', 0, [0, 'cover/legs', null], 'the cover is shown for "Row"'],
+  ['a move that runs on into the next one', 2, [140, 'cover/legs', null], '"Lunge" is shown during "Rest"'],
+])('reports %s', (_, shot, instead, problem) => {
+  const shots = FITTING.map((each, index) => (index === shot ? instead : each));
+  expect(checkShots(LEGS, shots, LOOPS).join('\n')).toContain(problem);
+});
+
+test('reports a move that is shown on the wrong side', () => {
+  const right = {
+    ...LEGS,
+    timedMoves: [
+      move('Row', 0),
+      move('Lunge', 60, { side: 'right' }),
+      move('Rest', 120, { showsCover: true }),
+    ],
+  };
+  expect(checkShots(right, FITTING, LOOPS)).toEqual([
+    'video-legs: at 52 s "Lunge" is shown on the left, the plan says right',
+  ]);
 });

@@ -54,6 +54,20 @@ test('shows the move that is on, the next one, and the seconds until then [2.55]
   expect(banner()).toHaveTextContent(/^Pigeon, right side$/);
 });
 
+test('tells the picture that the cover stands for a move, and for the break before it', async () => {
+  const { engine } = await renderWithMoves(
+    MOVES.map((move, index) => ({ ...move, showsCover: index === 2 })),
+  );
+  for (const [currentSec, isCover] of [
+    [65, false],
+    [105, true],
+    [120, true],
+  ] as const) {
+    act(() => engine().emit({ currentSec }, 'time'));
+    expect(banner()).toHaveAttribute('data-cover', String(isCover));
+  }
+});
+
 test('steps between moves by buttons and by the keys P and N', async () => {
   const { engine } = await renderWithMoves();
   await userEvent.click(screen.getByRole('button', { name: 'Next move' }));

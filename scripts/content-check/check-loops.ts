@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord, readSeedDocuments, type SeedDocument } from './seed-document';
+
+/** What `media/loops/loops.json` says about a loop: the moves it shows and, where it has one, the side. */
+export interface LoopFacts {
+  readonly seconds: number;
+  readonly shows: readonly string[];
+  readonly side?: string;
+}
+
+export type Loops = Readonly<Record<string, LoopFacts>>;
+/** A loop of `clip.json`: from when, which one, and the move it stands for; null for the cover. */
+export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
+
+interface TimedMove {
+  readonly title: string;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly side?: string;
+  readonly showsCover?: boolean;
+}
+
+const movesOf = (video: SeedDocument): readonly TimedMove[] =>
+  (Array.isArray(video.timedMoves) ? video.timedMoves : []) as readonly TimedMove[];
+
+/** Reports a class that shows a move which its plan does not name at that time, or another side of it. */
+export function checkShots(video: SeedDocument, shots: readonly Shot[], loops: Loops): string[] {
+  const problems: string[] = [];
+  for (const [index, [start, loop, title]] of shots.entries()) {
+    const end = shots[index + 1]?.[0] ?? Number(video.durationSeconds);
+    const facts = loops[loop];
+    // A shot may begin in the break before its move.
+    const moves = movesOf(video).filter((move) => move.startSeconds < end && move.endSeconds > start + 2);
+    const where = `${video._id}: at ${start} s`;
+    if (facts === undefined) problems.push(`${where} there is no loop "${loop}"`);
+    else if (title === null) {
+      if (loop !== `cover/${String(video._id).replace('video-', '')}`)
+        problems.push(`${where} "${loop}" is not the cover of the class`);
+      for (const move of moves.filter(({ showsCover }) => !showsCover))
+        problems.push(`${where} the cover is shown for "${move.title}", which has no "showsCover"`);
+    } else {
+      if (!facts.shows.includes(title)) problems.push(`${where} "${loop}" does not show "${title}"`);
+      if (moves.length === 0) problems.push(`${where} the plan has no move for "${title}"`);
+      for (const move of moves) {
+        if (move.title !== title || move.showsCover)
+          problems.push(`${where} "${title}" is shown during "${move.title}"`);
+        else if (facts.side !== undefined && facts.side !== (move.side ?? 'right'))
+          problems.push(`${where} "${title}" is shown on the ${facts.side}, the plan says ${move.side}`);
+      }
+    }
+  }
+  return problems;
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Checks every class that is made of loops. A class with a film of its own in its folder is not. */
+export async function checkLoops(contentDir: string): Promise<string[]> {
+  const mediaDir = path.join(contentDir, 'media');
+  const loops = (await readJson(path.join(mediaDir, 'loops', 'loops.json'))) as Loops;
+  const documents = await readSeedDocuments(contentDir);
+  const clips = new Map(
+    documents
+      .filter(({ _type }) => _type === 'playback')
+      .map(({ video, clip }) => [isRecord(video) ? video._ref : '', clip]),
+  );
+  const problems = await Promise.all(
+    documents
+      .filter(({ _type }) => _type === 'video')
+      .map(async (video) => {
+        const folder = path.join(mediaDir, String(clips.get(video._id)));
+        const files = await readdir(folder).catch((): string[] => []);
+        if (files.includes('hls') || !files.includes('clip.json')) return [];
+        const { shots } = (await readJson(path.join(folder, 'clip.json'))) as {
+          readonly shots?: readonly Shot[];
+        };
+        return checkShots(video, shots ?? [], loops);
+      }),
+  );
+  return problems.flat();
+}
