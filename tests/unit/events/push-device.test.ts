@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { purgeMember } from '@/lib/account/purge';
+import { pushState, switchPushOff } from '@/lib/account/push-device';
+import { localSlot } from '@/lib/platform/storage/slots';
+import { mountFetch } from '../../support/fetch-guard';
+
+const KEY = Buffer.from([4, 251, 255]).toString('base64url');
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
+
+interface Browser {
+  readonly permission?: NotificationPermission;
+  readonly subscribedBy?: string;
+  readonly userAgent?: string;
+}
+
+/** A browser; without a permission it has no push messages. */
+function openBrowser({ permission, subscribedBy, userAgent = 'Chrome' }: Browser, key: string | null = KEY) {
+  mountFetch(async () => Response.json({ key }));
+  const unsubscribe = vi.fn(async () => true);
+  const applicationServerKey = new Uint8Array(Buffer.from(subscribedBy ?? '', 'base64url')).buffer;
+  const subscription = subscribedBy
+    ? { endpoint: 'e', options: { applicationServerKey }, unsubscribe }
+    : null;
+  const pushManager = { getSubscription: async () => subscription };
+  const serviceWorker = permission && { getRegistration: async () => ({ pushManager }) };
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, ...(serviceWorker && { serviceWorker }) });
+  if (!permission) return unsubscribe;
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission });
+  return unsubscribe;
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test.each([
+  ['offers nothing without keys of the site', { permission: 'granted' }, null, 'absent'],
+  ['asks an iPhone to install the site first', { userAgent: IPHONE }, KEY, 'install'],
+  ['asks no iPhone when there are no keys', { userAgent: IPHONE }, null, 'absent'],
+  ['offers nothing in a browser without push messages', {}, KEY, 'absent'],
+  ['names a refused permission', { permission: 'denied' }, KEY, 'blocked'],
+  ['is off before the member was asked', { permission: 'default' }, KEY, 'off'],
+  ['is on with a subscription', { permission: 'granted', subscribedBy: KEY }, KEY, 'on'],
+  ['is off after new keys of the site', { permission: 'granted', subscribedBy: 'BAAA' }, KEY, 'off'],
+] as const)('%s', async (_, browser, key, state) => {
+  openBrowser(browser, key);
+  localSlot('push:v1', 'ann').writeText('on');
+  expect(await pushState('ann')).toBe(state);
+});
+
+test('is off for the next member on a shared computer', async () => {
+  openBrowser({ permission: 'granted', subscribedBy: KEY });
+  localSlot('push:v1', 'ann').writeText('on');
+  expect(await pushState('bea')).toBe('off');
+});
+
+test('ends the subscription when a session ends, and needs no server for it', async () => {
+  const unsubscribe = openBrowser({ permission: 'granted', subscribedBy: KEY });
+  localSlot('push:v1', 'ann').writeText('on');
+  mountFetch(async () => Promise.reject(new Error('offline')));
+  purgeMember('sign-out', 'ann');
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  expect(localSlot('push:v1', 'ann').readText()).toBeNull();
+  await expect(switchPushOff('ann', 'token')).rejects.toThrow('offline');
+});
