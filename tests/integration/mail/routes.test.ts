@@ -99,9 +99,14 @@ test('mails a trial that ends within three days, once', async () => {
   expect(letters[0]?.text).toContain('we’ll charge $19 that day');
 });
 
-test('switches reminders off by the address in the header, as mail programs do', async () => {
-  const uid = await backend.member('ada');
-  await queueMails(backend.db, [['one', buildMail({ uid })]], Date.now());
+test.each([
+  ['events', 'emailNotifications'],
+  ['classes', 'newClassEmails'],
+] as const)('switches mail about %s off by its header, as mail programs do', async (topic, preference) => {
+  const uid = await backend.member('ada', {
+    profile: { preferences: { emailNotifications: true, newClassEmails: true } },
+  });
+  await queueMails(backend.db, [['one', buildMail({ uid }, { topic })]], Date.now());
   const [letter] = await afterTick();
   const header = letter?.headers['list-unsubscribe'] ?? '';
   const { searchParams } = new URL(header.slice(1, -1));
@@ -116,10 +121,15 @@ test('switches reminders off by the address in the header, as mail programs do',
     ['member', 'bea'],
     ['key', 'x'],
     ['topic', 'other'],
+    ['topic', topic === 'events' ? 'classes' : 'events'],
   ] as const)
     expect((await call({ [name]: value })).status).toBe(400);
-  expect((await backend.db.doc(`users/${uid}`).get()).get('preferences.emailNotifications')).toBe(true);
+  const preferences = async () => (await backend.db.doc(`users/${uid}`).get()).get('preferences');
+  expect(await preferences()).toEqual({ emailNotifications: true, newClassEmails: true });
   expect((await call()).status).toBe(200);
-  const preferences = (await backend.db.doc(`users/${uid}`).get()).get('preferences');
-  expect(preferences).toEqual({ emailNotifications: false });
+  expect(await preferences()).toEqual({
+    emailNotifications: true,
+    newClassEmails: true,
+    [preference]: false,
+  });
 });
