@@ -115,6 +115,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     if (name !== DATASET) throw new ContentError(404, `Dataset "${name}" not found`);
     if (endpoint === 'query' && (method === 'GET' || method === 'POST'))
       return answerQuery(request, held ?? store.dataset, hasToken);
+    if (endpoint === 'listen' && method === 'GET' && hasToken) return editing.listen(request);
     throw new ContentError(404, `The local backend does not support ${method} ${endpoint?.slice(0, 40)}`);
   };
 

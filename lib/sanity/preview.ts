@@ -17,13 +17,21 @@ export async function previewPathOf(url: string): Promise<string | null> {
   return /^\/(?![/\\])/.test(redirectTo) ? redirectTo : '/';
 }
 
-const LAST_CHANGE_QUERY = defineQuery(
-  `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_updatedAt desc)[0]._updatedAt`,
-);
-
-/** Returns the ISO time of the last change of any document, drafts included. */
-export const lastDraftChange = (): Promise<string | null> =>
-  readDrafts(LAST_CHANGE_QUERY, {}, v.nullable(v.string()));
+/** Calls `onChange` when Sanity starts to listen and after every edit, drafts included. Returns a function that stops it. */
+export function onDraftChange(
+  onChange: () => void,
+  onError: (error: unknown) => void,
+  config = contentConfig(),
+): () => void {
+  const changes = createClient(clientConfig(config, { isDraft: true }))
+    .listen(
+      '*[_type != "sanity.previewUrlSecret"]',
+      {},
+      { events: ['welcome', 'mutation'], includeResult: false, visibility: 'query' },
+    )
+    .subscribe({ next: onChange, error: onError });
+  return () => changes.unsubscribe();
+}
 
 export interface EditableText {
   readonly id: string;

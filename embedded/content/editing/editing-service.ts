@@ -57,6 +57,11 @@ export function createEditingService(store: ContentStore, pictures: ImageStore, 
   const streams = createStreams(store);
   const personal = new Map<string, unknown>();
 
+  const listen = async (request: EmbeddedRequest): Promise<EmbeddedResponse> =>
+    streams.listen(await readCall(request), {
+      withResult: request.url.searchParams.get('includeResult') !== 'false',
+    });
+
   const answerData = async (
     request: EmbeddedRequest,
     [kind, dataset, ...rest]: readonly string[],
@@ -78,9 +83,7 @@ export function createEditingService(store: ContentStore, pictures: ImageStore, 
       case 'GET export':
         return answerExport(store, query.get('types'));
       case 'GET listen':
-        return streams.listen(await readCall(request), {
-          withResult: query.get('includeResult') !== 'false',
-        });
+        return listen(request);
       case 'GET history':
         if (rest[0] === 'transactions') return answerTransactions(store, rest[1] ?? '', query);
         if (rest[0] === 'documents') return json(200, documentAt(store, rest[1] ?? '', query));
@@ -128,7 +131,7 @@ export function createEditingService(store: ContentStore, pictures: ImageStore, 
     if (origin === null || !isOwnOrigin(origin, request.headers.get('host') ?? '')) return answered;
     return { ...answered, headers: { ...answered.headers, ...corsHeaders(request, origin) } };
   };
-  return { service, close: () => streams.close() };
+  return { service, listen, close: () => streams.close() };
 }
 
 const corsHeaders = ({ headers }: EmbeddedRequest, origin: string): Record<string, string> => ({

@@ -2,8 +2,6 @@ import { enableVisualEditing } from '@sanity/visual-editing';
 import { markEditableText } from './mark-text';
 
 /** Browser script of draft mode; scripts/build/draft-preview.ts bundles it, and `_document` adds it to drafts only. */
-const POLL_MS = 400;
-
 interface PageRouter {
   readonly asPath: string;
   push(url: string): Promise<boolean>;
@@ -31,25 +29,45 @@ function showBar(): void {
   document.body.append(bar);
 }
 
-/** Reads the page's data again and keeps its state and scroll position. */
-async function refresh(): Promise<void> {
-  const current = router();
-  if (!current) return location.reload();
-  await current.replace(current.asPath, undefined, { scroll: false });
-  await markEditableText();
+let reading: Promise<void> | null = null;
+let isOutdated = false;
+
+async function readAgain(): Promise<void> {
+  try {
+    while (isOutdated) {
+      isOutdated = false;
+      const current = router();
+      if (!current) return location.reload();
+      await current.replace(current.asPath, undefined, { scroll: false });
+    }
+  } finally {
+    reading = null;
+  }
 }
 
-/** Connects to the Studio that shows this page: it refreshes after an edit, and a click opens the field. */
+/** Reads the page's data again and keeps its state and scroll position. Changes during a read cause one more. */
+function refresh(): Promise<void> {
+  isOutdated = true;
+  reading ??= readAgain();
+  return reading;
+}
+
+/** Connects to the Studio that shows this page: a click opens the field. */
 async function connectToStudio(): Promise<void> {
   await markEditableText();
   enableVisualEditing({
-    refresh: () => refresh(),
+    // The Studio tells only of the document that it shows beside the page; `follow` hears of all.
+    refresh: ({ source }) => source === 'manual' && refresh(),
     history: {
       subscribe: (navigate) => {
-        navigate({ type: 'replace', url: location.pathname + location.search });
+        let told = location.pathname + location.search;
+        navigate({ type: 'replace', url: told });
         router()?.events.on('routeChangeComplete', (url) => {
-          navigate({ type: 'push', url });
           void markEditableText();
+          // A refresh is no navigation: the Studio would leave the field in which the editor types.
+          if (url === told) return;
+          told = url;
+          navigate({ type: 'push', url });
         });
         return () => undefined;
       },
@@ -62,16 +80,11 @@ async function connectToStudio(): Promise<void> {
   });
 }
 
-/** Asks for changes. No Studio tells a tab of its own, and what it tells while the preview connects is lost. */
-async function follow(known: string | null): Promise<void> {
-  const answer = await fetch('/api/draft/version', { cache: 'no-store' })
-    .then((response): Promise<{ readonly version?: string }> => response.json())
-    .catch(() => null);
-  const version = answer?.version ?? known;
-  if (known !== null && version !== known) await refresh();
-  setTimeout(() => void follow(version), POLL_MS);
+/** The first event comes when the server begins to listen, so an edit made while the page loads is not lost. */
+function follow(): void {
+  new EventSource('/api/draft/changes').addEventListener('message', () => void refresh());
 }
 
 showBar();
 if (window.self !== window.top || window.opener) void connectToStudio();
-void follow(null);
+follow();

@@ -1,6 +1,6 @@
 import type { NextApiHandler, NextApiResponse } from 'next';
 import { routes } from '@/lib/platform/config/routes';
-import { lastDraftChange, previewPathOf, textsOfPage } from '@/lib/sanity/preview';
+import { onDraftChange, previewPathOf, textsOfPage } from '@/lib/sanity/preview';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { sendAnswer } from '@/lib/server/http/send-answer';
 
@@ -39,13 +39,41 @@ export const disableDraftMode = privately(async (_request, response) => {
 });
 
 /** Answers 404 outside of draft mode. */
-const inDraftMode = (answer: (path: string) => Promise<object>): NextApiHandler =>
-  privately(async (request, response) => {
-    if (!request.draftMode) return send(response, refusal(404, 'Not found.'));
-    await send(response, { status: 200, body: await answer(String(request.query.path ?? '')) });
+const inDraftMode = (answer: NextApiHandler): NextApiHandler =>
+  privately((request, response) =>
+    request.draftMode ? answer(request, response) : send(response, refusal(404, 'Not found.')),
+  );
+
+/** Keeps proxies from closing the stream, and shows when the browser has left. */
+const HEARTBEAT_MS = 15_000;
+
+/** Sends an event after each edit, and one at the start for edits made before. */
+export const draftChanges = inDraftMode(async (_request, response) => {
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'private, no-store, no-transform',
+    'X-Accel-Buffering': 'no',
   });
+  const write = (text: string): void => {
+    if (!response.writableEnded) response.write(text);
+  };
+  const end = (): void => void response.end();
+  const stop = onDraftChange(
+    () => write('data: changed\n\n'),
+    (error) => {
+      console.error('The draft preview does not hear of changes', error);
+      end();
+    },
+  );
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+  // An open stream would keep the server from stopping.
+  process.once('SIGTERM', end);
+  await new Promise((resolve) => response.on('close', resolve));
+  process.off('SIGTERM', end);
+  clearInterval(heartbeat);
+  stop();
+});
 
-/** Returns a version that changes with every edit. */
-export const draftVersion = inDraftMode(async () => ({ version: await lastDraftChange() }));
-
-export const draftTexts = inDraftMode(async (path) => ({ texts: await textsOfPage(path) }));
+export const draftTexts = inDraftMode(async ({ query }, response) =>
+  send(response, { status: 200, body: { texts: await textsOfPage(String(query.path ?? '')) } }),
+);

@@ -1,10 +1,11 @@
 import { type Action, createClient, type SanityClient } from '@sanity/client';
 import sharp from 'sharp';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { editingGate } from '../../../embedded/content/editing/editing-gate';
 import { listen } from '../../../embedded/http/server';
 import { getVideoBySlug } from '../../../lib/catalogue/video';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
+import { onDraftChange } from '../../../lib/sanity/preview';
 import { type ContentServer, closeServer, startContentServer } from '../../support/content-server';
 
 let site: ContentServer;
@@ -108,6 +109,16 @@ test('tells listeners about matching changes with their effects', async () => {
   expect(text).toContain('id: tx-one#drafts.video-two');
   expect(text).toContain('"transition":"appear"');
   expect(text).toContain('"resultRev":"tx-one"');
+});
+
+test('tells a preview at the start and of every edit, with the token only', async () => {
+  const [onChange, onError] = [vi.fn(), vi.fn()];
+  onTestFinished(onDraftChange(onChange, onError, site.config));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await editor.action(retitle('Renamed'));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  expect(onError).not.toHaveBeenCalled();
+  expect((await fetch(`${site.url}/v2025-04-18/data/listen/production?query=*`)).status).toBe(404);
 });
 
 test('stores a picture once and serves it at once', async () => {

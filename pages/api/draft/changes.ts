@@ -1,0 +1,1 @@
+export { draftChanges as default } from '@/lib/server/site/draft-mode';

@@ -1,1 +1,0 @@
-export { draftVersion as default } from '@/lib/server/site/draft-mode';
