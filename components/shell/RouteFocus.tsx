@@ -8,8 +8,9 @@ import { isReplaced } from '@/lib/site/loading/overlay';
 
 const places = new Map<string, number>();
 
-/** The target is module state, because every page gets another router object. */
+/** Both are module state, because the router object changes while a route does. */
 let target: number | null = null;
+let isRefresh = false;
 let letGo = (): void => undefined;
 
 const keyOf = (state: unknown): string | null =>
@@ -71,13 +72,14 @@ export function RouteFocus() {
     const { events } = router;
     const scroll = restoreScroll(router);
     // Loads the data of the page being left (the first page's came in its HTML), so that going back is fast.
-    const handleStart = () => {
+    const handleStart = (url: string) => {
       scroll.start();
-      if (!publicEnv.isDevelopment) router.prefetch(router.asPath).catch(() => undefined);
+      isRefresh = url === router.asPath;
+      if (!publicEnv.isDevelopment && !isRefresh) router.prefetch(router.asPath).catch(() => undefined);
     };
     const handleComplete = () => {
       stopRouteIndicator();
-      rescueFocus();
+      if (!isRefresh) rescueFocus();
       scroll.complete();
     };
     const handleError = (error: unknown) => {

@@ -14,14 +14,13 @@ const router = {
   prefetch: async () => undefined,
 } as unknown as NextRouter;
 
-function renderPage() {
-  render(
-    <RouterContext.Provider value={router}>
-      <main tabIndex={-1}>Content</main>
-      <RouteFocus />
-    </RouterContext.Provider>,
-  );
-}
+const pageAt = (asPath: string) => (
+  <RouterContext.Provider value={{ ...router, asPath }}>
+    <main tabIndex={-1}>Content</main>
+    <RouteFocus />
+  </RouterContext.Provider>
+);
+const renderPage = () => render(pageAt(router.asPath));
 
 /** nprogress marks the document while its bar runs. */
 const isRunning = () => document.documentElement.classList.contains('nprogress-busy');
@@ -59,6 +58,14 @@ test('focuses the content when the focused element is gone', () => {
   renderPage();
   events.emit('routeChangeComplete', '/pricing');
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('leaves the focus where it is when a page reads its own data again', () => {
+  const { rerender } = renderPage();
+  events.emit('routeChangeStart', router.asPath);
+  rerender(pageAt(router.asPath));
+  events.emit('routeChangeComplete', router.asPath);
+  expect(document.body).toHaveFocus();
 });
 
 test('restores the scroll position although Back has another router object', () => {
