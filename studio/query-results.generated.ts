@@ -1667,6 +1667,24 @@ export type SCHEDULED_PAGES_QUERY_RESULT = Array<{
 }>;
 
 // Source: ../lib/sanity/queries.ts
+// Variable: DUE_QUERY
+// Query: *[_type in ["video", "event", "page"]  && dateTime(publishedAt) > dateTime($after) && dateTime(publishedAt) <= dateTime($until)]{_type, "slug": slug.current}
+export type DUE_QUERY_RESULT = Array<
+  | {
+      _type: "event";
+      slug: string;
+    }
+  | {
+      _type: "page";
+      slug: string;
+    }
+  | {
+      _type: "video";
+      slug: string;
+    }
+>;
+
+// Source: ../lib/sanity/queries.ts
 // Variable: PAGE_BY_SLUG_QUERY
 // Query: *[_type == "page" && slug.current == $slug][0]{  "slug": slug.current, title, summary, body, publishedAt, updatedOn}
 export type PAGE_BY_SLUG_QUERY_RESULT = {

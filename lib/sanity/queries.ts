@@ -159,6 +159,9 @@ export const SCHEDULED_PAGES_QUERY = defineQuery(`*[_type == "page" && defined(p
   "slug": slug.current, publishedAt
 }`);
 
+export const DUE_QUERY = defineQuery(`*[_type in ["video", "event", "page"]
+  && dateTime(publishedAt) > dateTime($after) && dateTime(publishedAt) <= dateTime($until)]{_type, "slug": slug.current}`);
+
 export const PAGE_BY_SLUG_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   "slug": slug.current, title, summary, body, publishedAt, updatedOn
 }`);

@@ -1,7 +1,7 @@
 import { serverEnv } from '@/lib/platform/config/env';
 import { readFreshContent } from '@/lib/sanity/client';
 import { classListPaths } from '@/lib/server/catalogue/list-page-props';
-import { publicRoute } from '@/lib/server/http/public-route';
+import { publicRoute, type Visitor } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { MAX_EVENT_BYTES } from '@/lib/server/http/raw-body';
 import { fromBytes } from '@/lib/server/http/route-input';
@@ -18,20 +18,25 @@ const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 /** Builds of one page run one after another: Next would join a running build that may have old content. */
 const build = createKeyedQueue();
 
+/** What `takeContentChange` and `showDue` need for rebuilding pages. */
+export const rebuilding = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({
+  classLists: classListPaths,
+  revalidate: (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>
+    build(path, () => revalidate(path, { unstable_onlyGenerated: ifBuilt })),
+});
+
 export const contentRoute = publicRoute({
   limit: null,
   deadlineMs: DEADLINE_MS,
   methods: {
-    POST: fromBytes(MAX_EVENT_BYTES, ({ request, revalidate }, body) =>
-      takeContentChange(body, request.headers['sanity-webhook-signature'], {
+    POST: fromBytes(MAX_EVENT_BYTES, (caller, body) =>
+      takeContentChange(body, caller.request.headers['sanity-webhook-signature'], {
+        ...rebuilding(caller),
         secret: serverEnv().sanity.webhookSecret,
         limit,
         now: Date.now,
         isReadable: (documents) => isChangeReadable(documents, readFreshContent),
         announce: announceContentUpdate,
-        classLists: classListPaths,
-        revalidate: (path, { ifBuilt }) =>
-          build(path, () => revalidate(path, { unstable_onlyGenerated: ifBuilt })),
       }),
     ),
   },

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { getSeriesList } from '@/lib/catalogue/series';
 import { getEvents } from '@/lib/events/live-event';
 import { serverEnv } from '@/lib/platform/config/env';
+import { readFreshContent } from '@/lib/sanity/client';
 import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
+import { rebuilding } from '@/lib/server/catalogue/content-route';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { bearerToken } from '@/lib/server/firebase/id-token';
 import { refusal } from '@/lib/server/http/api-answer';
@@ -12,6 +14,7 @@ import { fromJson } from '@/lib/server/http/route-input';
 import { isSameSecret } from '@/lib/server/http/same-secret';
 import { isMailOn, postMail } from '@/lib/server/mail/smtp';
 import { liveTools } from '@/lib/server/membership/sync-ports';
+import { showDue } from '@/lib/server/site/content-webhook';
 import { tick } from './tick';
 
 /** A call stops after this, because schedulers and proxies give up after a minute; the next call continues. */
@@ -22,7 +25,8 @@ export const tickRoute = publicRoute({
   limit: createRateLimit({ name: 'tick', limit: 60, windowMs: 60_000 }),
   deadlineMs: 58_000,
   methods: {
-    POST: fromJson(v.object({}), async ({ request }) => {
+    POST: fromJson(v.object({}), async (caller) => {
+      const { request } = caller;
       const secret = serverEnv().operationsSecret;
       if (secret === '') return refusal(404, 'There is nothing at this address.');
       if (!isSameSecret(bearerToken(request.headers.authorization) ?? '', secret))
@@ -33,6 +37,7 @@ export const tickRoute = publicRoute({
         billing: liveTools(),
         newsletter: serverEnv().newsletter,
         readEvents: getEvents,
+        showDue: () => showDue(readFreshContent, Date.now(), rebuilding(caller)),
         readCatalogue: cachedCatalogue,
         readSeries: getSeriesList,
         now: Date.now,

@@ -20,6 +20,7 @@ export interface TickTools {
   readonly billing: BillingTools;
   readonly newsletter: NewsletterWebhook | null;
   readonly readEvents: typeof getEvents;
+  readonly showDue: () => Promise<string>;
   readonly readCatalogue: () => Promise<{
     readonly entries: readonly Pick<
       CatalogueEntry,
@@ -108,6 +109,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
       failed.push(name);
     }
   };
+  await attempt('scheduled', tools.showDue);
   if (mail) {
     await attempt('events', async () => queueEventMails(mail.db, await readEvents(), now()));
     const doTrials = async (): Promise<Work> => ({ said: await queueTrialMails(mail.db, now()), next: null });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { routes } from '@/lib/platform/config/routes';
 import type { ReadContent } from '@/lib/sanity/client';
 import { SLUG } from '@/lib/sanity/patterns';
-import { REVISIONS_QUERY } from '@/lib/sanity/queries';
+import { DUE_QUERY, REVISIONS_QUERY } from '@/lib/sanity/queries';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
@@ -29,6 +29,7 @@ const bodySchema = v.object({
 });
 
 export type ChangedDocument = v.InferOutput<typeof bodySchema>['documents'][number];
+type Changed = Pick<ChangedDocument, '_type' | 'slug'>;
 
 /** Returns whether `header` (`t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`) signs this body now. */
 function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: number): boolean {
@@ -74,9 +75,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 const ANY_CASE = new RegExp(SLUG, 'i');
 
 /** Only a validated slug of the message becomes part of a path. */
-export function changedPaths(
-  documents: readonly Pick<ChangedDocument, '_type' | 'slug'>[],
-): readonly string[] {
+export function changedPaths(documents: readonly Changed[]): readonly string[] {
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = Object.hasOwn(SHOWN, _type) ? SHOWN[_type] : undefined;
     if (!shown) return [];
@@ -142,7 +141,7 @@ interface Rebuild {
 }
 
 async function pagesToBuild(
-  documents: readonly ChangedDocument[],
+  documents: readonly Changed[],
   classLists: WebhookDependencies['classLists'],
 ): Promise<readonly Rebuild[]> {
   const paths = changedPaths(documents);
@@ -167,6 +166,24 @@ async function buildAll(pages: readonly Rebuild[], revalidate: WebhookDependenci
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return failed;
+}
+
+const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
+
+/** Covers calls of the timer that come late; building a page twice does no harm. */
+const DUE_MS = 90_000;
+
+/** Rebuilds the pages of what was scheduled until now: a stored page is sent once more, however old it is. */
+export async function showDue(
+  read: ReadContent,
+  nowMs: number,
+  { classLists, revalidate }: Pick<WebhookDependencies, 'classLists' | 'revalidate'>,
+): Promise<string> {
+  const [after, until] = [nowMs - DUE_MS, nowMs].map((ms) => new Date(ms).toISOString());
+  const due = await read(DUE_QUERY, { after, until }, dueSchema);
+  const failed = await buildAll(await pagesToBuild(due, classLists), revalidate);
+  if (failed.length > 0) throw new Error(`Pages that could not be built: ${failed.join(', ')}`);
+  return `shown: ${due.length}`;
 }
 
 /** A failure must not stop this instance from rebuilding. */

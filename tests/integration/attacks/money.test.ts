@@ -60,6 +60,7 @@ test('answers the timer route only with the configured secret', async () => {
     200,
     {
       done: {
+        scheduled: 'shown: 0',
         classes: expect.any(Number),
         daily: expect.stringMatching(/^memberships compared: \d+, failed: 0, expired documents deleted: 0$/),
         newsletter: 0,

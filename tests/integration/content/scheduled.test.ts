@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
+import { showDue } from '@/lib/server/site/content-webhook';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { getHiddenPages, getTextPage } from '@/lib/site/content/pages';
 import { createReader } from '../../../lib/sanity/client';
@@ -31,6 +32,18 @@ test.each([
   expect((await getEventBySlug('later', read)) !== null).toBe(isShown);
   expect((await getTextPage('later', read)) !== null).toBe(isShown);
   expect(await getHiddenPages(read)).toEqual(isShown ? [] : ['later']);
+});
+
+test('builds the pages of an event and a page again once their time has come', async () => {
+  const built = async (nowMs: number) => {
+    const paths: string[] = [];
+    const revalidate = async (path: string) => void paths.push(path);
+    await showDue(createReader(site.config), nowMs, { classLists: async () => [], revalidate });
+    return paths;
+  };
+  expect(await built(BEFORE_MS)).toEqual([]);
+  expect(await built(BEFORE_MS + 30_000)).toEqual(['/events/later', '/', '/events']);
+  expect(await built(BEFORE_MS + 300_000)).toEqual([]);
 });
 
 test('shows a scheduled event and page in a draft preview, without their time', async () => {
