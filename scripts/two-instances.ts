@@ -5,6 +5,7 @@ import {
   editReachesBoth,
   formerChunkIsServed,
   limitIsShared,
+  scheduleReachesBoth,
   storeMayGo,
   warmUp,
 } from './instances/checks';
@@ -27,6 +28,9 @@ const settings: Settings = {
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;
+/** Milliseconds from publishing a class to its time, and from then until both instances must show it. */
+const SCHEDULE_MS = 20_000;
+const SHOWN_LIMIT_MS = 60_000;
 
 const inWords = (times: readonly EditTimes[]): string =>
   `${times.map(({ firstMs, laterMs }) => `${firstMs} + ${laterMs}`).join(', ')} ms`;
@@ -65,6 +69,8 @@ void launch(async () => {
     for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
     assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
     say('an edit reaches the first instance, and the other after', inWords(times));
+    const late = await scheduleReachesBoth(world, SCHEDULE_MS, SHOWN_LIMIT_MS);
+    say('a scheduled class reaches both after its time', `${late.join(' and ')} ms`);
     const passed = await limitIsShared(world);
     assert.equal(passed, 30);
     say('a limit of 30 is shared by both', `${passed} of 40`);

@@ -91,6 +91,33 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
+/** Publishes a class for `inMs` from now. Returns how long after its time each instance shows it everywhere, without an edit. */
+export async function scheduleReachesBoth(world: World, inMs: number, limitMs: number) {
+  const slug = `later-${Date.now()}`;
+  const showAtMs = Date.now() + inMs;
+  const [before] = await onBoth(world, slug);
+  assert.ok(before);
+  const isShown = async ({ url }: Instance, isThere: boolean): Promise<boolean> => {
+    const expected = shownWith(isThere, before.totalInSearch, before.yogaInAnswer);
+    const { status } = await fetch(`${url}/watch/${slug}`);
+    return status === (isThere ? 200 : 404) && isDeepStrictEqual(await shownAt(url, slug), expected);
+  };
+  try {
+    await publish(world, { create: { ...newClass(slug), publishedAt: new Date(showAtMs).toISOString() } });
+    while (Date.now() < showAtMs)
+      for (const one of world.instances)
+        assert.ok(
+          (await isShown(one, false)) || Date.now() >= showAtMs,
+          `${one.url} shows it before its time`,
+        );
+    return await Promise.all(
+      world.instances.map((one) => until(() => isShown(one, true), limitMs, 'a scheduled class')),
+    );
+  } finally {
+    await publish(world, { delete: { id: `video-${slug}` } });
+  }
+}
+
 export async function limitIsShared({ instances }: World): Promise<number> {
   let passed = 0;
   for (let count = 0; count < 40; count += 1) {
