@@ -1,18 +1,45 @@
+import { SITE_URL_KEY } from '../lib/platform/config/backend-mode';
+import { settingProblems } from '../lib/server/site/hosted-settings';
 import { startEmbedded } from './launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
 import { stopAll, stopOnSignals } from './launcher/processes';
 import { LaunchError, readSettings } from './launcher/settings';
 import { buildStudio, installStudio, sanity } from './launcher/studio';
 
+const STUDIO_HOST = /^https:\/\/([a-z0-9-]+)\.sanity\.studio$/;
+
+/** Returns the settings of a hosted Studio under the names that it reads. */
+function hostedStudio(needed: readonly string[]): Readonly<Record<string, string>> {
+  const problems = settingProblems(process.env, needed);
+  if (problems.length > 0)
+    throw new LaunchError(
+      `The Studio of the hosted project needs these settings, in .env.local or before the command.\n\n${problems.join('\n\n')}`,
+    );
+  return {
+    SANITY_STUDIO_PROJECT_ID: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
+    SANITY_STUDIO_DATASET: process.env.NEXT_PUBLIC_SANITY_DATASET || 'production',
+    SANITY_STUDIO_SITE_URL: process.env[SITE_URL_KEY] || 'http://localhost:3000',
+    SANITY_STUDIO_HOST: STUDIO_HOST.exec(process.env.STUDIO_URL ?? '')?.[1] ?? '',
+  };
+}
+
 /** Starts a Studio that edits the hosted project; Sanity signs the editor in. */
 async function serveHosted(): Promise<void> {
-  const project = process.env.NEXT_PUBLIC_SANITY_PROJECT_ID;
-  if (!project) throw new LaunchError('Set NEXT_PUBLIC_SANITY_PROJECT_ID to edit the hosted project.');
-  await sanity(['dev', '--port', '3333'], {
-    SANITY_STUDIO_PROJECT_ID: project,
-    SANITY_STUDIO_DATASET: process.env.NEXT_PUBLIC_SANITY_DATASET || 'production',
-    SANITY_STUDIO_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000',
-  });
+  const settings = hostedStudio(['NEXT_PUBLIC_SANITY_PROJECT_ID']);
+  await installStudio();
+  await sanity(['dev', '--port', '3333'], settings);
+}
+
+/** Publishes the Studio of the hosted project at its address. */
+async function deploy(): Promise<void> {
+  const settings = hostedStudio(['NEXT_PUBLIC_SANITY_PROJECT_ID', SITE_URL_KEY, 'STUDIO_URL']);
+  if (settings.SANITY_STUDIO_HOST === '')
+    throw new LaunchError('STUDIO_URL must be https://<name>.sanity.studio: Sanity serves the Studio there.');
+  await installStudio();
+  if ((await sanity(['deploy', '--yes'], settings)) !== 0)
+    throw new LaunchError(
+      'The Studio was not published (see above). Sanity asks who you are: run "npx sanity login" in studio/, or set SANITY_AUTH_TOKEN to a token with the role Deploy Studio.',
+    );
 }
 
 const isRunning = (port: number): Promise<boolean> =>
@@ -25,6 +52,7 @@ async function serveLocal(): Promise<void> {
   requireEmbeddedMode();
   const settings = readSettings();
   const port = settings.editingPort ?? 0;
+  await installStudio();
   await buildStudio();
   const isAttached = await isRunning(port);
   if (!isAttached) {
@@ -37,13 +65,14 @@ async function serveLocal(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Starts the Studio on the local content, or with `--hosted` on the hosted project. */
+/** Starts the Studio on the local content, or with `--hosted` on the hosted project; `--deploy` publishes that one. */
 void launch(async () => {
   loadEnvironmentFiles();
   stopOnSignals();
   try {
-    await installStudio();
-    await (process.argv.includes('--hosted') ? serveHosted() : serveLocal());
+    if (process.argv.includes('--deploy')) await deploy();
+    else if (process.argv.includes('--hosted')) await serveHosted();
+    else await serveLocal();
   } finally {
     await stopAll();
   }

@@ -141,6 +141,10 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     check: matches(/^https:\/\/\S+$/, 'does not begin with https://'),
     hint: 'Leave it empty for no administration link.',
   },
+  STUDIO_URL: {
+    check: httpsOrigin,
+    hint: 'The address of the hosted Studio, https://<name>.sanity.studio: only it may show draft previews.',
+  },
   ALLOW_TEST_PAYMENTS: {
     check: matches(/^yes$/, 'is neither "yes" nor empty'),
     hint: 'It opens a trial run without real payments.',

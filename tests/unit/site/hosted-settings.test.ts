@@ -57,6 +57,7 @@ test.each([
   ['OPERATIONS_SECRET', 'x', EASY],
   ['REDIS_URL', 'localhost:6379', 'is not a redis://'],
   ['NEXT_PUBLIC_ADMIN_URL', 'http://admin.example.com', 'does not begin with https://'],
+  ['STUDIO_URL', 'name.sanity.studio', 'is not a URL'],
   ['DRAIN_SECONDS', 'five', 'whole number of seconds'],
   ['HSTS_SECONDS', '-1', 'whole number of seconds'],
   ['DEMO_TEMPLATE', 'false', 'is neither'],
