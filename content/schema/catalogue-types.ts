@@ -89,6 +89,7 @@ export const video = defineType({
     time('publishedAt', {
       title: 'Show from',
       description: 'A time in the future hides the class until then.',
+      initialValue: () => new Date().toISOString(),
     }),
     references('instructors', 'instructor'),
     references('styles', 'style'),
@@ -104,7 +105,16 @@ export const video = defineType({
     titled('Main moves', texts('moves'), 'A few names, for the page of the class.'),
     titled('Wide picture', image('thumbnailLandscape'), '1600 × 900 pixels.'),
     titled('Tall picture', image('thumbnailPortrait'), '1200 × 1600 pixels.'),
-    titled('Free preview', group('preview', [titled('Clip', text('clip'))])),
+    titled(
+      'Free preview',
+      group('preview', [
+        titled(
+          'Clip',
+          text('clip'),
+          'What visitors may watch: its https address, or the folder of its files.',
+        ),
+      ]),
+    ),
     {
       ...objects('chapters', [text('title'), titled('Start', number('startSeconds', 0, SIX_HOURS_SECONDS))], {
         select: { title: 'title', start: 'startSeconds' },

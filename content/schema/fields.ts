@@ -29,7 +29,7 @@ export interface FieldDefinition {
   readonly description?: string;
   readonly type: string;
   readonly validation?: (rule: Rule) => Rule;
-  /** `list` holds the only allowed values of a `string`; `hotspot` is for `image`, `source` for `slug`. */
+  /** `list` holds the only allowed values of a `string`, or the checkboxes of an `array`; `hotspot` is for `image`, `source` for `slug`. */
   readonly options?: {
     readonly list?: readonly (string | Option)[];
     readonly hotspot?: boolean;
@@ -185,6 +185,8 @@ export const choices = (name: string, values: Choices): FieldDefinition => ({
   name,
   type: 'array',
   of: [{ type: 'string', options: { list: listOf(values) } }],
+  // Here again, because the Studio then shows checkboxes; above, it refuses other values.
+  options: { list: listOf(values) },
 });
 
 export const texts = (name: string): FieldDefinition => ({ name, type: 'array', of: [{ type: 'string' }] });
