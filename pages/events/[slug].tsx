@@ -9,7 +9,7 @@ import { shellProps } from '@/lib/server/site/shell-props';
 
 export { EventPage as default } from '@/components/events/EventPage';
 
-const RENEWED_SECONDS = 60;
+const RENEWED_SECONDS = 30;
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 

@@ -7,7 +7,7 @@ import { shellProps } from '@/lib/server/site/shell-props';
 
 export { EventsPage as default } from '@/components/events/EventsPage';
 
-const RENEWED_SECONDS = 60;
+const RENEWED_SECONDS = 30;
 
 export const getStaticProps: PageData<typeof EventsPage> = async ({ revalidateReason, draftMode }) => {
   const read = await readerFor(revalidateReason, draftMode);

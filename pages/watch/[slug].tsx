@@ -15,7 +15,7 @@ import { usableChapters } from '@/lib/watch/chapters';
 export { WatchPage as default } from '@/components/watch/page/WatchPage';
 
 const RELATED_COUNT = 6;
-const MISSING_SECONDS = 60;
+const MISSING_SECONDS = 30;
 
 /** Builds each page on its first visit, so that deployments do not grow with the catalogue. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });

@@ -4,7 +4,7 @@ import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from './shell-props';
 
 /** A missing page is looked up again after this, because it may be scheduled. */
-const MISSING_SECONDS = 60;
+const MISSING_SECONDS = 30;
 
 export const textPageProps =
   (slug: string): GetStaticProps<ShellContent & { readonly page: TextPage }> =>
