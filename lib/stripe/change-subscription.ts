@@ -88,6 +88,12 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
+/** A later phase loses the running discounts unless they are named again, by id: a coupon would begin anew. */
+function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
+  const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
+  return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
+}
+
 /** Changes at the end of the paid period; nothing is due before. */
 export async function changeAtRenewal(
   stripe: Stripe,
@@ -118,6 +124,7 @@ export async function changeAtRenewal(
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
         metadata: { plan: plan.slug },
+        ...keptDiscounts(phase),
       },
     ],
   });

@@ -38,13 +38,16 @@ test.each([['a declined card', { code: 'card_declined', decline_code: 'generic_d
   },
 );
 
-test('keeps trial and discount of the running phase when it plans a change', async () => {
+test('keeps trial and discounts of the running phase, and names running discounts for the next', async () => {
   const update = vi.fn(async () => undefined);
   const running = {
     start_date: 0,
     end_date: 4_000_000_000,
     trial_end: 3_000_000_000,
-    discounts: [{ coupon: null, discount: 'di_1', promotion_code: null }],
+    discounts: [
+      { coupon: null, discount: 'di_1', promotion_code: null },
+      { coupon: 'co_used', discount: null, promotion_code: null },
+    ],
   };
   const stripe = {
     subscriptions: { retrieve: async () => ({ schedule: null }) },
@@ -60,8 +63,17 @@ test('keeps trial and discount of the running phase when it plans a change', asy
   expect(update).toHaveBeenCalledWith('sub_sched_1', {
     end_behavior: 'release',
     phases: [
-      expect.objectContaining({ trial_end: 3_000_000_000, discounts: [{ discount: 'di_1' }] }),
-      expect.not.objectContaining({ trial_end: expect.anything() }),
+      expect.objectContaining({
+        trial_end: 3_000_000_000,
+        discounts: [{ discount: 'di_1' }, { coupon: 'co_used' }],
+      }),
+      {
+        items: [{ price: 'price_monthly', quantity: 1 }],
+        start_date: 4_000_000_000,
+        duration: { interval: 'month', interval_count: 1 },
+        metadata: { plan: 'monthly' },
+        discounts: [{ discount: 'di_1' }],
+      },
     ],
   });
 });
