@@ -132,6 +132,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
     return listClasses(
       billing.db,
       entries.map(({ id }) => id),
+      true,
     );
   });
   await attempt('daily', () =>

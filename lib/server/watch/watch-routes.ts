@@ -22,7 +22,7 @@ const listed = processWide('listed-classes', () => new Set<string>());
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {
-    await listClasses(adminDb(), [id]);
+    await listClasses(adminDb(), [id], false);
     listed.add(id);
   } catch (error) {
     console.error(`The class ${id} could not be listed`, error);
