@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseProfile, type UserProfile } from '@/lib/account/profile/user-profile';
 import { dueNotices, type EventNotice, type ToldAboutEvent } from '@/lib/events/event-notices';
@@ -106,14 +106,10 @@ async function queueNotice(
       return rsvp.success && uid !== undefined && wants(notice, rsvp.output) ? [uid] : [];
     });
     if (uids.length > 0) {
-      const readAll = (collection: string) =>
-        withDeadline(
-          db.getAll(...uids.map((uid) => db.doc(`${collection}/${uid}`))),
-          'Reading who goes to an event',
-          DEADLINE_MS,
-        );
-      const devices = pushKey() === null ? [] : await readAll('pushDevices');
-      const mails = (await readAll('users')).flatMap((found, index) =>
+      const readAll = (documentOf: (uid: string) => DocumentReference) =>
+        withDeadline(db.getAll(...uids.map(documentOf)), 'Reading who goes to an event', DEADLINE_MS);
+      const devices = pushKey() === null ? [] : await readAll((uid) => db.doc(`pushDevices/${uid}`));
+      const mails = (await readAll((uid) => db.doc(`users/${uid}`))).flatMap((found, index) =>
         found.exists
           ? mailsOf(
               notice,

@@ -65,9 +65,17 @@ test('offers notifications after an RSVP, shows one, and ends them at the sign-o
     });
   await expect.poll(shown).toEqual([[`Doors are open: ${event.title}`, routes.event(event.slug)]]);
 
+  // An open session or a shown notification would keep the browser from closing.
+  await session.detach();
+  await page.evaluate(async () => {
+    const list = await (await navigator.serviceWorker.ready).getNotifications();
+    for (const one of list) one.close();
+  });
+
   expect(await getDocument(`pushDevices/${member.uid}`)).not.toBeNull();
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => getDocument(`pushDevices/${member.uid}`)).toBeNull();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   service.close();
 });
