@@ -3,6 +3,7 @@ import { newProfile } from '@/lib/account/profile/new-profile';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, toClaims } from '@/lib/firebase/auth/claims';
+import type { Plan } from '@/lib/membership/plans';
 
 let count = 0;
 
@@ -33,5 +34,18 @@ export const buildSignedIn = (over: Partial<Omit<SignedIn, 'status'>> = {}): Sig
   user: buildUser(),
   claims: buildClaims(),
   profile: { status: 'ready', profile: buildProfile() },
+  ...over,
+});
+
+export const buildPlan = (over: Partial<Plan> = {}): Plan => ({
+  slug: 'monthly',
+  title: 'Monthly',
+  interval: 'month',
+  intervalCount: 1,
+  amountCents: 2400,
+  currency: 'usd',
+  trialDays: 7,
+  features: [],
+  highlight: false,
   ...over,
 });

@@ -13,8 +13,8 @@ import {
   QUICK_STARTS,
   variedThree,
 } from '@/lib/home/home-rules';
-import type { Plan } from '@/lib/membership/plans';
 import { withoutPreview } from '@/lib/sanity/image';
+import { buildPlan } from '../../support/builders';
 
 test('splits the tagline into one beat for each sentence', () => {
   expect(beats('Get strong. Stay feminine. Rock your life.')).toEqual([
@@ -77,22 +77,9 @@ test('removes only the blurred preview from a picture', () => {
   expect(withoutPreview(null)).toBeNull();
 });
 
-const plan = (over: Partial<Plan>): Plan => ({
-  slug: 'monthly',
-  title: 'Monthly',
-  interval: 'month',
-  intervalCount: 1,
-  amountCents: 2400,
-  currency: 'usd',
-  trialDays: 7,
-  features: [],
-  highlight: false,
-  ...over,
-});
-
 test('offers the trial and the price of the cheapest plan', () => {
-  const yearly = plan({ slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 });
-  expect(offerLine([yearly, plan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');
+  const yearly = buildPlan({ slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 });
+  expect(offerLine([yearly, buildPlan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');
   expect(offerLine([yearly])).toBe('$199 a year. Cancel anytime.');
   expect(offerLine([])).toBe('');
 });

@@ -3,22 +3,13 @@ import { isSoldAsShown } from '@/lib/server/membership/shown-price';
 import { type CheckoutPorts, startCheckout } from '@/lib/server/membership/start-checkout';
 import { type CheckoutOrder, RefusedCode } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
+import { buildPlan } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { facts } from './facts';
 
 const MEMBER = { uid: 'u1' };
 const order = (plan: string, trialDays = 0, code: string | null = null) => ({ plan, trialDays, code });
-const PLAN = {
-  slug: 'monthly',
-  title: 'Monthly',
-  interval: 'month',
-  intervalCount: 1,
-  amountCents: 2400,
-  currency: 'usd',
-  trialDays: 7,
-  features: [],
-  highlight: false,
-} as const;
+const PLAN = buildPlan();
 
 const opened = vi.fn(async (_order: CheckoutOrder) => 'https://pay.example/1');
 

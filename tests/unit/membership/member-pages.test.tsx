@@ -7,6 +7,7 @@ import { SubscriptionPanel } from '@/components/membership/subscription/Subscrip
 import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
 import type { Plan } from '@/lib/membership/plans';
 import { rememberSelection } from '@/lib/membership/selected-plan';
+import { buildPlan } from '../../support/builders';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -17,21 +18,9 @@ const PATIENTLY = { timeout: 10_000 };
 
 const HOUR_MS = 3_600_000;
 
-const plan = (over: Partial<Plan>): Plan => ({
-  slug: 'monthly',
-  title: 'Monthly',
-  interval: 'month',
-  intervalCount: 1,
-  amountCents: 2400,
-  currency: 'usd',
-  trialDays: 7,
-  features: [],
-  highlight: false,
-  ...over,
-});
 const PLANS: readonly Plan[] = [
-  plan({}),
-  plan({ slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900, trialDays: 0 }),
+  buildPlan({}),
+  buildPlan({ slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900, trialDays: 0 }),
 ];
 
 const showPanel = () =>

@@ -7,17 +7,11 @@ import {
   payAddress,
   selectedCode,
   selectedPlan,
+  toPlanTerms,
 } from '@/lib/membership/selected-plan';
+import { buildPlan } from '../../support/builders';
 
-const MONTHLY: PlanTerms = {
-  slug: 'monthly',
-  title: 'Monthly',
-  interval: 'month',
-  intervalCount: 1,
-  amountCents: 2400,
-  currency: 'usd',
-  trialDays: 7,
-};
+const MONTHLY: PlanTerms = toPlanTerms(buildPlan());
 const ANNUAL: PlanTerms = { ...MONTHLY, slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 };
 const PLANS = [MONTHLY, ANNUAL];
 
