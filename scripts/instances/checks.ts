@@ -102,6 +102,8 @@ export async function scheduleReachesBoth(world: World, inMs: number, limitMs: n
     const { status } = await fetch(`${url}/watch/${slug}`);
     return status === (isThere ? 200 : 404) && isDeepStrictEqual(await shownAt(url, slug), expected);
   };
+  const onEach = (isThere: boolean): Promise<number[]> =>
+    Promise.all(world.instances.map((one) => until(() => isShown(one, isThere), limitMs, slug)));
   try {
     await publish(world, { create: { ...newClass(slug), publishedAt: new Date(showAtMs).toISOString() } });
     while (Date.now() < showAtMs)
@@ -110,11 +112,10 @@ export async function scheduleReachesBoth(world: World, inMs: number, limitMs: n
           (await isShown(one, false)) || Date.now() >= showAtMs,
           `${one.url} shows it before its time`,
         );
-    return await Promise.all(
-      world.instances.map((one) => until(() => isShown(one, true), limitMs, 'a scheduled class')),
-    );
+    return await onEach(true);
   } finally {
     await publish(world, { delete: { id: `video-${slug}` } });
+    await onEach(false);
   }
 }
 
