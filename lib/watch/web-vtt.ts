@@ -84,7 +84,8 @@ const FRAGMENT = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
 /** Returns the preview picture at this second; its URL in the cue is relative to `fileUrl`. */
 export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string): Thumbnail | null {
-  const cue = cues.find(({ startSec, endSec }) => startSec <= sec && sec < endSec);
+  // The film may end a moment after its last picture.
+  const cue = cues.findLast(({ startSec }) => startSec <= sec);
   const match = cue && FRAGMENT.exec(cue.text);
   if (!match) return null;
   const [, file = '', x, y, width, height] = match;

@@ -150,15 +150,17 @@ test('returns the index of the current line', () => {
 });
 
 test('reads a storyboard cue as a part of a picture', () => {
-  const cues = parseWebVtt('WEBVTT\n\n00:00.000 --> 00:05.000\nstoryboard.jpg#xywh=160,90,160,90\n');
-  expect(thumbnailAt(cues, 4.9, '/media/hls/yoga/token/storyboard.vtt')).toEqual({
+  const cues = parseWebVtt('WEBVTT\n\n00:01.000 --> 00:05.000\nstoryboard.jpg#xywh=160,90,160,90\n');
+  const part = {
     src: `${location.origin}/media/hls/yoga/token/storyboard.jpg`,
     x: 160,
     y: 90,
     width: 160,
     height: 90,
-  });
-  expect(thumbnailAt(cues, 5, '/storyboard.vtt')).toBeNull();
+  };
+  expect(thumbnailAt(cues, 4.9, '/media/hls/yoga/token/storyboard.vtt')).toEqual(part);
+  expect(thumbnailAt(cues, 5.1, '/media/hls/yoga/token/storyboard.vtt')).toEqual(part);
+  expect(thumbnailAt(cues, 0.9, '/storyboard.vtt')).toBeNull();
   expect(thumbnailAt(parseWebVtt(VTT), 1, '/storyboard.vtt')).toBeNull();
 });
 
