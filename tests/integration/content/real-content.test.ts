@@ -38,7 +38,8 @@ afterAll(async () => {
 const PARAMS = {
   slug: 'none',
   id: 'none',
-  after: '',
+  after: '2026-11-20T00:00:00.000Z',
+  until: '2026-11-21T00:00:00.000Z',
   ids: [],
   styleIds: [],
   limit: 3,
