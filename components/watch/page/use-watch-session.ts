@@ -16,17 +16,21 @@ const PAGE_PATIENCE_MS = 15_000;
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** Returns the requested start, whose `sec` is null when the watch history decides. */
-function useStart() {
+/**
+ * Returns the requested start, whose `sec` is null when the watch history decides, or null before it is known. A press may
+ * come before the router has read the address.
+ */
+export function useStart() {
   const { query, isReady } = useRouter();
-  const [start, setStart] = useState<{ readonly sec: number | null } | null>(null);
+  const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
   const urlSec = parseStartTime(first(query.t));
   const isInUrl = isReady && first(query.play) === '1';
-  const begin = useCallback((sec: number | null) => setStart({ sec: sec ?? urlSec }), [urlSec]);
   useEffect(() => {
-    if (isInUrl) setStart((was) => was ?? { sec: urlSec });
-  }, [isInUrl, urlSec]);
-  return { start, begin, urlSec };
+    if (isInUrl) setPressed((was) => was ?? { sec: null });
+  }, [isInUrl]);
+  const isStarted = pressed !== null;
+  const begin = useCallback((sec: number | null) => setPressed({ sec }), []);
+  return { start: isStarted && isReady ? { sec: pressed.sec ?? urlSec } : null, isStarted, begin, urlSec };
 }
 
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
@@ -108,8 +112,7 @@ export function usePlayerInSight(isStarted: boolean) {
 }
 
 export function useWatchSession(video: Video, previewSec: number) {
-  const { start, begin, urlSec } = useStart();
-  const isStarted = start !== null;
+  const { start, isStarted, begin, urlSec } = useStart();
   const watchAccess = useWatchAccess(useAccess(), isStarted);
   const isAccessKnown = watchAccess.access.kind !== 'loading';
   const loadGrant = useLoadGrant(video, previewSec, watchAccess.subscriberUid);
@@ -119,7 +122,7 @@ export function useWatchSession(video: Video, previewSec: number) {
   return {
     ...watchAccess,
     isStarted,
-    isPlayerWanted: isStarted && isAccessKnown,
+    isPlayerWanted: start !== null && isAccessKnown,
     startAtSec: start?.sec ?? null,
     urlSec,
     begin: () => begin(null),

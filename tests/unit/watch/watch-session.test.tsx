@@ -1,4 +1,7 @@
 import { act, render, renderHook } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Access } from '@/components/membership/use-access';
 import {
@@ -6,7 +9,7 @@ import {
   SIGN_IN_PATIENCE_MS,
   useWatchAccess,
 } from '@/components/watch/page/use-watch-access';
-import { usePlayerInSight } from '@/components/watch/page/use-watch-session';
+import { usePlayerInSight, useStart } from '@/components/watch/page/use-watch-session';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const HALF_AN_HOUR = 30 * 60_000;
@@ -95,4 +98,19 @@ test.each([
   expect(scrollIntoView).not.toHaveBeenCalled();
   rerender(<Player isStarted />);
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
+});
+
+test('starts at the second of the address, also after a press before the router has read it', () => {
+  let address: Pick<NextRouter, 'isReady' | 'query'> = { isReady: false, query: {} };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <RouterContext.Provider value={address as NextRouter}>{children}</RouterContext.Provider>
+  );
+  const { result, rerender } = renderHook(useStart, { wrapper });
+  act(() => result.current.begin(null));
+  expect(result.current).toMatchObject({ isStarted: true, start: null });
+  address = { isReady: true, query: { t: '100' } };
+  rerender();
+  expect(result.current.start).toEqual({ sec: 100 });
+  act(() => result.current.begin(7));
+  expect(result.current.start).toEqual({ sec: 7 });
 });
