@@ -65,22 +65,22 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
       </fieldset>
       <div className={styles.wide}>
         {publicEnv.hasMail && (
-          <Switch
-            id={fieldId('emailNotifications')}
-            label="Email reminders"
-            hint="A day and an hour before live events you’ve RSVP’d to, and when their time changes. We send them once your email is confirmed."
-            checked={form.emailNotifications ?? false}
-            onChange={({ target }) => onChange({ emailNotifications: target.checked })}
-          />
-        )}
-        {publicEnv.hasMail && (
-          <Switch
-            id={fieldId('newClassEmails')}
-            label="New classes in your series"
-            hint="At most once a week, for the series you follow with the bell on their pages. We send them once your email is confirmed."
-            checked={form.newClassEmails ?? false}
-            onChange={({ target }) => onChange({ newClassEmails: target.checked })}
-          />
+          <>
+            <Switch
+              id={fieldId('emailNotifications')}
+              label="Email reminders"
+              hint="A day and an hour before live events you’ve RSVP’d to, and when their time changes. We send them once your email is confirmed."
+              checked={form.emailNotifications ?? false}
+              onChange={({ target }) => onChange({ emailNotifications: target.checked })}
+            />
+            <Switch
+              id={fieldId('newClassEmails')}
+              label="New classes in your series"
+              hint="At most once a week, for the series you follow with the bell on their pages. We send them once your email is confirmed."
+              checked={form.newClassEmails ?? false}
+              onChange={({ target }) => onChange({ newClassEmails: target.checked })}
+            />
+          </>
         )}
         <Switch
           id={fieldId('newsletterSubscribed')}
