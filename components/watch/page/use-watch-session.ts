@@ -29,7 +29,7 @@ export function useStart() {
     if (isInUrl) setPressed((was) => was ?? { sec: null });
   }, [isInUrl]);
   const isStarted = pressed !== null;
-  const begin = useCallback((sec: number | null) => setPressed({ sec }), []);
+  const begin = (sec: number | null) => setPressed({ sec });
   return { start: isStarted && isReady ? { sec: pressed.sec ?? urlSec } : null, isStarted, begin, urlSec };
 }
 
