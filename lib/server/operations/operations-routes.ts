@@ -14,7 +14,7 @@ import { fromJson } from '@/lib/server/http/route-input';
 import { isSameSecret } from '@/lib/server/http/same-secret';
 import { isMailOn, postMail } from '@/lib/server/mail/smtp';
 import { liveTools } from '@/lib/server/membership/sync-ports';
-import { showDue } from '@/lib/server/site/content-webhook';
+import { showDue } from '@/lib/server/site/rebuild-pages';
 import { tick } from './tick';
 
 /** A call stops after this, because schedulers and proxies give up after a minute; the next call continues. */

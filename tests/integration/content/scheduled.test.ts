@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
-import { showDue } from '@/lib/server/site/content-webhook';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
+import { showDue } from '@/lib/server/site/rebuild-pages';
 import { getHiddenPages, getTextPage } from '@/lib/site/content/pages';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
@@ -42,7 +42,7 @@ test('builds the pages of an event and a page again once their time has come', a
     return paths;
   };
   expect(await built(BEFORE_MS)).toEqual([]);
-  expect(await built(BEFORE_MS + 30_000)).toEqual(['/events/later', '/', '/events']);
+  expect(await built(BEFORE_MS + 30_000)).toEqual(['/events/later', '/', '/events', '/browse']);
   expect(await built(BEFORE_MS + 300_000)).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { createLocalState } from '@/lib/server/shared/local-state';
-import { changedPaths, isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
+import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
+import { changedPaths } from '@/lib/server/site/shown-pages';
 import { FIXED_PATHS } from '@/lib/site/seo/sitemap';
 import { signWebhook } from '../../../embedded/content/content-webhook';
 
@@ -31,7 +32,7 @@ function site(limit = 100) {
 test('rebuilds the pages of a signed change and announces it to every instance', async () => {
   const { send, built, ifBuilt, announce } = site();
   expect((await send(BODY, signWebhook(BODY, SECRET, NOW))).status).toBe(200);
-  expect(built.sort()).toEqual(['/', '/events', '/events/evening']);
+  expect(built.sort()).toEqual(['/', '/browse', '/events', '/events/evening']);
   expect(ifBuilt).toEqual([]);
   expect(announce).toHaveBeenCalledOnce();
 });
@@ -87,7 +88,7 @@ test('answers 500 when one page fails, and rebuilds the others', async () => {
     revalidate,
   });
   expect(answer.status).toBe(500);
-  expect(built.sort()).toEqual(['/', '/events/evening']);
+  expect(built.sort()).toEqual(['/', '/browse', '/events/evening']);
 });
 
 test('answers 500 when the announcement fails, and rebuilds its own pages', async () => {
@@ -98,7 +99,7 @@ test('answers 500 when the announcement fails, and rebuilds its own pages', asyn
     announce: async () => Promise.reject(new Error('away')),
   });
   expect(answer.status).toBe(500);
-  expect(built.sort()).toEqual(['/', '/events', '/events/evening']);
+  expect(built.sort()).toEqual(['/', '/browse', '/events', '/events/evening']);
   expect(logged).toHaveBeenCalledOnce();
 });
 

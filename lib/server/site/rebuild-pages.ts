@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { ReadContent } from '@/lib/sanity/client';
+import { DUE_QUERY } from '@/lib/sanity/queries';
+import { type Changed, changedPaths } from './shown-pages';
+
+export interface Rebuilding {
+  readonly classLists: () => Promise<readonly string[]>;
+  /** With `ifBuilt`, only a page that was requested before is rebuilt. */
+  readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
+}
+
+const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
+
+/** Pages rebuilt at the same time; they share their requests for content (lib/sanity/shared-reads.ts). */
+const AT_ONCE = 20;
+
+interface Rebuild {
+  readonly path: string;
+  readonly ifBuilt: boolean;
+}
+
+export async function pagesToBuild(
+  documents: readonly Changed[],
+  { classLists }: Pick<Rebuilding, 'classLists'>,
+): Promise<readonly Rebuild[]> {
+  const paths = changedPaths(documents);
+  const lists = documents.some(({ _type }) => LISTED_TYPES.has(_type)) ? await classLists() : [];
+  return [
+    ...paths.map((path) => ({ path, ifBuilt: false })),
+    ...lists.filter((path) => !paths.includes(path)).map((path) => ({ path, ifBuilt: true })),
+  ];
+}
+
+/** Returns the paths that could not be built; the others are built all the same. */
+export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<Rebuilding, 'revalidate'>) {
+  const failed: string[] = [];
+  const waiting = [...pages];
+  const work = async (): Promise<void> => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const { path, ifBuilt } = page;
+      await revalidate(path, { ifBuilt }).catch((error: unknown) => {
+        console.error(`The page ${path} could not be built again`, error);
+        failed.push(path);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
+}
+
+const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
+
+/** Covers calls of the timer that come late; building a page twice does no harm. */
+const DUE_MS = 90_000;
+
+/** Rebuilds the pages of documents whose publication time has just come. */
+export async function showDue(read: ReadContent, nowMs: number, rebuilding: Rebuilding): Promise<string> {
+  const [after, until] = [nowMs - DUE_MS, nowMs].map((ms) => new Date(ms).toISOString());
+  const due = await read(DUE_QUERY, { after, until }, dueSchema);
+  const failed = await buildAll(await pagesToBuild(due, rebuilding), rebuilding);
+  if (failed.length > 0) throw new Error(`Pages that could not be built: ${failed.join(', ')}`);
+  return `shown: ${due.length}`;
+}

@@ -1,0 +1,73 @@
+import { routes } from '@/lib/platform/config/routes';
+import { SLUG } from '@/lib/sanity/patterns';
+import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
+
+/** Maximum pages rebuilt per message, as when a whole dataset is published. The others renew by themselves. */
+const MAX_PATHS = 200;
+
+export interface Changed {
+  readonly _type: string;
+  readonly slug: string | null;
+}
+
+const TEXT_PAGES: Readonly<Record<string, readonly string[]>> = {
+  welcome: [routes.welcome],
+  contact: [routes.contact, routes.contactUs],
+  'terms-of-use': [routes.terms],
+  'privacy-policy': [routes.privacy],
+};
+
+const ENTRY_PAGES = [routes.signUp, routes.signIn];
+
+/** Pages of one fixed path; each of them shows the settings and the instructors (in the menu). */
+const EVERY_PAGE: readonly string[] = [
+  ...FIXED_PATHS,
+  ...ENTRY_PAGES,
+  routes.contactUs,
+  routes.browse,
+  routes.library,
+  routes.history,
+  routes.profile,
+];
+
+interface Shown {
+  readonly lists: readonly string[];
+  readonly own?: (slug: string) => readonly string[];
+}
+
+/**
+ * Pages that show each type of document. All other pages renew by themselves within minutes. A test compares
+ * this table with what the pages read.
+ */
+const SHOWN: Readonly<Record<string, Shown>> = {
+  video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
+  series: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.series(slug)] },
+  style: {
+    lists: [...CLASS_LISTS, routes.browse, routes.profile],
+    own: (slug) => [routes.videosOfStyle(slug)],
+  },
+  instructor: { lists: EVERY_PAGE, own: (slug) => [routes.instructor(slug), routes.instructorPicks(slug)] },
+  event: { lists: [routes.home, routes.events, routes.browse], own: (slug) => [routes.event(slug)] },
+  faq: { lists: [routes.home, routes.faq, routes.pricing] },
+  page: { lists: [], own: (slug) => (Object.hasOwn(TEXT_PAGES, slug) ? (TEXT_PAGES[slug] ?? []) : []) },
+  plan: { lists: [routes.home, routes.pricing, routes.gift, routes.profile, ...ENTRY_PAGES] },
+  voice: { lists: [routes.home] },
+  mediaLibrary: { lists: [routes.home, ...ENTRY_PAGES] },
+  settings: { lists: EVERY_PAGE },
+};
+
+export const isShownType = (type: string): boolean => Object.hasOwn(SHOWN, type);
+
+/** Older documents may have capitals. */
+const ANY_CASE = new RegExp(SLUG, 'i');
+
+/** Only a validated slug of the message becomes part of a path. */
+export function changedPaths(documents: readonly Changed[]): readonly string[] {
+  const paths = documents.flatMap(({ _type, slug }) => {
+    const shown = isShownType(_type) ? SHOWN[_type] : undefined;
+    if (!shown) return [];
+    const own = slug !== null && ANY_CASE.test(slug) ? shown.own?.(slug) : undefined;
+    return [...(own ?? []), ...shown.lists];
+  });
+  return [...new Set(paths)].slice(0, MAX_PATHS);
+}
