@@ -65,15 +65,23 @@ export function toProfileForm(profile: UserProfile): ProfileForm {
   };
 }
 
-const TEXTS = ['preferredName', 'phoneNumber', 'contactEmail', 'timezone'] as const;
-const LOCATION = ['country', 'region', 'city', 'postalCode'] as const;
-const PREFERENCES = [
-  'theme',
-  'emailNotifications',
-  'newClassEmails',
-  'newsletterSubscribed',
-  'contentPreferences',
-] as const;
+/** Part of the stored profile that holds each field of the form. */
+const STORED_IN = {
+  displayName: 'profile',
+  preferredName: 'profile',
+  phoneNumber: 'profile',
+  contactEmail: 'profile',
+  country: 'location',
+  region: 'location',
+  city: 'location',
+  postalCode: 'location',
+  timezone: 'profile',
+  theme: 'preferences',
+  emailNotifications: 'preferences',
+  newClassEmails: 'preferences',
+  newsletterSubscribed: 'preferences',
+  contentPreferences: 'preferences',
+} as const satisfies Readonly<Record<keyof ProfileForm, 'profile' | 'location' | 'preferences'>>;
 
 const trimmed = (form: ProfileForm): Fields =>
   Object.fromEntries(
@@ -89,17 +97,17 @@ export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
 /** Returns only the changed fields. An emptied field is undefined, which removes it; an emptied name is null. */
 export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
   const changed = changes(before, after);
-  const part = (names: readonly (keyof ProfileForm)[]) =>
+  const part = (wanted: (typeof STORED_IN)[keyof ProfileForm]) =>
     Object.fromEntries(
-      names.flatMap((name) =>
-        name in changed ? [[name, changed[name] === '' ? undefined : changed[name]]] : [],
+      Object.entries(STORED_IN).flatMap(([name, place]) =>
+        place === wanted && name in changed ? [[name, changed[name] === '' ? undefined : changed[name]]] : [],
       ),
     );
-  const location = part(LOCATION);
-  const preferences = part(PREFERENCES);
+  const location = part('location');
+  const preferences = part('preferences');
   return {
+    ...part('profile'),
     ...('displayName' in changed && { displayName: after.displayName.trim() || null }),
-    ...part(TEXTS),
     ...(Object.keys(location).length > 0 && { location }),
     ...(Object.keys(preferences).length > 0 && { preferences }),
   };
