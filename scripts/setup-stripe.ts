@@ -3,7 +3,7 @@ import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './l
 import { LaunchError } from './launcher/settings';
 
 /** Settings this command needs. Price ids and the webhook secret are not among them, because it creates those. */
-const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'];
+const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'] as const;
 
 void launch(async () => {
   loadEnvironmentFiles();

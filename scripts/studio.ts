@@ -1,5 +1,5 @@
 import { SITE_URL_KEY } from '../lib/platform/config/backend-mode';
-import { settingProblems } from '../lib/server/site/hosted-settings';
+import { type SettingKey, settingProblems } from '../lib/server/site/hosted-settings';
 import { startEmbedded } from './launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
 import { stopAll, stopOnSignals } from './launcher/processes';
@@ -9,7 +9,7 @@ import { buildStudio, installStudio, sanity } from './launcher/studio';
 const STUDIO_HOST = /^https:\/\/([a-z0-9-]+)\.sanity\.studio$/;
 
 /** Returns the settings of a hosted Studio under the names that it reads. */
-function hostedStudio(needed: readonly string[]): Readonly<Record<string, string>> {
+function hostedStudio(needed: readonly SettingKey[]): Readonly<Record<string, string>> {
   const problems = settingProblems(process.env, needed);
   if (problems.length > 0)
     throw new LaunchError(

@@ -1,10 +1,10 @@
-import { settingProblems } from '../../lib/server/site/hosted-settings';
+import { type SettingKey, settingProblems } from '../../lib/server/site/hosted-settings';
 import { type Check, fault } from './check';
 
-const CONTENT = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'];
+const CONTENT = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const;
 
 /** Settings without which a service cannot be asked. */
-const NEEDED: ReadonlyMap<string, readonly string[]> = new Map([
+const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, readonly SettingKey[]>([
   [
     'Firebase',
     [

@@ -31,14 +31,20 @@ export const HOSTED_KEYS = [
 ] as const;
 
 /** A hosted site needs it too, but a local site may have it without being hosted. */
-export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL';
+export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL' as const;
+
+export type RequiredKey = typeof SITE_URL_KEY | (typeof HOSTED_KEYS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 type BackendMode =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'hosted' }
-  | { readonly kind: 'incomplete'; readonly present: readonly string[]; readonly missing: readonly string[] };
+  | {
+      readonly kind: 'incomplete';
+      readonly present: readonly string[];
+      readonly missing: readonly RequiredKey[];
+    };
 
 /** Returns which backend the settings ask for. Empty values count as absent. */
 export function backendMode(environment: Environment): BackendMode {

@@ -1,6 +1,7 @@
 import {
   backendMode,
   incompleteModeMessage,
+  type RequiredKey,
   SITE_URL_KEY,
   settingText,
 } from '@/lib/platform/config/backend-mode';
@@ -33,8 +34,13 @@ const SERVICE_ACCOUNT =
   'In the Firebase console: Project settings, Service accounts, "Generate new private key"; copy';
 const WEB_APP = 'In the Firebase console: Project settings, General, "Your apps".';
 
-/** Every setting with a form; the optional ones are checked when they are set. */
-const SETTINGS: Readonly<Record<string, Setting>> = {
+const analyticsId = (pattern: RegExp, owner: string): Setting => ({
+  check: matches(pattern, `is not the id of a ${owner}`),
+  hint: 'Leave it empty for no analytics.',
+});
+
+/** Every setting with a prescribed form; the optional ones are checked when they are set. */
+const SETTINGS = {
   [SITE_URL_KEY]: {
     check: httpsOrigin,
     hint: 'The public address of the site, such as https://www.example.com: Stripe returns payers to it, and search engines list it.',
@@ -155,7 +161,13 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   },
   DRAIN_SECONDS: { check: seconds, hint: 'How long a stopping instance still answers; 5 when empty.' },
   HSTS_SECONDS: { check: seconds, hint: 'How long browsers insist on https; a day when empty.' },
-};
+  NEXT_PUBLIC_GTM_ID: analyticsId(/^GTM-[A-Z0-9]+$/, 'container of Tag Manager'),
+  NEXT_PUBLIC_PIXEL_ID: analyticsId(/^\d{5,20}$/, 'pixel'),
+  NEXT_PUBLIC_FIREBASE_APP_ID: analyticsId(/^1:\d+:web:\w+$/, 'Firebase web app'),
+  NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: analyticsId(/^G-[A-Z0-9]+$/, 'data stream of Google Analytics'),
+} satisfies Readonly<Record<RequiredKey, Setting>> & Readonly<Record<string, Setting>>;
+
+export type SettingKey = keyof typeof SETTINGS;
 
 /** These point a hosted server at an emulator, which accepts unsigned tokens. */
 const EMULATOR_KEYS = [
@@ -198,19 +210,18 @@ const pairProblems = (environment: Environment): readonly string[] =>
     return missing.length === 1 ? [`${missing[0]} is missing: ${pair.join(' and ')} belong together.`] : [];
   });
 
-function faultOf(key: string, environment: Environment): readonly string[] {
-  const { check, hint } = SETTINGS[key] ?? { check: () => null, hint: '' };
+function faultOf(key: string, { check, hint }: Setting, environment: Environment): readonly string[] {
   const value = settingText(environment[key]);
   const fault = value === '' ? null : check(value);
   return fault === null ? [] : [`${key} ${fault}. ${hint}`];
 }
 
 /** Returns the problems of these settings; all of them are required. */
-export const settingProblems = (environment: Environment, needed: readonly string[]): readonly string[] =>
+export const settingProblems = (environment: Environment, needed: readonly SettingKey[]): readonly string[] =>
   needed.flatMap((key) =>
     settingText(environment[key]) === ''
-      ? [`${key} is missing. ${SETTINGS[key]?.hint ?? ''}`]
-      : faultOf(key, environment),
+      ? [`${key} is missing. ${SETTINGS[key].hint}`]
+      : faultOf(key, SETTINGS[key], environment),
   );
 
 /** Returns one line for each setting that is malformed or unsafe. */
@@ -220,7 +231,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
     ...emulators.map(
       (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
     ),
-    ...Object.keys(SETTINGS).flatMap((key) => faultOf(key, environment)),
+    ...Object.entries(SETTINGS).flatMap(([key, setting]) => faultOf(key, setting, environment)),
     ...pairProblems(environment),
     ...paymentProblems(environment),
   ];
@@ -230,7 +241,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
 export function startProblems(environment: Environment): readonly string[] {
   const mode = backendMode(environment);
   if (mode.kind === 'incomplete') {
-    const hints = mode.missing.map((key) => `  ${key}: ${SETTINGS[key]?.hint ?? ''}`);
+    const hints = mode.missing.map((key) => `  ${key}: ${SETTINGS[key].hint}`);
     return [`${incompleteModeMessage(mode)}\n\n${hints.join('\n')}`];
   }
   if (mode.kind === 'embedded')

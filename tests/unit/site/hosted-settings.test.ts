@@ -61,6 +61,10 @@ test.each([
   ['DRAIN_SECONDS', 'five', 'whole number of seconds'],
   ['HSTS_SECONDS', '-1', 'whole number of seconds'],
   ['DEMO_TEMPLATE', 'false', 'is neither'],
+  ['NEXT_PUBLIC_GTM_ID', 'G-12345', 'is not the id of a container'],
+  ['NEXT_PUBLIC_PIXEL_ID', 'pixel', 'is not the id of a pixel'],
+  ['NEXT_PUBLIC_FIREBASE_APP_ID', 'app', 'is not the id of a Firebase web app'],
+  ['NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID', 'GTM-ABC', 'is not the id of a data stream'],
   ['ALLOW_TEST_PAYMENTS', 'no', 'is neither'],
 ])('refuses %s=%j with one message that begins with the key', (key, value, fault) => {
   const problems = hostedProblems(withSetting(key, value));
