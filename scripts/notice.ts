@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '../lib/platform/dates/duration';
 import { agreeToReads, progressOf } from './launcher/costly-read';
 import { runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
@@ -11,7 +12,6 @@ const USAGE = `Mails a change of the terms or of prices, which members must know
 The file has the subject, an empty line, and paragraphs between empty lines. --yes agrees to the reads.
 After a crash, run the same command again: it goes on, and no member gets the notice twice.`;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const AHEAD_DAYS = 30;
 
 const text = { type: 'string' } as const;

@@ -1,4 +1,5 @@
 import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/facets/taxonomy';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 /** Cycle dates are stored on the device only and are never part of a request. */
@@ -14,7 +15,6 @@ export const CYCLE_LENGTH = { min: 20, max: 45, usual: 28 } as const;
 const PERIOD_DAYS = 5;
 const LUTEAL_DAYS = 14;
 
-const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isCycleDates = (value: unknown): value is CycleDates =>

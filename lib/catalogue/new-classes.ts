@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import type { ClassFacts } from './class-facts';
 
-const HOUR_MS = 60 * 60 * 1000;
-export const WEEK_MS = 7 * 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
 /** Weeks begin on Saturdays at 14:00 UTC, a morning in the Americas. January 3, 1970 was a Saturday. */
-export const WEEK_BEGINS_MS = 2 * 24 * HOUR_MS + 14 * HOUR_MS;
+export const WEEK_BEGINS_MS = 2 * DAY_MS + 14 * HOUR_MS;
 
 type NewClass = Pick<ClassFacts, 'title' | 'durationSeconds' | 'publishedAt'>;
 

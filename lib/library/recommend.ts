@@ -1,12 +1,11 @@
 import type { ListCard } from '@/lib/catalogue/list-card';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Progress } from '@/lib/watch/history/progress';
 
 export interface Recommendation {
   readonly reason: string;
   readonly videos: readonly ListCard[];
 }
-
-const DAY_MS = 86_400_000;
 
 export function seedOf(history: readonly Progress[]): Progress | null {
   const byTime = (stamp: (progress: Progress) => string | null) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Interval } from '@/lib/stripe/subscription-facts';
 
 /** Letters and digits that are not mistaken for each other (Crockford's base 32); 16 of them are 80 random bits. */
@@ -12,7 +13,6 @@ export function parseGiftCode(typed: string): string | null {
 
 export const formatGiftCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The longest month and year, so that a gift never gives less than its name says. */
 const DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 31, year: 366 };
 

@@ -1,10 +1,9 @@
 import { isEntitled } from '@/lib/membership/entitlement';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { PaymentCard } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftLeftMs } from './gift';
 import { discountedCents, discountName, formatPrice, priceText, taxNote } from './price-text';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface MembershipSummary {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { isTaxIncluded } from '@/lib/stripe/subscription-facts';
 import type { Discount } from './discount';
 import type { PlanTerms } from './selected-plan';
@@ -127,8 +128,6 @@ interface ChargeStep {
 }
 
 const step = (when: string, what: string): ChargeStep => ({ when, what });
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns what is charged today and at the first renewal. Without the current time (the static page) or the

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 /** Days that access continues after a failed or late renewal. */
 export const GRACE_DAYS = 3;
-const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1000;
+const GRACE_MS = GRACE_DAYS * DAY_MS;
 
 export interface SubscriptionStatus {
   readonly status: string;

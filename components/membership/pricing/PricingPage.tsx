@@ -12,6 +12,7 @@ import { discountText, savingCents } from '@/lib/membership/price-text';
 import { GRACE_DAYS } from '@/lib/membership/subscription-status';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
+import { HOUR_MS } from '@/lib/platform/dates/duration';
 import { firstParagraph } from '@/lib/sanity/rich-text';
 import { type Faq, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { PlanCard } from './PlanCard';
@@ -90,8 +91,6 @@ function Notice({ isMember }: { readonly isMember: boolean }) {
     </div>
   );
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The plan that the visitor chose, else the one with the trial while it is open, else the highlighted one. */
 function mainPlan(plans: readonly Plan[], chosen: string | null, isTrialOpen: boolean): string | undefined {

@@ -4,6 +4,7 @@ import { endsAtMs } from '@/lib/events/event-state';
 import { icsCalendar } from '@/lib/events/ics';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { isSameSecret } from '@/lib/server/http/same-secret';
@@ -41,7 +42,7 @@ export interface StoredSecret {
   readonly createdAtMs: number;
 }
 
-const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 60 * DAY_MS;
 const REFRESH_MINUTES = 60;
 
 /** Returns the calendar, with cancelled events; null for any wrong URL. Rejects with an AppError. */

@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An ID token outlives its account by up to an hour; offline devices may return later. */
 const KEPT_MS = 30 * DAY_MS;
 

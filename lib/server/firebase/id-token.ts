@@ -7,13 +7,14 @@ import {
   jwtVerify,
 } from 'jose';
 import { serverEnv } from '@/lib/platform/config/env';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { AppError } from '@/lib/platform/errors/app-error';
 
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** Keys older than this are not trusted; Google rotates its keys every few days. */
-const MAX_KEY_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_KEY_AGE_MS = DAY_MS;
 
 let keys: JWTVerifyGetKey | undefined;
 

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
 
@@ -39,7 +40,6 @@ const storedSchema = v.object({
   attempts: v.number(),
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** For mail without a time of its own: later it would only confuse. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** The record stays this long after the last possible attempt, so that the same mail is not queued again. */

@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { paymentOf } from '@/lib/stripe/money-back';
 import { DUPLICATE_NOTE } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
 const RUNNING = new Set(['trialing', 'active', 'past_due']);
 /** Accidental duplicates are minutes apart; older duplicates are left to an operator. */
-const FRESH_MS = 2 * 24 * 60 * 60 * 1000;
+const FRESH_MS = 2 * DAY_MS;
 
 export const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean =>
   nowMs - createdMs < FRESH_MS;

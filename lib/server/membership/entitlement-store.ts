@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { profileStatus } from '@/lib/membership/member-claims';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { queueWithin } from '@/lib/server/mail/mail-queue';
@@ -16,7 +17,7 @@ const SAVING = 'Saving your membership';
 const TRANSACTION_DEADLINE_MS = 9000;
 
 /** Handled event ids are kept this long: Stripe retries for three days and deletes events after thirty. */
-const MARK_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MARK_KEPT_MS = 30 * DAY_MS;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
 

@@ -4,6 +4,7 @@ import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership
 import { KEPT, NO_CHARGE, nextChargeText, returnText } from '@/lib/membership/membership-summary';
 import { serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
@@ -30,8 +31,6 @@ export function membershipNotice(
 }
 
 const REASON = 'You get this email because it’s about your membership.';
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const manage = () => ({
   label: 'See your membership',
   url: absoluteUrl(routes.profileTab('subscription')),

@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { WEEK_BEGINS_MS, WEEK_MS } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import type { getEvents } from '@/lib/events/live-event';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
@@ -31,8 +32,6 @@ export interface TickTools {
   readonly now: () => number;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** A claim expires after this, so that another caller can continue the work of a crashed one. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Redis } from './redis';
 
 /** A page as Next's cache handler passes it; `value` is opaque. */
@@ -26,7 +27,7 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /** A page that is not requested expires in Redis; each instance still has its own copy. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 /** Pages that do not exist expire sooner, because anyone can invent paths. */
 const KEPT_MISSING_MS = 300_000;
 /** Maximum page versions in memory; the oldest are dropped, which costs one Redis read each. */

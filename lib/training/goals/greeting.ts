@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/dates/duration';
+
 export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
 
 /** `hour` is 0 to 23. */
@@ -16,8 +18,6 @@ const GREETINGS: Readonly<Record<PartOfDay, string>> = {
 
 export const greeting = (hour: number, name: string | null): string =>
   name ? `${GREETINGS[partOfDay(hour)]}, ${name}` : GREETINGS[partOfDay(hour)];
-
-const DAY_MS = 86_400_000;
 
 interface WeekSoFar {
   /** ISO time of the last visit; null on the first day. */

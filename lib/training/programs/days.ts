@@ -1,7 +1,8 @@
+import { DAY_MS } from '@/lib/platform/dates/duration';
+
 /** `YYYY-MM-DD` without a zone, so that clock changes do not matter. */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isDay = (value: unknown): value is Day =>

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { type Mail, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import { isMailOn, studioAddress } from '@/lib/server/mail/smtp';
 import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the mail to the studio and the receipt. Anyone can type any address into the form, so the receipt repeats

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { publicRoute } from '@/lib/server/http/public-route';
@@ -9,7 +10,7 @@ import { contactMails } from './contact-mail';
 import { contactInput, takeMessage } from './take-message';
 
 /** Messages are kept this long, to answer and to follow up. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 365 * DAY_MS;
 
 /** Reads first, because over REST the SDK retries "already exists" until the deadline. */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
