@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
-import { type EventState, isDoorOpen } from '@/lib/events/event-state';
+import { DOORS_OPEN, type EventState, isDoorOpen } from '@/lib/events/event-state';
 import { type JoinDetails, JoinRefused, requestJoin } from '@/lib/events/events-api';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
@@ -90,7 +90,7 @@ export function JoinPanel({ event, state, joining }: JoinPanelProps) {
   if (access.kind === 'visitor') return <Invitation slug={event.slug} isVisitor />;
   if (access.kind === 'unsubscribed' && !access.isUnknown)
     return <Invitation slug={event.slug} isVisitor={false} />;
-  if (!isDoorOpen(state)) return <p>Doors open an hour before we start. Come back then.</p>;
+  if (!isDoorOpen(state)) return <p>{DOORS_OPEN} we start. Come back then.</p>;
   return (
     <div className="stack">
       <p>{state === 'live' ? 'We’re live. Come as you are.' : 'Doors are open.'}</p>

@@ -1,4 +1,4 @@
-import { startsAtMs } from '@/lib/events/event-state';
+import { DOORS_OPEN, startsAtMs } from '@/lib/events/event-state';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -26,7 +26,7 @@ function note({ status }: LiveEvent, url: string): string {
   if (status === 'cancelled')
     return `This event was canceled. See what’s coming up: ${absoluteUrl(routes.events)}`;
   const moved = status === 'rescheduled' ? 'This event has moved: this is the new date.\n' : '';
-  return `${moved}Doors open an hour before: ${url}`;
+  return `${moved}${DOORS_OPEN}: ${url}`;
 }
 
 /** Returns an entry that links to the event's page; the private join link is never in it. */

@@ -1,19 +1,21 @@
-import type { EventTimes } from './event-state';
-import { startsAtMs } from './event-state';
+import { DAY_MS } from '@/lib/platform/dates/duration';
+import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 
 /** Which notices of an event were mailed to the members who go; stored at `eventNotices/{eventId}`. */
 export interface ToldAboutEvent {
   readonly startsAt: string;
   readonly isCancelled: boolean;
-  /** Start times that were announced a day and an hour ahead; '' for none. */
+  /** The start time that the last reminder of each kind announced; '' when none was sent. */
   readonly dayBefore: string;
   readonly hourBefore: string;
 }
 
 export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+/** How long before the start the reminders are sent; their texts, and the hints beside the switches, say it too. */
+const FIRST_REMINDER_MS = DAY_MS;
+/** It says that the doors are open. */
+const LAST_REMINDER_MS = OPENS_BEFORE_MS;
 
 /** Returns the notices to mail now and the record to store afterwards. `told` is null for a new event. */
 export function dueNotices(
@@ -29,8 +31,8 @@ export function dueNotices(
   if (isCancelled)
     return { notices: before.isCancelled ? [] : ['cancelled'], next: { ...before, startsAt, isCancelled } };
   const isMoved = before.startsAt !== startsAt || before.isCancelled;
-  const isHour = leftMs <= HOUR_MS;
-  const isDay = leftMs <= DAY_MS;
+  const isHour = leftMs <= LAST_REMINDER_MS;
+  const isDay = leftMs <= FIRST_REMINDER_MS;
   const isHourDue = isHour && before.hourBefore !== startsAt;
   const isDayDue = isDay && !isHour && before.dayBefore !== startsAt;
   const next = {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/platform/dates/duration';
 import type { LiveEvent } from './live-event';
 
 /** An `open` event can be joined but has not started; a `live` event has started. */
@@ -6,15 +7,20 @@ export type EventState = 'upcoming' | 'open' | 'live' | 'ended' | 'cancelled';
 export type EventTimes = Pick<LiveEvent, 'startsAt' | 'durationMinutes' | 'status'>;
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const startsAtMs = (event: Pick<LiveEvent, 'startsAt'>): number => Date.parse(event.startsAt);
 
 export const endsAtMs = (event: Omit<EventTimes, 'status'>): number =>
   startsAtMs(event) + event.durationMinutes * MINUTE_MS;
 
-/** An event can be joined from one hour before its start; `isJoinable` has no end (product.md §4). */
-export const opensAtMs = (startMs: number): number => startMs - HOUR_MS;
+/** How long before its start an event can be joined. */
+export const OPENS_BEFORE_MS = HOUR_MS;
+/** The same in words. */
+export const DOORS_OPEN = 'Doors open an hour before';
+
+export const opensAtMs = (startMs: number): number => startMs - OPENS_BEFORE_MS;
+
+/** Has no end (product.md §4). */
 export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
 
 export function eventState(event: EventTimes, nowMs: number): EventState {

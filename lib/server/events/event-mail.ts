@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseProfile, type UserProfile } from '@/lib/account/profile/user-profile';
 import { dueNotices, type EventNotice, type ToldAboutEvent } from '@/lib/events/event-notices';
-import { endsAtMs, startsAtMs } from '@/lib/events/event-state';
+import { DOORS_OPEN, endsAtMs, startsAtMs } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
@@ -41,7 +41,7 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
     case 'day':
       return {
         subject: `Reminder: ${title}, ${day.replace(/, \d{4}$/, '')}`,
-        paragraphs: [`${title} is coming up:`, when, 'Doors open an hour before we start.'],
+        paragraphs: [`${title} is coming up:`, when, `${DOORS_OPEN} we start.`],
         action,
         reason: REASON,
       };

@@ -1,4 +1,4 @@
-import { endsAtMs, eventState, opensAtMs } from '@/lib/events/event-state';
+import { DOORS_OPEN, endsAtMs, eventState, opensAtMs } from '@/lib/events/event-state';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { type Entitlement, type EntitlementRefusal, isEntitled } from '@/lib/membership/entitlement';
 import type { JoinTarget } from '@/lib/sanity/private';
@@ -23,7 +23,7 @@ function closedDoor(event: LiveEvent, nowMs: number): ApiAnswer | null {
   if (state === 'ended') return refusal(403, 'This event is over.', { reason: 'over' });
   if (state !== 'upcoming') return null;
   const opensAt = new Date(opensAtMs(Date.parse(event.startsAt))).toISOString();
-  return refusal(403, 'Doors open an hour before we start.', { reason: 'too-early', opensAt });
+  return refusal(403, `${DOORS_OPEN} we start.`, { reason: 'too-early', opensAt });
 }
 
 function joinDetails(event: LiveEvent, target: JoinTarget) {
