@@ -1,3 +1,4 @@
+import Head from 'next/head';
 import { type CSSProperties, useState } from 'react';
 import type { ContentImage } from '@/lib/sanity/image';
 import { FALLBACK_IMAGE, type ImagePreset, type PictureSources, pictureSources } from '@/lib/sanity/image';
@@ -9,7 +10,7 @@ interface PictureLook {
   readonly sizes: string;
   /** Alternative text: '' where the text beside the picture says the same. */
   readonly alt?: string;
-  /** Loads the picture eagerly; use it for the largest picture of the first screen. */
+  /** Requests the picture before the page's scripts; for the largest picture of the first screen only. */
   readonly isPriority?: boolean;
   readonly className?: string;
 }
@@ -23,6 +24,28 @@ const backdrop = ({ colour, lqip }: ContentImage): CSSProperties => ({
   backgroundImage: lqip && `url(${lqip})`,
 });
 
+interface PicturePreloadProps {
+  readonly srcSet: string;
+  readonly sizes: string;
+  readonly media?: string;
+}
+
+/** Lets the browser request a picture before the scripts, which otherwise take all its connections (HTTP/1.1). */
+export function PicturePreload({ srcSet, sizes, media }: PicturePreloadProps) {
+  return (
+    <Head>
+      <link
+        rel="preload"
+        as="image"
+        imageSrcSet={srcSet}
+        imageSizes={sizes}
+        media={media}
+        fetchPriority="high"
+      />
+    </Head>
+  );
+}
+
 export function PictureFrame({
   sources,
   image,
@@ -34,21 +57,24 @@ export function PictureFrame({
   const { src, srcSet, width, height } = sources;
   const [hasFailed, setHasFailed] = useState(false);
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would add 5 kB of script to every page
-    <img
-      className={classNames(styles.picture, className)}
-      sizes={sizes}
-      srcSet={(!hasFailed && srcSet) || undefined}
-      src={hasFailed ? FALLBACK_IMAGE : src}
-      alt={alt ?? image?.alt ?? ''}
-      width={width}
-      height={height}
-      loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : undefined}
-      decoding="async"
-      style={image ? backdrop(image) : undefined}
-      onError={() => setHasFailed(true)}
-    />
+    <>
+      {isPriority && <PicturePreload srcSet={srcSet ?? src} sizes={sizes} />}
+      {/* biome-ignore lint/performance/noImgElement: next/image would add 5 kB of script to every page */}
+      <img
+        className={classNames(styles.picture, className)}
+        sizes={sizes}
+        srcSet={(!hasFailed && srcSet) || undefined}
+        src={hasFailed ? FALLBACK_IMAGE : src}
+        alt={alt ?? image?.alt ?? ''}
+        width={width}
+        height={height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding="async"
+        style={image ? backdrop(image) : undefined}
+        onError={() => setHasFailed(true)}
+      />
+    </>
   );
 }
 

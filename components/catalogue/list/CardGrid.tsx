@@ -60,8 +60,6 @@ interface CardGridProps {
   readonly marks: ProgressMarks;
 }
 
-const FIRST_ROW = 3;
-
 function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
   const count = Math.ceil(videos.length / VIDEOS_PER_PAGE);
   return Array.from({ length: count }, (_, index) =>
@@ -84,7 +82,7 @@ export function CardGrid({ name, videos, marks }: CardGridProps) {
                     video={video}
                     isWatched={mark?.isDone}
                     progressPercent={mark?.percent ?? undefined}
-                    isPriority={index === 0 && place < FIRST_ROW}
+                    isPriority={index === 0 && place === 0}
                     actions={<CardActions video={video} />}
                   />
                 </li>

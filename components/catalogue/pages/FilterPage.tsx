@@ -13,8 +13,6 @@ interface SeriesListPageProps {
   readonly series: readonly SeriesCardData[];
 }
 
-const FIRST_ROW = 4;
-
 function SeriesListPage({ title, description, series }: SeriesListPageProps) {
   useContentReady();
   return (
@@ -24,7 +22,7 @@ function SeriesListPage({ title, description, series }: SeriesListPageProps) {
       <ul className={styles.grid}>
         {series.map((item, index) => (
           <li key={item.id}>
-            <SeriesCard series={item} isPriority={index < FIRST_ROW} />
+            <SeriesCard series={item} isPriority={index === 0} />
           </li>
         ))}
       </ul>

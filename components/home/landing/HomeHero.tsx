@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/page/Logo';
 import { LinkButton } from '@/components/ui/Button';
+import { PicturePreload } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { HeroPicture as Addresses, HomeContent } from '@/lib/home/home-content';
@@ -11,10 +12,13 @@ import { track } from '@/lib/site/analytics/track';
 import styles from './HomeHero.module.scss';
 
 const PHONE = '(max-width: 575.98px)';
+const WIDER = '(min-width: 576px)';
 
 function HeroPicture({ picture, className }: { readonly picture: Addresses; readonly className?: string }) {
   return (
     <picture>
+      <PicturePreload srcSet={picture.phoneSrcSet} sizes="100vw" media={PHONE} />
+      <PicturePreload srcSet={picture.srcSet} sizes="100vw" media={WIDER} />
       <source media={PHONE} srcSet={picture.phoneSrcSet} sizes="100vw" />
       <img
         className={className}
