@@ -8,6 +8,9 @@ interface MediaDetails {
   readonly artwork: string | null;
 }
 
+/** The lock screen may be wrong by this many seconds. */
+const DRIFT_SEC = 1;
+
 export function startMediaSession(details: MediaDetails, engine: Engine): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;
@@ -28,15 +31,25 @@ export function startMediaSession(details: MediaDetails, engine: Engine): () => 
     ['seekto', ({ seekTime }) => engine.seek(seekTime ?? engine.get().currentSec)],
   ];
   for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
-  const stop = engine.on((state, event) => {
-    mediaSession.playbackState = state.isPlaying ? 'playing' : 'paused';
-    if (event === 'time' && state.durationSec > 0) {
-      mediaSession.setPositionState({
-        duration: state.durationSec,
-        playbackRate: state.rate,
-        position: Math.min(state.currentSec, state.durationSec),
-      });
-    }
+  // The browser lets the position run on by itself, and each report costs a call to another process.
+  let told = { isPlaying: null as boolean | null, durationSec: 0, rate: 1, positionSec: 0, atMs: 0 };
+  const stop = engine.on(({ isPlaying, durationSec, rate, currentSec }) => {
+    const atMs = performance.now();
+    const runSec = told.isPlaying ? ((atMs - told.atMs) / 1000) * told.rate : 0;
+    const isAsTold =
+      told.isPlaying === isPlaying &&
+      told.durationSec === durationSec &&
+      told.rate === rate &&
+      Math.abs(told.positionSec + runSec - currentSec) < DRIFT_SEC;
+    if (isAsTold) return;
+    told = { isPlaying, durationSec, rate, positionSec: currentSec, atMs };
+    mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+    if (durationSec === 0) return;
+    mediaSession.setPositionState({
+      duration: durationSec,
+      playbackRate: rate,
+      position: Math.min(currentSec, durationSec),
+    });
   });
   return () => {
     stop();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { playingTable } from './playing';
 import { openMember, PHONE, openBrowser } from './visitors';
 import { findBrowser } from '../../scripts/launcher/browser';
 import { startEmbedded } from '../../scripts/launcher/embedded';
@@ -139,11 +140,22 @@ export async function timeToPlay(
 
 const CLASS = '/watch/bloom-after';
 
-/** Prints the time from the tap on Play to the first second of a class, per connection. PORT etc. set the ports. */
+const LONG_CLASS = '/watch/sunday-restore';
+
+const option = (name: string, fallback: number): number => {
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? fallback : Number(process.argv[index + 1]);
+};
+
+/**
+ * Prints the time from the tap on Play to the first second of a class, per connection. PORT etc. set the ports.
+ * `--minutes N`: prints instead what N minutes of playing cost (`--rate 2`: at that speed), beside a bare video element.
+ */
 void launch(async () => {
   loadEnvironmentFiles();
   requireEmbeddedMode();
   const settings = { ...readSettings(), dataDir: 'none' };
+  const minutes = option('minutes', 0);
   await requireFreeSite(settings);
   stopOnSignals();
   try {
@@ -151,8 +163,13 @@ void launch(async () => {
     await buildSite('.next-bench-play', env);
     await startSite('.next-bench-play', settings.sitePort, env);
     const site = `http://localhost:${settings.sitePort}`;
+    const executablePath = (await findBrowser()).CHROMIUM_PATH;
+    if (minutes > 0) {
+      console.log(await playingTable({ executablePath, site, path: LONG_CLASS, minutes, rate: option('rate', 1) }));
+      return;
+    }
     await fetch(site + CLASS);
-    const browser = await openBrowser((await findBrowser()).CHROMIUM_PATH);
+    const browser = await openBrowser(executablePath);
     const found = await timeToPlay(browser, site, CLASS);
     await browser.close();
     console.table(found);

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startMediaSession } from '@/lib/watch/media-session';
+import { createFakeEngine } from './fake-engine';
+
+const DETAILS = { title: 'Hip Reset', artist: 'Ana', album: 'Yoga', artwork: null };
+
+interface Position {
+  readonly position: number;
+  readonly playbackRate: number;
+}
+
+let reported: Position[];
+let session: { metadata: unknown; playbackState: string };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reported = [];
+  session = Object.assign(
+    { metadata: null, playbackState: 'none' },
+    {
+      setActionHandler: () => undefined,
+      setPositionState: ({ position, playbackRate }: Position) => reported.push({ position, playbackRate }),
+    },
+  );
+  vi.stubGlobal('navigator', { mediaSession: session });
+  vi.stubGlobal('MediaMetadata', class {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function startPlaying() {
+  const engine = createFakeEngine();
+  const stop = startMediaSession(DETAILS, engine);
+  engine.emit({ isPlaying: true }, 'play');
+  const playFor = (seconds: number, rate = 1) => {
+    for (let index = 0; index < seconds * 4; index += 1) {
+      vi.advanceTimersByTime(250);
+      engine.emit({ currentSec: engine.get().currentSec + rate / 4 }, 'time');
+    }
+  };
+  return { engine, stop, playFor };
+}
+
+test('reports the position once while the class plays on', () => {
+  const { playFor } = startPlaying();
+  playFor(600);
+  expect(reported).toEqual([{ position: 0, playbackRate: 1 }]);
+  expect(session.playbackState).toBe('playing');
+});
+
+test('reports the position after a seek, a pause, another speed and a stall', async () => {
+  const { engine, playFor } = startPlaying();
+  playFor(10);
+  engine.seek(300);
+  engine.pause();
+  expect(session.playbackState).toBe('paused');
+  await engine.play();
+  engine.setRate(2);
+  playFor(10, 2);
+  vi.advanceTimersByTime(5000);
+  playFor(1, 2);
+  expect(reported).toEqual([
+    { position: 0, playbackRate: 1 },
+    { position: 300, playbackRate: 1 },
+    { position: 300, playbackRate: 1 },
+    { position: 300, playbackRate: 1 },
+    { position: 300, playbackRate: 2 },
+    { position: 320.5, playbackRate: 2 },
+  ]);
+});
+
+test('leaves the lock screen when the player is closed', () => {
+  const { stop } = startPlaying();
+  stop();
+  expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
+});
