@@ -34,7 +34,8 @@ test('shows a followed series as off while its mails are switched off, and switc
   expect(await button()).not.toBePressed();
   fireEvent.click(await button());
   await waitFor(async () => expect(await button()).toBePressed());
-  expect(await site.read(`users/${uid}`)).toMatchObject({ preferences: { newClassEmails: true } });
+  const stored = () => site.read(`users/${uid}`);
+  await waitFor(async () => expect(await stored()).toMatchObject({ preferences: { newClassEmails: true } }));
 });
 
 test.each([
