@@ -27,16 +27,14 @@ test('hides internal details of an invalid request [8.27]', () => {
   expect(JSON.stringify(answer.body)).not.toContain('price_1');
 });
 
-test.each([['a declined card', { code: 'card_declined', decline_code: 'generic_decline' }, /declined/]])(
-  'explains a plan change that fails with %s',
-  (_, codes, message) => {
-    const cause = new Stripe.errors.StripeCardError({ type: 'card_error', message: 'No', ...codes });
-    expect(toPaymentError(cause)).toMatchObject({
-      category: 'permissions',
-      message: expect.stringMatching(message),
-    });
-  },
-);
+test('explains a plan change that fails with a declined card', () => {
+  const codes = { code: 'card_declined', decline_code: 'generic_decline' };
+  const cause = new Stripe.errors.StripeCardError({ type: 'card_error', message: 'No', ...codes });
+  expect(toPaymentError(cause)).toMatchObject({
+    category: 'permissions',
+    message: expect.stringMatching(/declined/),
+  });
+});
 
 test('keeps trial and discounts of the running phase, and names running discounts for the next', async () => {
   const update = vi.fn(async () => undefined);

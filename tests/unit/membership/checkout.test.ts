@@ -117,20 +117,13 @@ test.each(['none', 'hidden', 'price_1', 'toString', '__proto__'])('refuses the p
   expect(opened).not.toHaveBeenCalled();
 });
 
-test.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'])(
-  'refuses a second membership beside one that is %s',
-  async (status) => {
-    opened.mockClear();
-    const live = [facts({ status })];
-    const answer = await startCheckout(
-      MEMBER,
-      order('monthly'),
-      ports({ readSubscriptions: async () => live }),
-    );
-    expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'already-member' } } });
-    expect(opened).not.toHaveBeenCalled();
-  },
-);
+test('refuses a second membership beside one that is live', async () => {
+  opened.mockClear();
+  const live = ports({ readSubscriptions: async () => [facts({ status: 'past_due' })] });
+  const answer = await startCheckout(MEMBER, order('monthly'), live);
+  expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'already-member' } } });
+  expect(opened).not.toHaveBeenCalled();
+});
 
 test('cancels a refunded subscription before a new checkout', async () => {
   const cancel = vi.fn(async () => undefined);

@@ -35,21 +35,21 @@ test('is not subscribed without a user [4.7]', () => {
   });
 });
 
-test('is loading before the provider has reported', () => {
-  expect(deriveSubscription({ status: 'loading' })).toMatchObject({ isLoading: true, isSubscribed: false });
-});
+const READING = { status: 'loading' } as const;
 
-test('is loading while the profile is read and no claim decides', () => {
-  expect(deriveSubscription(buildSignedIn({ profile: { status: 'loading' } })).isLoading).toBe(true);
-});
-
-test('waits for the claims when a cached profile says inactive', () => {
-  const state = buildSignedIn({ claims: null, profile: withStatus('inactive') });
+test.each([
+  ['the provider reports', READING],
+  ['the profile is read, when no claim decides', buildSignedIn({ profile: READING })],
+  [
+    'the claims are read, when a cached profile says inactive',
+    buildSignedIn({ claims: null, profile: withStatus('inactive') }),
+  ],
+])('is loading until %s', (_, state) => {
   expect(deriveSubscription(state)).toMatchObject({ isLoading: true, isSubscribed: false });
 });
 
 test('is subscribed by claim before the profile is read', () => {
-  const state = buildSignedIn({ claims: buildClaims({ subscribed: true }), profile: { status: 'loading' } });
+  const state = buildSignedIn({ claims: buildClaims({ subscribed: true }), profile: READING });
   expect(deriveSubscription(state)).toMatchObject({ isLoading: false, isSubscribed: true });
 });
 
