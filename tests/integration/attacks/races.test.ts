@@ -6,18 +6,8 @@ import { syncMember } from '@/lib/server/membership/sync-member';
 import { liveTools, syncPorts } from '@/lib/server/membership/sync-ports';
 import { openCheckout } from '@/lib/stripe/checkout';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
+import { buildPlan } from '../../support/builders';
 import { startWorld } from './world';
-
-const PLAN = {
-  title: 'Plan',
-  interval: 'month',
-  intervalCount: 1,
-  amountCents: 2400,
-  currency: 'usd',
-  trialDays: 0,
-  features: [],
-  highlight: false,
-} as const;
 
 /** `RACES=2000 npm run test:integration -- races` runs as many as one likes. */
 const RACES = Number(process.env.RACES ?? 40);
@@ -40,7 +30,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
         { plan, trialDays: 0, code: null },
         {
           prices,
-          findPlan: async (slug) => ({ ...PLAN, slug }),
+          findPlan: async (slug) => buildPlan({ slug, trialDays: 0 }),
           isSoldAsShown: async () => true,
           findCode: async () => null,
           isDeleted: async () => false,

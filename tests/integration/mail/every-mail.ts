@@ -1,7 +1,6 @@
 import { lastWeek } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import type { LiveEvent } from '@/lib/events/live-event';
-import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { queueMails } from '@/lib/server/mail/mail-queue';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
@@ -12,26 +11,20 @@ import { queueNewClassMails } from '@/lib/server/operations/new-class-mail';
 import { noticeMail, queueNotice } from '@/lib/server/operations/notice';
 import { contactMails } from '@/lib/server/site/contact/contact-mail';
 import { buildEvent } from './build-event';
+import { buildRecord } from './build-record';
 import type { MailHarness } from './harness';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
 const iso = (ms: number): string => new Date(ms).toISOString();
-
-function record(fields: object) {
-  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', price, ...fields });
-  if (!parsed) throw new Error('This is no record.');
-  return parsed;
-}
 
 /** Queues one mail about a change from a running membership. */
 async function membershipChange(backend: MailHarness, name: string, fields: object): Promise<void> {
   const uid = await backend.member(name, { profile: { timezone: 'America/New_York' } });
   const versions = [
-    record({ version: 1, ...(name === 'resumed' ? { isPaused: true } : {}) }),
-    record(fields),
+    buildRecord({ version: 1, ...(name === 'resumed' ? { isPaused: true } : {}) }),
+    buildRecord(fields),
   ];
   for (const version of versions)
     await updateRecord(backend.db, uid, [`evt_${name}_${version.version}`], async () => version, Date.now());
@@ -56,7 +49,7 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
   await change('failed', { status: 'past_due', paymentFailedAt: iso(now), expiresAt: iso(now + 3 * DAY) });
   await db
     .doc(`entitlements/${await backend.member('trial')}`)
-    .set(record({ status: 'trialing', renewsAt: iso(now + 2 * DAY) }));
+    .set(buildRecord({ status: 'trialing', renewsAt: iso(now + 2 * DAY) }));
   await queueTrialMails(db, now);
   const gift = {
     id: 'cs_1',
@@ -116,7 +109,7 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
     'Your membership will cost $21 a month\n\nFrom March 1 on, the monthly membership costs $21 instead of $19. It pays for two live events a week.\n\nIf that’s not for you, cancel before then in your profile. Your history stays.';
   const mail = noticeMail('price', text);
   if (!mail) throw new Error('This is no mail.');
-  await db.doc(`entitlements/${await backend.member('pays')}`).set(record({}));
+  await db.doc(`entitlements/${await backend.member('pays')}`).set(buildRecord({}));
   for await (const _ of queueNotice(
     db,
     { name: 'price', about: 'price', fromMs: now + 40 * DAY, mail },

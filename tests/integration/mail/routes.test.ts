@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { queueMails } from '@/lib/server/mail/mail-queue';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';
 import contact from '@/pages/api/contact';
 import unsubscribe from '@/pages/api/mail/unsubscribe';
 import tick from '@/pages/api/operations/tick';
 import { callRoute } from '../../support/call-route';
+import { buildRecord } from './build-record';
 import { buildMail, type Letter, type MailHarness, startMailHarness } from './harness';
 
 const SECRET = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
@@ -65,17 +65,10 @@ test('sends one receipt a day to an address, however many messages name it', asy
   expect(letters).toHaveLength(4);
 });
 
-function record(fields: object) {
-  const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
-  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', price, ...fields });
-  if (!parsed) throw new Error('This is no record.');
-  return parsed;
-}
-
 test('mails a change of the membership once, with the date in the zone of the member', async () => {
   const uid = await backend.member('ada', { profile: { timezone: 'Asia/Tokyo' } });
   const change = (fields: object, event: string) =>
-    updateRecord(backend.db, uid, [event], async () => record(fields), Date.now());
+    updateRecord(backend.db, uid, [event], async () => buildRecord(fields), Date.now());
   await change({ version: 1 }, 'evt_1');
   const paused = { isPaused: true, resumesAt: '2027-02-01T20:00:00.000Z', version: 2 };
   await change(paused, 'evt_2');
@@ -88,7 +81,7 @@ test('mails a change of the membership once, with the date in the zone of the me
 test('mails a trial that ends within three days, once', async () => {
   const uid = await backend.member('ada');
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const trial = (days: number) => ({ ...record({ status: 'trialing', renewsAt: at(days) }) });
+  const trial = (days: number) => ({ ...buildRecord({ status: 'trialing', renewsAt: at(days) }) });
   await backend.db.doc('entitlements/bea').set(trial(4));
   await backend.db.doc(`entitlements/${uid}`).set(trial(2));
   await afterTick();

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SetupInput, setUpAccount } from '@/lib/stripe/account-setup';
 import { BILLING_EVENTS } from '@/lib/stripe/webhook-event';
+import { buildPlan } from '../../support/builders';
 import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
 
-const MONTHLY = {
-  slug: 'monthly',
-  title: 'Monthly',
-  interval: 'month',
-  intervalCount: 1,
-  amountCents: 2400,
-  currency: 'usd',
-} as const;
+const MONTHLY = buildPlan();
 const INPUT: SetupInput = {
   plans: [MONTHLY, { ...MONTHLY, slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900 }],
   siteName: 'Bellaforte',

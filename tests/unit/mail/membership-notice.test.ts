@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { membershipNotice } from '@/lib/server/membership/membership-mail';
+import { record } from '../membership/facts';
 
-function record(fields: Partial<EntitlementRecord>): EntitlementRecord {
-  const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
-  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', price, ...fields });
-  if (!parsed) throw new Error('This is no record.');
-  return parsed;
-}
-
-const ACTIVE = record({});
+const ACTIVE = record();
 const PAUSED = record({ isPaused: true });
 const ENDING = record({ endsAt: '2026-12-31T00:00:00.000Z' });
 const OVERDUE = record({ status: 'past_due', paymentFailedAt: '2026-12-01T00:00:00.000Z' });

@@ -22,6 +22,7 @@ import {
   savingCents,
   taxNote,
 } from '@/lib/membership/price-text';
+import { buildPlan } from '../../support/builders';
 import { DAY, iso, NOW, record } from './facts';
 
 const say = (change: Partial<EntitlementRecord> | null): MembershipSummary =>
@@ -143,15 +144,7 @@ test('formats whole prices without cents', () => {
   expect(formatPrice(19_950, 'usd')).toBe('$199.50');
 });
 
-const MONTHLY = {
-  slug: 'm',
-  title: 'M',
-  interval: 'month',
-  intervalCount: 1,
-  amountCents: 2400,
-  currency: 'usd',
-  trialDays: 7,
-} as const;
+const MONTHLY = buildPlan();
 
 test.each([
   ['2027-01-31T12:00:00Z', MONTHLY, 0, 'Feb 28, 2027'],

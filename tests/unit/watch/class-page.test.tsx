@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ChapterList } from '@/components/watch/page/ChapterList';
 import { ClassFacts } from '@/components/watch/page/ClassFacts';
@@ -75,12 +76,17 @@ const VTT: Readonly<Record<string, string>> = {
 };
 const serveCaptions = () => mountFetch((request) => new Response(VTT[new URL(request.url).pathname]));
 
+function showTranscript(over: Partial<ComponentProps<typeof TranscriptPanel>> = {}) {
+  const loadGrant = async () => grant([ENGLISH]);
+  render(
+    <TranscriptPanel engine={null} loadGrant={loadGrant} moves={[]} onSeek={() => undefined} {...over} />,
+  );
+}
+
 test('seeks by a transcript line and filters by search', async () => {
   serveCaptions();
   const onSeek = vi.fn();
-  render(
-    <TranscriptPanel engine={null} loadGrant={async () => grant([ENGLISH])} moves={[]} onSeek={onSeek} />,
-  );
+  showTranscript({ onSeek });
   await userEvent.click(await screen.findByRole('button', { name: /Slow plié/ }));
   expect(onSeek).toHaveBeenCalledWith(5);
   await userEvent.type(screen.getByRole('searchbox'), 'plie');
@@ -90,18 +96,12 @@ test('seeks by a transcript line and filters by search', async () => {
 
 test('puts the name of each move above the first line that is said in it', async () => {
   serveCaptions();
-  const moves = [
-    { title: 'Warm-up', startSeconds: 0, endSeconds: 4, side: null },
-    { title: 'Plié', startSeconds: 4, endSeconds: 60, side: 'left' as const },
-  ];
-  render(
-    <TranscriptPanel
-      engine={null}
-      loadGrant={async () => grant([ENGLISH])}
-      moves={moves}
-      onSeek={() => undefined}
-    />,
-  );
+  showTranscript({
+    moves: [
+      { title: 'Warm-up', startSeconds: 0, endSeconds: 4, side: null },
+      { title: 'Plié', startSeconds: 4, endSeconds: 60, side: 'left' },
+    ],
+  });
   await screen.findByText('Knees soft');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual(['Warm-up', '0:01Knees soft', 'Plié, left side', '0:05Slow plié']);
@@ -112,14 +112,7 @@ test('puts the name of each move above the first line that is said in it', async
 test('shows the transcript in the caption language', async () => {
   serveCaptions();
   const engine = createFakeEngine({ state: { activeTrack: 'es' } });
-  render(
-    <TranscriptPanel
-      engine={engine}
-      loadGrant={async () => grant([ENGLISH, SPANISH])}
-      moves={[]}
-      onSeek={() => undefined}
-    />,
-  );
+  showTranscript({ engine, loadGrant: async () => grant([ENGLISH, SPANISH]) });
   expect(await screen.findByRole('button', { name: /Rodillas/ })).toBeInTheDocument();
 });
 
@@ -132,15 +125,13 @@ test('loads a failed transcript again on Retry', async () => {
     if (calls === 1) throw new PlaybackError('network', 'lost');
     return grant([ENGLISH]);
   };
-  render(<TranscriptPanel engine={null} loadGrant={loadGrant} moves={[]} onSeek={() => undefined} />);
+  showTranscript({ loadGrant });
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: /Knees soft/ })).toBeInTheDocument();
 });
 
 test('says that a class without captions has no transcript', async () => {
-  render(
-    <TranscriptPanel engine={null} loadGrant={async () => grant([])} moves={[]} onSeek={() => undefined} />,
-  );
+  showTranscript({ loadGrant: async () => grant([]) });
   expect(await screen.findByText('This class doesn’t have a transcript.')).toBeInTheDocument();
 });
 

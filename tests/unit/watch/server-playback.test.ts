@@ -13,17 +13,19 @@ import { buildProgress } from './history/build-progress';
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const ACTIVE = { status: 'active', plan: 'monthly', expiresAt: '2026-04-01T00:00:00.000Z' };
 
+const CLASS: PlaybackTarget = {
+  videoId: 'video-a',
+  kind: 'hls',
+  clip: 'yoga',
+  durationSeconds: 600,
+  leavesAt: null,
+  captions: [],
+};
+
 function dependencies(over: Partial<GrantDependencies> = {}): GrantDependencies {
   return {
     readEntitlement: async () => ACTIVE,
-    readTarget: async (videoId) => ({
-      videoId,
-      kind: 'hls',
-      clip: 'yoga',
-      durationSeconds: 600,
-      leavesAt: null,
-      captions: [],
-    }),
+    readTarget: async () => CLASS,
     sign: async (target, uid, expiresAtMs) => ({
       kind: 'hls',
       src: `/${target.videoId}/${uid}/${expiresAtMs}`,
@@ -41,22 +43,13 @@ test('grants an entitled member a personal source that expires [7.22]', async ()
 });
 
 test('grants a class until it leaves, then answers 410 with a reason', async () => {
-  const leaving = (ms: number | string) =>
-    dependencies({
-      readTarget: async (videoId) => ({
-        videoId,
-        kind: 'hls',
-        clip: 'yoga',
-        durationSeconds: 600,
-        captions: [],
-        leavesAt: typeof ms === 'string' ? ms : new Date(NOW + ms).toISOString(),
-      }),
-    });
-  const left = await grantPlayback('video-a', 'u1', leaving(0));
+  const leaving = (leavesAt: string) => dependencies({ readTarget: async () => ({ ...CLASS, leavesAt }) });
+  const left = await grantPlayback('video-a', 'u1', leaving(new Date(NOW).toISOString()));
   expect(left).toMatchObject({ status: 410, body: { error: { reason: 'left' } } });
   expect(JSON.stringify(left.body)).not.toContain('src');
-  const last = await grantPlayback('video-a', 'u1', leaving(60_000));
-  expect(last.body).toMatchObject({ expiresAt: new Date(NOW + 60_000).toISOString() });
+  const inAMinute = new Date(NOW + 60_000).toISOString();
+  const last = await grantPlayback('video-a', 'u1', leaving(inAMinute));
+  expect(last.body).toMatchObject({ expiresAt: inAMinute });
   expect((await grantPlayback('video-a', 'u1', leaving('some day'))).status).toBe(200);
 });
 
