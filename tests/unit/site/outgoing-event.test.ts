@@ -3,6 +3,15 @@ import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { toOutgoing } from '@/lib/site/analytics/outgoing-event';
 import { publicPath } from '@/lib/site/analytics/public-page';
 
+const PLAY = {
+  video_id: 'v1',
+  video_title: 'Squats',
+  video_duration: 600,
+  episode_vimeo_id: '76979871',
+  user_type: 'subscriber',
+  content_category: 'strength',
+  device_type: 'mobile',
+} as const;
 const ITEM = { item_id: 'annual', item_name: 'Annual', price: 190, quantity: 1 };
 
 test.each<[AnalyticsEvent, Record<string, unknown>]>([
@@ -20,27 +29,7 @@ test.each<[AnalyticsEvent, Record<string, unknown>]>([
       device_type: 'desktop',
     },
   ],
-  [
-    {
-      name: 'video_play',
-      video_id: 'v1',
-      video_title: 'Squats',
-      video_duration: 600,
-      episode_vimeo_id: '76979871',
-      user_type: 'subscriber',
-      content_category: 'strength',
-      device_type: 'mobile',
-    },
-    {
-      video_id: 'v1',
-      video_title: 'Squats',
-      video_duration: 600,
-      episode_vimeo_id: '76979871',
-      user_type: 'subscriber',
-      content_category: 'strength',
-      device_type: 'mobile',
-    },
-  ],
+  [{ name: 'video_play', ...PLAY }, PLAY],
   [
     { name: 'video_progress', video_id: 'v1', progress: 50, current_time: 300, episode_vimeo_id: null },
     { video_id: 'v1', progress: 50, current_time: 300 },
