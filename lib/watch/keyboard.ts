@@ -1,13 +1,4 @@
-export type PlayerCommand =
-  | { readonly type: 'toggle-play' }
-  | { readonly type: 'seek-by'; readonly seconds: number }
-  | { readonly type: 'seek-share'; readonly share: number }
-  | { readonly type: 'volume-by'; readonly amount: number }
-  | { readonly type: 'rate-step'; readonly direction: 1 | -1 }
-  | { readonly type: 'step-move'; readonly direction: 1 | -1 }
-  | { readonly type: 'loop-start' | 'loop-end' | 'loop-move' | 'loop-off' | 'toggle-mirror' }
-  | { readonly type: 'toggle-mute' | 'toggle-captions' | 'toggle-fullscreen' | 'toggle-pip' }
-  | { readonly type: 'help' | 'close' };
+import { type PlayerCommand, SKIP_SEC } from './player-commands';
 
 export interface KeyPress {
   readonly key: string;
@@ -17,9 +8,6 @@ export interface KeyPress {
   /** The focused element; a focused control handles its own keys. */
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
-
-/** Skip of the keys J and L, the buttons, a double tap and the lock screen; the icons show the number. */
-export const SKIP_SEC = 10;
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   ' ': { type: 'toggle-play' },

@@ -1,5 +1,5 @@
 import type { Engine } from './engine';
-import { SKIP_SEC } from './keyboard';
+import { SKIP_SEC } from './player-commands';
 
 interface MediaDetails {
   readonly title: string;

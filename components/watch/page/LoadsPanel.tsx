@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
-import { usePrefs } from '@/components/watch/player/use-practice';
+import { usePrefs } from '@/components/watch/player/use-prefs';
 import { movesAt } from '@/lib/catalogue/moves';
 import type { Video } from '@/lib/catalogue/video';
 import { localDay, shortDay } from '@/lib/platform/dates/local-day';

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/components/library/playlists/use-session';
 import type { Access } from '@/components/membership/use-access';
 import { Picture } from '@/components/ui/Picture';
-import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
 import type { PlayerHandle, PlayerProps, UpNext } from '@/components/watch/player/player-props';
+import { ResumeGate } from '@/components/watch/player/ResumeGate';
 import { useLatest } from '@/components/watch/player/use-latest';
 import { POSTER_SIZES } from '@/components/watch/player/VideoPlayer';
 import { useAuth } from '@/contexts/AuthContext';
@@ -125,7 +125,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
     [video, series, player.isPreview],
   );
   return (
-    <PlayerRoot
+    <ResumeGate
       {...player}
       video={playerVideo}
       history={history}

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ChapterMark } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
-import { type PlayerCommand, SKIP_SEC } from '@/lib/watch/keyboard';
+import { type PlayerCommand, SKIP_SEC } from '@/lib/watch/player-commands';
 import styles from './ControlBar.module.scss';
 import { loopName, type PlayerActions } from './player-actions';
 import { PLAYER_ICONS } from './player-icons';
@@ -121,13 +121,13 @@ export function ControlBar(props: ControlBarProps) {
       <div className={styles.row}>
         <PlayButton engine={engine} actions={actions} />
         <IconButton
-          icon={PLAYER_ICONS.backTen}
+          icon={PLAYER_ICONS.skipBack}
           iconSize={28}
           label={`Back ${SKIP_SEC} seconds`}
           onClick={() => run({ type: 'seek-by', seconds: -SKIP_SEC })}
         />
         <IconButton
-          icon={PLAYER_ICONS.forwardTen}
+          icon={PLAYER_ICONS.skipForward}
           iconSize={28}
           label={`Forward ${SKIP_SEC} seconds`}
           onClick={() => run({ type: 'seek-by', seconds: SKIP_SEC })}

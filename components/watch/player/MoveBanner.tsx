@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { type Move, moveName, movesAt } from '@/lib/catalogue/moves';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { Engine } from '@/lib/watch/engine';
-import type { PlayerCommand } from '@/lib/watch/keyboard';
+import type { PlayerCommand } from '@/lib/watch/player-commands';
 import styles from './MoveBanner.module.scss';
 import { useEngineState } from './use-engine-state';
 

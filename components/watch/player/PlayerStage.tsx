@@ -19,7 +19,7 @@ import { LateResumePrompt } from './ResumePrompts';
 import { useEngineState } from './use-engine-state';
 import { usePlayer } from './use-player';
 import { usePlayerControls } from './use-player-controls';
-import { usePrefs } from './use-practice';
+import { usePrefs } from './use-prefs';
 
 const WAITING = {
   granting: 'Checking your membership…',

@@ -1,11 +1,12 @@
 import { type Engine, RATES } from '@/lib/watch/engine';
-import type { PlayerCommand } from '@/lib/watch/keyboard';
+import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { rememberPrefs } from '@/lib/watch/player-prefs';
 import { loopName, type PlayerActions } from './player-actions';
 import { Action, Choices, Switch } from './SettingsControls';
 import styles from './SettingsMenu.module.scss';
 import { useEngineState } from './use-engine-state';
-import { type PracticeMemory, usePrefs } from './use-practice';
+import type { PracticeMemory } from './use-practice';
+import { usePrefs } from './use-prefs';
 
 export interface SettingsProps {
   readonly engine: Engine;

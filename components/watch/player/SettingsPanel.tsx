@@ -6,7 +6,7 @@ import { PracticeGroup, type SettingsProps, SpeedGroup } from './PracticeSetting
 import { Action, Choices, Switch } from './SettingsControls';
 import styles from './SettingsMenu.module.scss';
 import { useEngineState } from './use-engine-state';
-import { usePrefs } from './use-practice';
+import { usePrefs } from './use-prefs';
 
 const OFF = 'off';
 const SIZES = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Extra large' };

@@ -2,7 +2,7 @@ import { type Move, moveName, movesAt, stepToMove } from '@/lib/catalogue/moves'
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { clampSeek, type Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
-import type { PlayerCommand } from '@/lib/watch/keyboard';
+import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 import { type Loop, loopBetween } from '@/lib/watch/practice/loop';
 

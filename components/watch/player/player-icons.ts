@@ -2,7 +2,7 @@ import type { OwnIcon } from '@/components/ui/icons';
 
 /** Icons of the player's controls, which load with them. Drawn like those of components/ui/icons.ts. */
 export const PLAYER_ICONS = {
-  backTen: {
+  skipBack: {
     path: 'M5 8.2A8.6 8.6 0 1 1 3.4 13M4.6 3.8v4.6h4.6M9.3 11.2 10.6 10.2v5M14.9 10.2c-1 0-1.6 1-1.6 2.5s.6 2.5 1.6 2.5 1.6-1 1.6-2.5-.6-2.5-1.6-2.5Z',
   },
   captions: {
@@ -12,7 +12,7 @@ export const PLAYER_ICONS = {
     path: 'M3.5 8V6a1.5 1.5 0 0 1 1.5-1.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5h-5M3.5 12a7.5 7.5 0 0 1 7.5 7.5M3.5 16a3.5 3.5 0 0 1 3.5 3.5',
   },
   exitFullscreen: { path: 'M9.5 4.5v5h-5M19.5 9.5h-5v-5M14.5 19.5v-5h5M4.5 14.5h5v5' },
-  forwardTen: {
+  skipForward: {
     path: 'M19 8.2A8.6 8.6 0 1 0 20.6 13M19.4 3.8v4.6h-4.6M9.3 11.2 10.6 10.2v5M14.9 10.2c-1 0-1.6 1-1.6 2.5s.6 2.5 1.6 2.5 1.6-1 1.6-2.5-.6-2.5-1.6-2.5Z',
   },
   fullscreen: { path: 'M4.5 9.5v-5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5' },

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import type { Move } from '@/lib/catalogue/moves';
 import type { Engine } from '@/lib/watch/engine';
-import { commandOf, type KeyPress, type PlayerCommand, SKIP_SEC } from '@/lib/watch/keyboard';
+import { commandOf, type KeyPress } from '@/lib/watch/keyboard';
+import { type PlayerCommand, SKIP_SEC } from '@/lib/watch/player-commands';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import { type PlayerActions, runCommand } from './player-actions';
 import { type FastPlay, useFastPlay } from './use-fast-play';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Engine, RATES } from '@/lib/watch/engine';
-import { onPrefs, readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
+import { readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
 import { amountIn, loadsOf, moveKey, usualUnit } from '@/lib/watch/practice/loads';
 import { hasPlayedOver, isWhole, type Loop, loopText, parseLoop } from '@/lib/watch/practice/loop';
 import type { PracticeStore } from '@/lib/watch/practice/member-practice';
@@ -14,12 +14,6 @@ import {
 import type { PlayerActions } from './player-actions';
 import type { PlayerVideo } from './player-props';
 import { useLatest } from './use-latest';
-
-export function usePrefs() {
-  const [prefs, setPrefs] = useState(readPrefs);
-  useEffect(() => onPrefs(() => setPrefs(readPrefs())), []);
-  return prefs;
-}
 
 const noSubscription = () => () => undefined;
 const practiceOf = (store: PracticeStore | null): Practice => store?.getState().value ?? NO_PRACTICE;

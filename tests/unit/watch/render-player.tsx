@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { PlayerRoot } from '@/components/watch/player/PlayerRoot';
 import type { PlayerProps } from '@/components/watch/player/player-props';
+import { ResumeGate } from '@/components/watch/player/ResumeGate';
 import type { Progress } from '@/lib/watch/history/progress';
 import type { ViewingHistory } from '@/lib/watch/history/viewing';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
@@ -68,7 +68,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
     },
     ...props,
   };
-  const view = await act(async () => render(<PlayerRoot {...all} />));
+  const view = await act(async () => render(<ResumeGate {...all} />));
   const engine = (): FakeEngine => {
     const latest = made.at(-1);
     if (!latest) throw new Error('No engine was made yet');

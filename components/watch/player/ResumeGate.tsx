@@ -7,8 +7,11 @@ import styles from './PlayerStage.module.scss';
 import type { PlayerProps } from './player-props';
 import { ResumeDialog } from './ResumePrompts';
 
-/** Creates the viewing here, so that it outlives engines that are replaced after an error. */
-export function PlayerRoot(props: PlayerProps) {
+/**
+ * Plays once it is decided where to resume, and asks the member if necessary. The viewing is created here, so that
+ * it outlives engines that are replaced after an error.
+ */
+export function ResumeGate(props: PlayerProps) {
   const { video, history, startAtSec, isPreview } = props;
   const [viewing] = useState(() =>
     createViewing({ video, history, askedSec: startAtSec, isPreview, device: deviceName(), now: serverNow }),

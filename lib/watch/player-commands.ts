@@ -1,0 +1,13 @@
+export type PlayerCommand =
+  | { readonly type: 'toggle-play' }
+  | { readonly type: 'seek-by'; readonly seconds: number }
+  | { readonly type: 'seek-share'; readonly share: number }
+  | { readonly type: 'volume-by'; readonly amount: number }
+  | { readonly type: 'rate-step'; readonly direction: 1 | -1 }
+  | { readonly type: 'step-move'; readonly direction: 1 | -1 }
+  | { readonly type: 'loop-start' | 'loop-end' | 'loop-move' | 'loop-off' | 'toggle-mirror' }
+  | { readonly type: 'toggle-mute' | 'toggle-captions' | 'toggle-fullscreen' | 'toggle-pip' }
+  | { readonly type: 'help' | 'close' };
+
+/** Skip of the keys J and L, the buttons, a double tap and the lock screen; the icons show the number. */
+export const SKIP_SEC = 10;
