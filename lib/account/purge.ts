@@ -1,6 +1,6 @@
 import { closeStores } from '@/lib/member/open-stores';
 import { announceCacheChange } from '@/lib/platform/cache/cache-channel';
-import { CACHE_NAMES, CACHES, isKeyOf, storageKey } from '@/lib/platform/cache/cache-names';
+import { CACHE_NAMES, CACHES, isKeyOf, storageKey } from '@/lib/platform/cache/caches';
 import { clearSessionStorage } from '@/lib/platform/cache/clear-all';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type SweepEvent, sweepDevice } from '@/lib/platform/storage/sweep';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CACHE_NAMES, ttlOf } from '@/lib/platform/cache/cache-names';
+import { CACHE_NAMES, ttlOf } from '@/lib/platform/cache/caches';
 import { SETTINGS_CACHE_MS } from '@/lib/site/content/settings';
 import * as overlay from '@/lib/site/loading/overlay';
 import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';

@@ -1,7 +1,7 @@
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-here';
-import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { ttlOf } from '@/lib/platform/cache/caches';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isObject } from '@/lib/platform/storage/shape';
 import { fetchSiteJson, isCard, LISTS_FAILED } from './videos-api';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { type CatalogueColumns, fromColumns, isCatalogueColumns } from '@/lib/catalogue/catalogue';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
-import { ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
+import { ttlOf } from '@/lib/platform/cache/caches';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { fetchSiteJson, LISTS_FAILED } from './videos-api';
 

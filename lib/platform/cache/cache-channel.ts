@@ -1,6 +1,6 @@
 import { createListeners } from '@/lib/platform/observable';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
-import type { CacheName } from './cache-names';
+import type { CacheName } from './caches';
 
 export type CacheChange =
   | { readonly kind: 'cleared' }

@@ -1,8 +1,8 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { parseEntry } from './cache-entry';
-import { CACHE_NAMES, type CacheName, ttlOf } from './cache-names';
 import { type CacheStats, readCacheStats } from './cache-stats';
 import { keysOfCache } from './cache-store';
+import { CACHE_NAMES, type CacheName, ttlOf } from './caches';
 import { type ClearResult, clearAllCaches } from './clear-all';
 import { type ForcedRefresh, forceRefresh, invalidateCache, readForceRefreshHistory } from './invalidation';
 

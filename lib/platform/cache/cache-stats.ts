@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
-import { CACHE_NAMES, type CacheName } from './cache-names';
+import { CACHE_NAMES, type CacheName } from './caches';
 
 /** The key contains "cache", so that `clearAllCaches` removes it and the counts start again. */
 const slot = () => localSlot('cache-performance-stats');

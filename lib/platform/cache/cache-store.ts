@@ -1,7 +1,7 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { type CacheEntry, lookUp, parseEntry } from './cache-entry';
-import { CACHES, type CacheName, findCache, isKeyOf, storageKey } from './cache-names';
 import { countCacheUse } from './cache-stats';
+import { CACHES, type CacheName, findCache, isKeyOf, storageKey } from './caches';
 
 function writtenAt(key: string): number {
   const text = localStore.read(key);

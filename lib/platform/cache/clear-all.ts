@@ -1,8 +1,8 @@
 import { localStore, type SafeStorage, sessionStore } from '@/lib/platform/storage/web-storage';
 import { announceCacheChange } from './cache-channel';
-import { CACHE_NAMES, type CacheName } from './cache-names';
 import { resetCacheStats } from './cache-stats';
 import { removeCache } from './cache-store';
+import { CACHE_NAMES, type CacheName } from './caches';
 
 export interface ClearResult {
   readonly cleared: number;

@@ -3,8 +3,8 @@ import { localSlot } from '@/lib/platform/storage/slots';
 import { localStore } from '@/lib/platform/storage/web-storage';
 import { announceCacheChange } from './cache-channel';
 import { parseEntry } from './cache-entry';
-import { findCache } from './cache-names';
 import { keysOfCache, removeCache, store } from './cache-store';
+import { findCache } from './caches';
 
 const slot = () => localSlot('cache-force-refresh-history');
 const MAX_ROWS = 50;

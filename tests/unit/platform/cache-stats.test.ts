@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
 import { countCacheUse, readCacheStats, resetCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { CACHE_NAMES } from '@/lib/platform/cache/caches';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const KEY = 'cache-performance-stats';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CACHE_NAMES, CACHES, type CacheName, DEFAULT_TTL_MS, ttlOf } from '@/lib/platform/cache/cache-names';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { CACHE_NAMES, CACHES, type CacheName, DEFAULT_TTL_MS, ttlOf } from '@/lib/platform/cache/caches';
 import { blockStorage, limitStorage } from '../../support/broken-storage';
 import { allowConsole, expectConsole } from '../../support/console-guard';
 

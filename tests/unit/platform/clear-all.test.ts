@@ -2,9 +2,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { purgePersonalCaches } from '@/lib/account/purge';
 import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
-import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
 import { readCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
+import { CACHE_NAMES } from '@/lib/platform/cache/caches';
 import { clearAllCaches } from '@/lib/platform/cache/clear-all';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';

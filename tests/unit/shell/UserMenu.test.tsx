@@ -8,7 +8,7 @@ import { UserMenu, type UserMenuProps } from '@/components/shell/UserMenu';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { ensureList, heldList, keyOf } from '@/lib/catalogue/list/list-store';
-import { CACHE_NAMES } from '@/lib/platform/cache/cache-names';
+import { CACHE_NAMES } from '@/lib/platform/cache/caches';
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { blockStorage } from '../../support/broken-storage';
