@@ -134,7 +134,7 @@ export async function limitIsShared({ instances }: World): Promise<number> {
 }
 
 /** Kills Redis and requests every page. Returns the slowest response in milliseconds. */
-export async function storeMayGo(world: World, redis: ChildProcess): Promise<number> {
+export async function survivesRedisLoss(world: World, redis: ChildProcess): Promise<number> {
   redis.kill('SIGKILL');
   await once(redis, 'exit');
   let longest = 0;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { accountFacts, adminAuth, adminDb, deleteUser, findUser } from '@/lib/server/firebase/admin';
+import { accountFacts, deleteUser, findUser } from '@/lib/server/firebase/accounts';
+import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal } from '@/lib/server/http/api-answer';

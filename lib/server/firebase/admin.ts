@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type App, cert, getApps, initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { connectAdminToEmbedded, serverEnv } from '@/lib/platform/config/env';
-import { withDeadline } from '@/lib/platform/errors/deadline';
 
 const APP_NAME = 'site';
 
@@ -51,34 +50,3 @@ export async function googleAccessToken(): Promise<string> {
   if (!token) throw new Error('The service account gave no access token');
   return token.access_token;
 }
-
-const isNoAccount = (error: unknown): boolean =>
-  error instanceof Error && Reflect.get(error, 'code') === 'auth/user-not-found';
-
-export async function findUser(auth: Auth, uid: string): Promise<UserRecord | null> {
-  try {
-    return await auth.getUser(uid);
-  } catch (error) {
-    if (isNoAccount(error)) return null;
-    throw error;
-  }
-}
-
-export async function deleteUser(auth: Auth, uid: string): Promise<void> {
-  try {
-    await withDeadline(auth.deleteUser(uid), 'Deleting your account');
-  } catch (error) {
-    if (!isNoAccount(error)) throw error;
-  }
-}
-
-export const accountFacts = (user: UserRecord): Record<string, unknown> => ({
-  uid: user.uid,
-  email: user.email ?? null,
-  emailVerified: user.emailVerified,
-  displayName: user.displayName ?? null,
-  photoURL: user.photoURL ?? null,
-  createdAt: new Date(user.metadata.creationTime).toISOString(),
-  lastSignInAt: user.metadata.lastSignInTime ? new Date(user.metadata.lastSignInTime).toISOString() : null,
-  providers: user.providerData.map(({ providerId, email }) => ({ providerId, email: email ?? null })),
-});

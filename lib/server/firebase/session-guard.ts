@@ -2,7 +2,8 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { JWTPayload } from 'jose';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { adminAuth, findUser } from './admin';
+import { findUser } from './accounts';
+import { adminAuth } from './admin';
 import type { VerifiedToken } from './id-token';
 
 export interface AccountState {

@@ -7,7 +7,7 @@ import type { getEvents } from '@/lib/events/live-event';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { queueEventMails } from '@/lib/server/events/event-mail';
-import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
+import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
 import { type MailTools, sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
@@ -82,7 +82,7 @@ async function doDaily({ billing, now }: TickTools, after: string, untilMs: numb
       .add({ at: new Date(now()).toISOString(), by: 'scheduler', ...entry });
   };
   const { looked, failed, next } = await reconcile(billing, note, { after, untilMs });
-  const swept = next === null ? await sweepExpiredNotes(db, now()) : 0;
+  const swept = next === null ? await sweepExpiredDocuments(db, now()) : 0;
   return {
     said: `memberships compared: ${looked}, failed: ${failed}, expired documents deleted: ${swept}`,
     next,

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
-import { sweepExpiredNotes } from '@/lib/server/firebase/expired-documents';
+import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';
 import { startHarness } from './harness';
 
@@ -32,10 +32,10 @@ test('removes expired documents after thirty days and not before', async () => {
     await markDeleted(backend.db, name, atMs);
     await updateRecord(backend.db, 'ada', [`evt_${name}`], async () => record(), atMs);
   }
-  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(2);
+  expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(2);
   expect(await left('deletedAccounts')).toEqual(['young']);
   expect(await left('stripeEvents')).toEqual(['evt_young']);
-  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(0);
+  expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(0);
 });
 
 test('removes a contact message after its year', async () => {
@@ -44,7 +44,7 @@ test('removes a contact message after its year', async () => {
     ['young', NOW + DAY_MS],
   ] as const)
     await backend.db.doc(`contactMessages/${id}`).set({ expireAt: Timestamp.fromMillis(expiresMs) });
-  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(1);
+  expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(1);
   expect(await left('contactMessages')).toEqual(['young']);
 });
 
@@ -56,5 +56,5 @@ test('removes more documents than one batch can contain', async () => {
       batch.set(backend.db.doc(`stripeEvents/evt_${index}`), { uid: 'ada', expireAt });
     await batch.commit();
   }
-  expect(await sweepExpiredNotes(backend.db, NOW)).toBe(900);
+  expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(900);
 });
