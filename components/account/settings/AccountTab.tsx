@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { FormError } from '@/components/account/sign-in/FormError';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { useAuth } from '@/contexts/AuthContext';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { FormError } from '@/components/account/sign-in/FormError';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';

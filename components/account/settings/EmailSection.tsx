@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '@/components/account/sign-in/EmailField';
-import { FormError } from '@/components/account/sign-in/use-auth-form';
+import { FormError } from '@/components/account/sign-in/FormError';
 import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';

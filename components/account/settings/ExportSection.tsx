@@ -1,4 +1,5 @@
-import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { FormError } from '@/components/account/sign-in/FormError';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { type MemberData, requestExport } from '@/lib/account/account-api';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import { FormError } from '@/components/account/sign-in/FormError';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
-import { FormError } from '@/components/account/sign-in/use-auth-form';
 import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { FormError } from '@/components/account/sign-in/FormError';
 import { ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
-import { FormError } from '@/components/account/sign-in/use-auth-form';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
+import { FormError } from '@/components/account/sign-in/FormError';
 import { ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
-import { FormError, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';

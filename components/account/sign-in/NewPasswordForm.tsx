@@ -4,8 +4,9 @@ import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { routes } from '@/lib/platform/config/routes';
+import { FormError } from './FormError';
 import { NewPasswordField } from './NewPasswordField';
-import { FormError, useAuthForm } from './use-auth-form';
+import { useAuthForm } from './use-auth-form';
 import { CodeProblem, useEmailCode } from './use-email-code';
 import { textOf, useFieldChecks } from './use-field-checks';
 

@@ -14,9 +14,10 @@ import { routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
 import { AuthFrame, type EntryPageProps } from './AuthFrame';
 import { EmailField } from './EmailField';
+import { FormError } from './FormError';
 import { NewPasswordField } from './NewPasswordField';
 import { ProviderButtons } from './ProviderButtons';
-import { FormError, useAuthForm } from './use-auth-form';
+import { useAuthForm } from './use-auth-form';
 import { textOf, useFieldChecks } from './use-field-checks';
 import { useSignIn } from './use-sign-in';
 

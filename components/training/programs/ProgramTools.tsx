@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { addDays, type Day, isDay } from '@/lib/training/programs/days';
 import { type Program, pauseOn, pauseUntil, resume, shiftTo } from '@/lib/training/programs/program';
 import styles from './ProgramPanel.module.scss';
-import { WeekdayChoice } from './ProgramStart';
+import { WeekdayChoice } from './WeekdayChoice';
 
 interface ProgramToolsProps {
   readonly program: Program;
