@@ -5,7 +5,7 @@ import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { RATES } from './engine';
-import { LOAD_UNITS, type LoadUnit } from './practice/loads';
+import { WEIGHT_UNITS, type WeightUnit } from './practice/weights';
 
 export const CAPTION_SIZES = ['small', 'medium', 'large', 'huge'] as const;
 export const CAPTION_PLACES = ['bottom', 'top'] as const;
@@ -31,7 +31,7 @@ export interface PlayerPrefs {
   /** Null until the member chooses: then the browser's Save-Data setting decides. */
   readonly isSavingData: boolean | null;
   /** Null until the member chooses: then the browser's language decides. */
-  readonly loadUnit: LoadUnit | null;
+  readonly loadUnit: WeightUnit | null;
 }
 
 export const DEFAULT_PREFS: PlayerPrefs = {
@@ -65,7 +65,7 @@ const schema = v.object({
   isMirrored: v.fallback(v.boolean(), false),
   isAudioOnly: v.fallback(v.boolean(), false),
   isSavingData: v.fallback(v.nullable(v.boolean()), null),
-  loadUnit: v.fallback(v.nullable(v.picklist(LOAD_UNITS)), null),
+  loadUnit: v.fallback(v.nullable(v.picklist(WEIGHT_UNITS)), null),
 });
 
 export function readPrefs(): PlayerPrefs {

@@ -8,7 +8,7 @@ import type { LoadGrant } from '@/lib/watch/playback-grant';
 import { ChapterList } from './ChapterList';
 
 const TranscriptPanel = lazyPart(() => import('./TranscriptPanel').then((module) => module.TranscriptPanel));
-const LoadsPanel = lazyPart(() => import('./LoadsPanel').then((module) => module.LoadsPanel));
+const WeightsPanel = lazyPart(() => import('./WeightsPanel').then((module) => module.WeightsPanel));
 const NotesPanel = lazyPart(() => import('./NotesPanel').then((module) => module.NotesPanel));
 
 interface WatchTabsProps {
@@ -27,7 +27,7 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
   const tabs = [
     ...(chapters.length > 0 ? [{ id: 'chapters', label: 'Chapters' }] : []),
     ...(loadGrant && video.captions.length > 0 ? [{ id: 'transcript', label: 'Transcript' }] : []),
-    ...(takesWeights(video) ? [{ id: 'loads', label: 'My weights' }] : []),
+    ...(takesWeights(video) ? [{ id: 'weights', label: 'My weights' }] : []),
     { id: 'notes', label: 'My notes' },
   ];
   const [chosenId, setChosenId] = useState('chapters');
@@ -45,7 +45,7 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
         {selectedId === 'transcript' && loadGrant && (
           <TranscriptPanel engine={engine} loadGrant={loadGrant} moves={video.timedMoves} onSeek={onSeek} />
         )}
-        {selectedId === 'loads' && <LoadsPanel video={video} engine={engine} />}
+        {selectedId === 'weights' && <WeightsPanel video={video} engine={engine} />}
         {(hadNotes || selectedId === 'notes') && (
           <div hidden={selectedId !== 'notes'}>
             <NotesPanel key={uid} uid={uid} videoId={video.id} />

@@ -13,18 +13,18 @@ interface MoveBannerProps {
   readonly moves: readonly Move[];
   readonly areButtonsShown: boolean;
   readonly isLooping: boolean;
-  readonly loadOf: (title: string) => string | null;
+  readonly weightOf: (title: string) => string | null;
   readonly run: (command: PlayerCommand) => void;
 }
 
-/** The next move is named again this long before it begins. */
+/** With the buttons hidden, the next move appears only this long before it begins. */
 const SOON_SECONDS = 10;
 
 /** Shows the move that is on, the next one, and the time until then. */
-export function MoveBanner({ engine, moves, areButtonsShown, isLooping, loadOf, run }: MoveBannerProps) {
+export function MoveBanner({ engine, moves, areButtonsShown, isLooping, weightOf, run }: MoveBannerProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const { now, next } = movesAt(moves, sec);
-  const load = now && loadOf(now.title);
+  const weight = now && weightOf(now.title);
   const leftSec = next ? next.startSeconds - sec : 0;
   const isBrief = !areButtonsShown && leftSec > SOON_SECONDS;
   return (
@@ -40,7 +40,7 @@ export function MoveBanner({ engine, moves, areButtonsShown, isLooping, loadOf, 
       <div className={classNames(styles.words, isBrief && styles.brief)}>
         <span className={styles.now}>
           {now ? moveName(now) : 'Short break'}
-          {load && <span className={styles.load}> {load}</span>}
+          {weight && <span className={styles.weight}> {weight}</span>}
         </span>
         {next && (
           <span className={styles.next}>

@@ -142,7 +142,7 @@ export function PlayerStage(props: PlayerStageProps) {
           moves={moves}
           areButtonsShown={controls.isVisible && !engine.hasOwnControls}
           isLooping={player.memory.loop !== null}
-          loadOf={player.memory.loadOf}
+          weightOf={player.memory.weightOf}
           run={controls.run}
         />
       )}

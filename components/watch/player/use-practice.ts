@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Engine, RATES } from '@/lib/watch/engine';
 import { readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
-import { amountIn, loadsOf, moveKey, usualUnit } from '@/lib/watch/practice/loads';
 import { hasPlayedOver, isWhole, type Loop, loopText, parseLoop } from '@/lib/watch/practice/loop';
 import type { PracticeStore } from '@/lib/watch/practice/member-practice';
 import {
@@ -11,6 +10,7 @@ import {
   type Practice,
   type PracticeOp,
 } from '@/lib/watch/practice/practice-kind';
+import { amountIn, moveKey, usualUnit, weightsOf } from '@/lib/watch/practice/weights';
 import type { PlayerActions } from './player-actions';
 import type { PlayerVideo } from './player-props';
 import { useLatest } from './use-latest';
@@ -44,8 +44,8 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
       else if (loop === null && saved) remember({ name: 'loops', key: id, value: '' });
     },
     /** Returns the weight that was last used for a move, such as `8 kg`; null for none. */
-    loadOf(title: string): string | null {
-      const [last] = loadsOf(practice.loads, moveKey(title));
+    weightOf(title: string): string | null {
+      const [last] = weightsOf(practice.loads, moveKey(title));
       if (!last) return null;
       const unit = readPrefs().loadUnit ?? usualUnit(navigator.language);
       return `${amountIn(last, unit)} ${unit}`;

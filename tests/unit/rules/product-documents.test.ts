@@ -8,9 +8,9 @@ import { newPlaylist } from '@/lib/library/member-playlists';
 import { MAX_TITLE_LENGTH } from '@/lib/library/playlist';
 import { afterChange } from '@/lib/library/playlists-kind';
 import { parseProgress } from '@/lib/watch/history/progress';
-import { loadEntryKey, loadText, MAX_AMOUNT, moveKey } from '@/lib/watch/practice/loads';
 import { loopText } from '@/lib/watch/practice/loop';
 import { NO_PRACTICE, PRACTICE, type PracticeOp } from '@/lib/watch/practice/practice-kind';
+import { MAX_AMOUNT, moveKey, weightEntryKey, weightText } from '@/lib/watch/practice/weights';
 import { compileRules } from '../../../embedded/rules/ruleset';
 import { type Action, NOW, type PlainDocument, requestFor } from './database';
 import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
@@ -79,8 +79,8 @@ test('allows practice as the product stores it, as much as it keeps', () => {
       { length: 1000 },
       (_, at): PracticeOp => ({
         name: 'loads',
-        key: loadEntryKey(`${move.slice(0, 96)}${at}`, '2026-03-01'),
-        value: loadText(MAX_AMOUNT + 0.75, 'kg'),
+        key: weightEntryKey(`${move.slice(0, 96)}${at}`, '2026-03-01'),
+        value: weightText(MAX_AMOUNT + 0.75, 'kg'),
       }),
     ),
   ];

@@ -1,14 +1,4 @@
 import { expect, test } from 'vitest';
-import {
-  amountIn,
-  loadEntryKey,
-  loadsOf,
-  loadText,
-  moveKey,
-  parseAmount,
-  recentAmounts,
-  usualUnit,
-} from '@/lib/watch/practice/loads';
 import { hasPlayedOver, loopBetween, loopText, parseLoop } from '@/lib/watch/practice/loop';
 import {
   entryValue,
@@ -17,6 +7,16 @@ import {
   PRACTICE,
   type PracticeOp,
 } from '@/lib/watch/practice/practice-kind';
+import {
+  amountIn,
+  moveKey,
+  parseAmount,
+  recentAmounts,
+  usualUnit,
+  weightEntryKey,
+  weightsOf,
+  weightText,
+} from '@/lib/watch/practice/weights';
 
 test.each([
   ['80.5/125', { startSec: 80.5, endSec: 125 }],
@@ -107,7 +107,7 @@ const LOADS = {
 };
 
 test('lists the loads of one move, the newest day first, without removed ones', () => {
-  expect(loadsOf(LOADS, 'goblet-squat').map(({ day, amount }) => [day, amount])).toEqual([
+  expect(weightsOf(LOADS, 'goblet-squat').map(({ day, amount }) => [day, amount])).toEqual([
     ['2026-11-25', 22],
     ['2026-11-18', 8],
     ['2026-11-11', 8],
@@ -115,18 +115,18 @@ test('lists the loads of one move, the newest day first, without removed ones', 
 });
 
 test('offers the last three different amounts in the chosen unit', () => {
-  expect(recentAmounts(loadsOf(LOADS, 'goblet-squat'), 'kg')).toEqual([10, 8]);
-  expect(recentAmounts(loadsOf(LOADS, 'goblet-squat'), 'lb')).toEqual([22, 17.5]);
+  expect(recentAmounts(weightsOf(LOADS, 'goblet-squat'), 'kg')).toEqual([10, 8]);
+  expect(recentAmounts(weightsOf(LOADS, 'goblet-squat'), 'lb')).toEqual([22, 17.5]);
 });
 
 test('stores a load under its move and day', () => {
   const op = {
     name: 'loads',
-    key: loadEntryKey('plank', '2026-11-25'),
-    value: loadText(12.5, 'kg'),
+    key: weightEntryKey('plank', '2026-11-25'),
+    value: weightText(12.5, 'kg'),
   } as const;
   const { loads } = PRACTICE.apply(NO_PRACTICE, change(op, 1));
-  expect(loadsOf(loads, 'plank')).toEqual([{ amount: 12.5, unit: 'kg', day: '2026-11-25' }]);
+  expect(weightsOf(loads, 'plank')).toEqual([{ amount: 12.5, unit: 'kg', day: '2026-11-25' }]);
 });
 
 test('rounds a converted amount to the half, and never to nothing', () => {

@@ -2,7 +2,7 @@ import '@/lib/watch/practice/practice-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { LoadsPanel } from '@/components/watch/page/LoadsPanel';
+import { WeightsPanel } from '@/components/watch/page/WeightsPanel';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
@@ -26,7 +26,10 @@ async function open(stored: Readonly<Record<string, string>> = {}, timedMoves = 
   if (Object.keys(stored).length > 0) await site.write(path, { items: stored, updatedAt: AT });
   const engine = createFakeEngine({ state: { currentSec: 70 } });
   const video = buildVideo({ timedMoves });
-  renderForMember(<LoadsPanel video={video} engine={engine} />, createTestRouter('/watch/hip-reset').Wrapper);
+  renderForMember(
+    <WeightsPanel video={video} engine={engine} />,
+    createTestRouter('/watch/hip-reset').Wrapper,
+  );
   const rowOf = async (name: string) => {
     const title = await screen.findByText(name);
     const row = title.closest('li');

@@ -1,23 +1,23 @@
 import { foldText } from '@/lib/platform/fold-text';
 import { type Entries, entryValue } from './practice-kind';
 
-export const LOAD_UNITS = ['kg', 'lb'] as const;
-export type LoadUnit = (typeof LOAD_UNITS)[number];
+export const WEIGHT_UNITS = ['kg', 'lb'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 /** A weight that a member used for a move on one day. */
-export interface Load {
+export interface Weight {
   readonly amount: number;
-  readonly unit: LoadUnit;
+  readonly unit: WeightUnit;
   /** Local date. */
   readonly day: string;
 }
 
 export const MAX_AMOUNT = 999;
 /** What one press of plus or minus adds. */
-export const LOAD_STEP: Readonly<Record<LoadUnit, number>> = { kg: 1, lb: 2.5 };
+export const WEIGHT_STEP: Readonly<Record<WeightUnit, number>> = { kg: 1, lb: 2.5 };
 
 /** Returns the unit that is usual where the browser is from: pounds in the United States. */
-export const usualUnit = (language: string): LoadUnit => (/[-_]US$/i.test(language) ? 'lb' : 'kg');
+export const usualUnit = (language: string): WeightUnit => (/[-_]US$/i.test(language) ? 'lb' : 'kg');
 
 /** Returns the key of a move, the same in every class and for both sides: `goblet-squat`. */
 export const moveKey = (title: string): string =>
@@ -29,11 +29,11 @@ export const moveKey = (title: string): string =>
 /** Returns the key of a class without moves. */
 export const classKey = (videoId: string): string => `class.${videoId}`.slice(0, 100);
 
-export const loadEntryKey = (key: string, day: string): string => `${key}.${day}`;
+export const weightEntryKey = (key: string, day: string): string => `${key}.${day}`;
 
 const TEXT = /^(\d{1,3}(?:\.\d{1,2})?)\/(kg|lb)$/;
 
-export const loadText = (amount: number, unit: LoadUnit): string => `${amount}/${unit}`;
+export const weightText = (amount: number, unit: WeightUnit): string => `${amount}/${unit}`;
 
 /** Parses what a member types; accepts a decimal comma. Returns null for anything but 0 < amount <= 999. */
 export function parseAmount(typed: string): number | null {
@@ -41,8 +41,8 @@ export function parseAmount(typed: string): number | null {
   return amount > 0 && amount <= MAX_AMOUNT ? amount : null;
 }
 
-/** Returns the loads of a move or class, newest day first. */
-export function loadsOf(entries: Entries, key: string): readonly Load[] {
+/** Returns the weights of a move or class, newest day first. */
+export function weightsOf(entries: Entries, key: string): readonly Weight[] {
   return Object.keys(entries)
     .filter((entry) => entry.startsWith(`${key}.`) && entry.length === key.length + '.2026-01-01'.length)
     .flatMap((entry) => {
@@ -56,12 +56,12 @@ export function loadsOf(entries: Entries, key: string): readonly Load[] {
 const POUNDS_PER_KILOGRAM = 2.204_622_6;
 
 /** Returns the amount in this unit, to the half, as weights are made. */
-export function amountIn({ amount, unit }: Pick<Load, 'amount' | 'unit'>, wanted: LoadUnit): number {
+export function amountIn({ amount, unit }: Pick<Weight, 'amount' | 'unit'>, wanted: WeightUnit): number {
   if (unit === wanted) return amount;
   const converted = wanted === 'lb' ? amount * POUNDS_PER_KILOGRAM : amount / POUNDS_PER_KILOGRAM;
   return Math.max(0.5, Math.round(converted * 2) / 2);
 }
 
 /** Returns the last three different amounts in this unit, the newest first. */
-export const recentAmounts = (loads: readonly Load[], unit: LoadUnit): readonly number[] =>
-  [...new Set(loads.map((load) => amountIn(load, unit)))].slice(0, 3);
+export const recentAmounts = (weights: readonly Weight[], unit: WeightUnit): readonly number[] =>
+  [...new Set(weights.map((weight) => amountIn(weight, unit)))].slice(0, 3);

@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { IconButton } from '@/components/ui/IconButton';
+import { shortDay } from '@/lib/platform/dates/local-day';
+import {
+  amountIn,
+  parseAmount,
+  recentAmounts,
+  WEIGHT_STEP,
+  type Weight,
+  type WeightUnit,
+} from '@/lib/watch/practice/weights';
+import styles from './WeightsPanel.module.scss';
+
+const FIRST_AMOUNT: Readonly<Record<WeightUnit, number>> = { kg: 5, lb: 10 };
+
+interface AmountFormProps {
+  readonly name: string;
+  readonly unit: WeightUnit;
+  readonly start: number;
+  readonly onSave: (amount: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A field between two large buttons, so that one thumb is enough. */
+function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
+  const [typed, setTyped] = useState(String(start));
+  const [isWrong, setWrong] = useState(false);
+  const errorId = useId();
+  const step = (by: number) => {
+    const next = parseAmount(String((parseAmount(typed) ?? 0) + by));
+    if (next !== null) setTyped(String(next));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = parseAmount(typed);
+    setWrong(amount === null);
+    if (amount !== null) onSave(amount);
+  };
+  return (
+    <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <IconButton icon="minus" label="Less" variant="solid" onClick={() => step(-WEIGHT_STEP[unit])} />
+      <input
+        className={styles.amount}
+        aria-label={`Weight for ${name} in ${unit}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <IconButton icon="plus" label="More" variant="solid" onClick={() => step(WEIGHT_STEP[unit])} />
+      <Button type="submit" size="small">
+        Save
+      </Button>
+      <IconButton icon="close" label="Cancel" onClick={onClose} />
+      {isWrong && (
+        <p id={errorId} role="alert">
+          Type a weight between 0 and 999.
+        </p>
+      )}
+    </Form>
+  );
+}
+
+interface WeightRowProps {
+  readonly name: string;
+  readonly weights: readonly Weight[];
+  readonly unit: WeightUnit;
+  readonly today: string;
+  readonly isNow: boolean;
+  /** Null removes what was logged today. */
+  readonly onLog: (amount: number | null) => void;
+}
+
+function lastTime(weight: Weight | undefined, unit: WeightUnit): string {
+  if (!weight) return 'Nothing logged yet';
+  return `Last time ${amountIn(weight, unit)} ${unit}, ${shortDay(weight.day)}`;
+}
+
+export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const logged = weights.find(({ day }) => day === today);
+  const amount = logged && amountIn(logged, unit);
+  const before = weights.find(({ day }) => day !== today);
+  const recent = recentAmounts(weights, unit);
+  return (
+    <li className={styles.row} aria-current={isNow || undefined}>
+      <p className={styles.name}>
+        {name}
+        <span>{lastTime(before, unit)}</span>
+      </p>
+      {isEditing ? (
+        <AmountForm
+          name={name}
+          unit={unit}
+          start={recent[0] ?? FIRST_AMOUNT[unit]}
+          onClose={() => setEditing(false)}
+          onSave={(typed) => {
+            setEditing(false);
+            onLog(typed);
+          }}
+        />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form
+        <div className={styles.chips} role="group" aria-label={`Weight for ${name} today`}>
+          {recent.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant={one === amount ? 'primary' : 'secondary'}
+              aria-pressed={one === amount}
+              onClick={() => onLog(one === amount ? null : one)}
+            >
+              {one} {unit}
+            </Button>
+          ))}
+          <Button size="small" variant="quiet" onClick={() => setEditing(true)}>
+            {recent.length > 0 ? 'Other' : 'Add weight'}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

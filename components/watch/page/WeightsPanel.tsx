@@ -1,0 +1,118 @@
+import { useEffect, useId, useState } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/StateMessage';
+import { useMemberZone } from '@/components/ui/use-member-zone';
+import { useEngineState } from '@/components/watch/player/use-engine-state';
+import { usePrefs } from '@/components/watch/player/use-prefs';
+import { movesAt } from '@/lib/catalogue/moves';
+import type { Video } from '@/lib/catalogue/video';
+import { localDay } from '@/lib/platform/dates/local-day';
+import { serverNow } from '@/lib/platform/http/server-clock';
+import type { Engine } from '@/lib/watch/engine';
+import { rememberPrefs } from '@/lib/watch/player-prefs';
+import { memberPractice } from '@/lib/watch/practice/member-practice';
+import { NO_PRACTICE } from '@/lib/watch/practice/practice-kind';
+import {
+  classKey,
+  moveKey,
+  usualUnit,
+  WEIGHT_UNITS,
+  weightEntryKey,
+  weightsOf,
+  weightText,
+} from '@/lib/watch/practice/weights';
+import { WeightRow } from './WeightRow';
+import styles from './WeightsPanel.module.scss';
+
+const NOBODY = { status: 'idle' as const, value: NO_PRACTICE };
+
+interface WeightsPanelProps {
+  readonly video: Video;
+  readonly engine: Engine | null;
+}
+
+type SaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
+const STATUS_TEXT: Readonly<Record<SaveStatus, string>> = {
+  idle: '',
+  saving: 'Saving',
+  saved: 'Saved',
+  kept: 'Saved on this device. We’ll add it to your account when you’re back online.',
+  failed: 'We couldn’t save that. Please try again.',
+};
+
+export function WeightsPanel({ video, engine }: WeightsPanelProps) {
+  const { state, store } = useMemberStore(memberPractice, NOBODY);
+  const zone = useMemberZone() ?? 'UTC';
+  const unit = usePrefs().loadUnit ?? usualUnit(navigator.language);
+  const [status, setStatus] = useState<SaveStatus>('idle');
+  const unitName = useId();
+  const nowTitle = useEngineState(engine, (now) => movesAt(video.timedMoves, now.currentSec).now?.title);
+  useEffect(() => void store?.load(), [store]);
+
+  const { loads } = state.value;
+  if (state.status === 'error')
+    return (
+      <ErrorState
+        title="We couldn’t load your weights"
+        message="Check your connection and try again."
+        onRetry={() => void store?.load(true)}
+      />
+    );
+  if (store === null || state.status !== 'ready') return <Skeleton height={240} />;
+
+  const today = localDay(serverNow(), zone);
+  const titles = [...new Set(video.timedMoves.map(({ title }) => title))];
+  const rows =
+    titles.length > 0
+      ? titles.map((title) => ({ name: title, key: moveKey(title) }))
+      : [{ name: video.title, key: classKey(video.id) }];
+  const log = async (key: string, amount: number | null) => {
+    setStatus('saving');
+    try {
+      const value = amount === null ? '' : weightText(amount, unit);
+      const outcome = await store.change({ name: 'loads', key: weightEntryKey(key, today), value });
+      setStatus(outcome === 'saved' ? 'saved' : 'kept');
+    } catch (cause) {
+      console.warn('The weight could not be saved', cause);
+      setStatus('failed');
+    }
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p>Only you can see these.</p>
+        <fieldset>
+          <legend className="visually-hidden">Unit</legend>
+          {WEIGHT_UNITS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={unitName}
+                checked={one === unit}
+                onChange={() => rememberPrefs({ loadUnit: one })}
+              />{' '}
+              {one}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <ul className={styles.list}>
+        {rows.map(({ name, key }) => (
+          <WeightRow
+            key={key}
+            name={name}
+            weights={weightsOf(loads, key)}
+            unit={unit}
+            today={today}
+            isNow={engine !== null && name === nowTitle}
+            onLog={(amount) => void log(key, amount)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="muted">
+        {STATUS_TEXT[status]}
+      </p>
+    </>
+  );
+}
