@@ -9,7 +9,7 @@ import { fieldId } from '@/lib/account/profile/profile-completeness';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { PhotoField } from './PhotoField';
 import styles from './Profile.module.scss';
-import { PlaceFields, PreferenceFields, ProfileTextField } from './ProfileFields';
+import { AboutFields, PlaceFields, PreferenceFields } from './ProfileFields';
 import { type SaveState, useProfileForm } from './use-profile-form';
 
 const internalTarget = (event: MouseEvent): string | null => {
@@ -87,32 +87,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
     <>
       <PhotoField profile={profile} />
       <Form className={styles.form} onSubmit={handleSubmit} noValidate>
-        <fieldset className={styles.group}>
-          <legend>About you</legend>
-          <ProfileTextField
-            {...fields}
-            name="displayName"
-            label="Full name"
-            autoComplete="name"
-            hint="The name on your account."
-          />
-          <ProfileTextField
-            {...fields}
-            name="preferredName"
-            label="What should we call you?"
-            autoComplete="nickname"
-            hint="For greetings, if it’s not your first name."
-          />
-          <ProfileTextField {...fields} name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
-          <ProfileTextField
-            {...fields}
-            name="contactEmail"
-            label="Contact email"
-            type="email"
-            autoComplete="email"
-            hint="Only if it’s different from the one you sign in with."
-          />
-        </fieldset>
+        <AboutFields {...fields} />
         <PlaceFields {...fields} />
         <PreferenceFields {...fields} choices={choices} />
         <div

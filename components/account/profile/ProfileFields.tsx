@@ -38,6 +38,37 @@ export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextF
   );
 }
 
+export function AboutFields(fields: ProfileFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>About you</legend>
+      <ProfileTextField
+        {...fields}
+        name="displayName"
+        label="Full name"
+        autoComplete="name"
+        hint="The name on your account."
+      />
+      <ProfileTextField
+        {...fields}
+        name="preferredName"
+        label="What should we call you?"
+        autoComplete="nickname"
+        hint="For greetings, if it’s not your first name."
+      />
+      <ProfileTextField {...fields} name="phoneNumber" label="Phone" type="tel" autoComplete="tel" />
+      <ProfileTextField
+        {...fields}
+        name="contactEmail"
+        label="Contact email"
+        type="email"
+        autoComplete="email"
+        hint="Only if it’s different from the one you sign in with."
+      />
+    </fieldset>
+  );
+}
+
 export interface PreferenceFieldsProps extends ProfileFieldsProps {
   readonly choices: readonly Choice[];
 }
