@@ -17,7 +17,7 @@ function usePreHydrationValue<E extends TextControl>(
   { value, onChange }: ControlledText<E>,
 ): void {
   const isHydrated = useHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as React takes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useEffect(() => {
     if (isHydrated || value === undefined) return;
     const control = document.getElementById(id) as E | null;

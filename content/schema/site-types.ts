@@ -56,7 +56,7 @@ export const settings = defineType({
       ),
       number('defaultPreviewTime', 1, 600, {
         title: 'Seconds of preview',
-        description: 'So much of a class can everybody watch.',
+        description: 'How many seconds of a class anyone may watch.',
       }),
     ]),
     group('features', [titled('Measure visits', boolean('enableAnalytics'))]),
@@ -184,7 +184,7 @@ export const voice = defineType({
   name: 'voice',
   title: 'Testimonial',
   type: 'document',
-  fields: [text('quote', { type: 'text' }), text('name'), titled('About her', text('about')), order],
+  fields: [text('quote', { type: 'text' }), text('name'), titled('About this person', text('about')), order],
   preview: { select: { title: 'name', subtitle: 'quote' } },
 });
 

@@ -4,7 +4,7 @@ import type { Session, Subscription } from './objects';
 import { addMonths } from './prices';
 import { isActive } from './views';
 
-/** The sales tax of every place; like Stripe's default, it is added in USD and CAD and included elsewhere. */
+/** The one tax rate of the local Stripe; like Stripe's default, it is added in USD and CAD and included elsewhere. */
 const TAX_RATE = 0.0825;
 
 export const couponOf = (ledger: Ledger, code: PromotionCode): Coupon | null =>

@@ -28,7 +28,10 @@ export interface CatalogueEntry extends ListedClass {
 
 type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 
-/** One array per field compresses to a quarter. All visitors get the same list, which reveals no filters. */
+/**
+ * One array per field compresses to a quarter of one object per class. Every visitor gets the same list, so the
+ * request does not reveal the visitor's filters.
+ */
 export interface CatalogueColumns {
   readonly version: string;
   readonly columns: Columns;

@@ -4,7 +4,10 @@ import { AppError } from '@/lib/platform/errors/app-error';
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
-/** Resolves to false when the server refuses a write because it has something newer; then merge. */
+/**
+ * Resolves to false when the rules refuse the write, usually because the stored version is newer; the caller then
+ * merges.
+ */
 export async function isAccepted(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

@@ -46,7 +46,7 @@ const isCropped = (crop: Crop | null | undefined): crop is Crop =>
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Shortens `#e8c898` to `#ec9`: close enough for a placeholder, and half the bytes in every card. */
+/** Shortens `#e8c898` to `#ec9`, which is close enough for a placeholder, to save bytes in every card. */
 const shortColour = (colour: string): string =>
   colour.replace(
     /^#(..)(..)(..)$/,

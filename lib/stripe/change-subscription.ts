@@ -88,7 +88,10 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/** A later phase loses the running discounts unless they are named again, by id: a coupon would begin anew. */
+/**
+ * A later phase loses the running discounts unless it lists them again by discount id; listing the coupon would
+ * restart its duration.
+ */
 function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };

@@ -53,6 +53,7 @@ function createSeekResult(video: HTMLMediaElement, startSec: number) {
       if (targetSec === null || !isNear(targetSec)) tries = 0;
       targetSec = video.currentTime;
     },
+    /** Returns true once the last seek has arrived. */
     check(): boolean {
       if (targetSec === null || video.seeking) return targetSec === null;
       if (isNear(targetSec) || tries === MAX_SEEK_TRIES) {

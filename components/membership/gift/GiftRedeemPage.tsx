@@ -49,7 +49,7 @@ function SignInFirst({ code }: { readonly code: string }) {
 
 function Used({ gift }: { readonly gift: OfferedGift }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // Moves the focus here, because the pressed button is gone.
   useEffect(() => headingRef.current?.focus(), []);
   return (
     <>

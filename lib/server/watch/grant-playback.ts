@@ -12,7 +12,7 @@ export interface GrantDependencies {
   readonly now: () => number;
 }
 
-/** Playback ends at most this long after a membership does; a running viewing renews its grant silently. */
+/** Except at Mux (below), playback ends at most this long after a membership does; the player renews its grant before. */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 /** Mux signs the addresses of segments anew only with a whole playlist, so its token lasts for the class. */

@@ -26,7 +26,7 @@ export interface SiteSettings {
   readonly seo: { readonly defaultMetaDescription: string; readonly siteName: string };
   readonly content: {
     readonly featuredVideos: readonly string[];
-    /** Film for the home page, in the form of a class's preview clip; '' for none. */
+    /** Film for the home page; same format as `preview.clip` of a class; '' for none. */
     readonly trailer: string;
     readonly defaultPreviewTime: number;
   };

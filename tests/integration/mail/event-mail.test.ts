@@ -37,7 +37,7 @@ async function tick(hours: number, event = buildEvent()): Promise<readonly strin
     .toSorted();
 }
 
-test('reminds a day and an hour before, once each', async () => {
+test('reminds a day and an hour before, once each [4.32]', async () => {
   await goes(await backend.member('ada'));
   expect(await tick(30)).toEqual([]);
   expect(await tick(24)).toEqual([expect.stringMatching(/^ada: Reminder: Sunday yoga, /)]);

@@ -57,7 +57,7 @@ async function letters() {
   return (await backend.letters()).toSorted((a, b) => a.to.localeCompare(b.to));
 }
 
-test('mails last week’s classes of the followed series once', async () => {
+test('mails last week’s classes of the followed series once [4.33]', async () => {
   await follower('ada', { 'series-0': LONG_AGO, 'series-2': LONG_AGO });
   await follower('bea', { 'series-0': at(10), 'series-1': LONG_AGO });
   expect(await queue()).toEqual({ said: 2, next: null });

@@ -117,7 +117,7 @@ test('opens a group for a choice in the address, and lets the member close it', 
   expect(area).not.toHaveAttribute('open');
 });
 
-test('shows all classes of a search by relevance, or in another order', async () => {
+test('shows all classes of a search by relevance, or in another order [4.34]', async () => {
   serve();
   const visited = show('/videos#q=no%20jumping');
   expect(await screen.findByRole('button', { name: 'Remove “no jumping”' })).toBeInTheDocument();
