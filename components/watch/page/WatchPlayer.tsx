@@ -119,7 +119,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       seriesKey: video.series?.slug ?? null,
       artwork: video.image ? imageSrc(video.image, 'large-card') : null,
       chapters: video.chapters,
-      // The preview is shorter than its moves.
+      // The times of the moves are those of the whole class.
       moves: player.isPreview ? [] : video.timedMoves,
     }),
     [video, series, player.isPreview],

@@ -57,7 +57,7 @@ function CaptionGroup({ engine, actions }: SettingsProps) {
 function QualityGroup({ engine, actions }: SettingsProps) {
   const qualities = useEngineState(engine, (state) => state.qualities);
   const activeQuality = useEngineState(engine, (state) => state.activeQuality);
-  // A choice is a reason to look again.
+  // Renders again after each choice.
   usePrefs();
   if (qualities.length <= 1) return null;
   return (
@@ -78,7 +78,7 @@ function QualityGroup({ engine, actions }: SettingsProps) {
 const isTouchOnly = (): boolean =>
   window.matchMedia('(pointer: coarse)').matches && !window.matchMedia('(any-pointer: fine)').matches;
 
-/** Returns whether the menu is a sheet (phones); as a popover it is never cut off. */
+/** Returns whether the menu is a sheet, as on phones. It is a popover then, which the player cannot cut off. */
 const isSheet = (): boolean =>
   'showPopover' in HTMLElement.prototype &&
   window.matchMedia('(max-width: 560px), (max-height: 480px)').matches;

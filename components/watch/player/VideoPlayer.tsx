@@ -7,7 +7,7 @@ import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import styles from './VideoPlayer.module.scss';
 
-/** The value is the same wherever the poster is drawn, so that it is fetched once. */
+/** `sizes` of every picture of the poster: with equal sizes, the browser fetches one file for all of them. */
 export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
 
 interface VideoPlayerProps {

@@ -5,12 +5,12 @@ import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 const HOLD_MS = 400;
 const FAST_RATE = 2;
 
-/** Plays at double speed from `begin` to `end`. Nothing is remembered. */
+/** Plays at double speed from `begin` to `end`. The speed is not saved as a preference. */
 export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
   const before = useRef<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Returns whether it was fast. */
+  /** Returns whether the class was playing fast. */
   const end = useCallback((): boolean => {
     clearTimeout(waiting.current);
     waiting.current = undefined;
@@ -31,7 +31,7 @@ export function useFastPlay(engine: Engine | null) {
     }, HOLD_MS);
   }, [engine]);
   useEffect(() => {
-    // Another window or tab gets the event of the release.
+    // After a change of window or tab, the release event goes there.
     const handleBlur = () => void end();
     window.addEventListener('blur', handleBlur);
     return () => {

@@ -62,7 +62,7 @@ export const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
 export const EXPORTED_BY_UID = exported('by-uid');
 
-/** More of one kind than a member ever has. */
+/** Maximum documents of one kind; more than a member ever has. */
 const MAX_BY_UID = 500;
 
 export async function documentsOf(db: Firestore, collection: string, uid: string) {

@@ -18,7 +18,7 @@ const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 /** Builds of one page run one after another: Next would join a running build that may have old content. */
 const build = createKeyedQueue();
 
-/** What `takeContentChange` and `showDue` need for rebuilding pages. */
+/** Returns the functions with which `takeContentChange` and `showDue` rebuild pages. */
 export const rebuilding = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({
   classLists: classListPaths,
   revalidate: (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>

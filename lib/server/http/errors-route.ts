@@ -30,7 +30,7 @@ export function isSameOrigin({ host, origin, 'sec-fetch-site': site }: Origins):
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Takes the uncaught errors of this site's own pages. The browser has removed personal data; so it is done again. */
+/** Takes uncaught errors of this site's pages. Removes personal data again, because the browser's removal can be skipped. */
 export const errorsRoute = publicRoute({
   limit: createRateLimit({ name: 'errors', limit: 10, windowMs: 60_000 }),
   methods: {

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { scrub } from '@/lib/platform/errors/scrub';
 import { currentRequestId } from './request-id';
 
-/** An error that a browser reported: a text of a stranger, not a fault of this process. */
+/** An error that a browser reported: its text is not trusted, and it is not a fault of this process. */
 export class BrowserError extends Error {
   constructor(
     name: string,
@@ -35,7 +35,7 @@ const detailsOf = (error: Error) => {
   };
 };
 
-/** Makes one line of what `console` was given. */
+/** Returns the arguments of a `console` call as one line. */
 export function toLogLine(level: LogLine['level'], values: readonly unknown[], now: Date): LogLine {
   const error = values.find((value) => value instanceof Error);
   const words = values.filter((value) => value !== error);

@@ -29,7 +29,7 @@ export const isMalformedPath = (path: string): boolean => path.split('/').some(i
 
 type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
 
-/** Several `Host` headers are unsafe: Node uses the first, a proxy may use another. */
+/** Several `Host` headers are unsafe: Node uses the first, but a proxy may use another. */
 const hasSeveralHosts = ({ rawHeaders }: Request): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 

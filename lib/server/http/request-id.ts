@@ -27,5 +27,5 @@ function name(message: unknown): void {
   response.setHeader('Server-Timing', `request;desc="${id}"`);
 }
 
-/** Names every request of this process: in its answer, and for the log. */
+/** Gives every request of this process an id, for its answer and the log. */
 export const nameRequests = (): void => subscribe('http.server.request.start', name);

@@ -40,11 +40,11 @@ const storedSchema = v.object({
   attempts: v.number(),
 });
 
-/** For mail without a time of its own: later it would only confuse. */
+/** How long mail about nothing dated is worth sending; later it would only confuse. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** The record stays this long after the last possible attempt, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
-/** Afterwards another process sends what a crashed one had taken (START_WITHIN_MS in send-mail.ts is shorter). */
+/** After this, another process sends the mails that a crashed one had taken; START_WITHIN_MS in send-mail.ts is shorter. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;

@@ -27,7 +27,7 @@ export const subscriptionSchema = v.object({
 });
 type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-/** What `pushDevices/{uid}` holds, by the hash of the endpoint. */
+/** Contents of `pushDevices/{uid}`, by the hash of the endpoint. */
 const storedSchema = v.object({
   devices: v.record(v.string(), v.object({ ...subscriptionSchema.entries, addedAt: v.string() })),
 });

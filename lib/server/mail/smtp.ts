@@ -31,7 +31,7 @@ function transport(smtpUrl: string): Transporter {
   return pool;
 }
 
-/** Without SMTP_URL and MAIL_FROM the site sends no mail and promises none. */
+/** Without SMTP_URL and MAIL_FROM the site sends no mail, and its pages mention none. */
 export const isMailOn = (): boolean => serverEnv().mail !== null;
 
 /** The studio's own address, which also gets the messages of the contact form. */

@@ -111,7 +111,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/** Takes the unused time of a returned gift from its receiver, or gives it back. Returns whom to sync; null for no one. */
+/** Takes the unused time of a returned gift from its receiver, or gives it back. Returns the uid to sync, or null. */
 export const setReturned = (
   db: Firestore,
   id: string,

@@ -26,11 +26,11 @@ export const giftReceiptInput = v.object({
 });
 export const giftRedeemInput = v.object({
   code: v.pipe(v.string(), v.maxLength(60)),
-  /** False asks only what the code gives. */
+  /** False only asks what the code gives, and redeems nothing. */
   isConfirmed: v.boolean(),
 });
 
-/** Returns who buys; a visitor has no uid. An unproved address is not passed on. */
+/** Returns the buyer. A visitor has no uid; an unverified email address is left out. */
 async function buyerOf({
   request,
 }: Visitor): Promise<{ readonly uid: string; readonly email: string | null }> {

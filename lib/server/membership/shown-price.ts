@@ -6,7 +6,7 @@ import { type PublicPrice, readPublicPrices } from '@/lib/stripe/public-prices';
 
 type Price = Omit<PublicPrice, 'plan'>;
 
-/** Amount and period of a Stripe price never change, so each id is read once. The local Stripe's follow the content. */
+/** Amount and period of a Stripe price never change, so each id is read once. Those of the local Stripe follow the content. */
 const known = new Map<string, Price>();
 const DEADLINE_MS = 4000;
 

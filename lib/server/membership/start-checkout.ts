@@ -46,7 +46,7 @@ export interface CheckoutPorts {
   readonly cancelUrl: string;
 }
 
-/** Returns the member's customers, the one in use last. Creates one when Stripe has none of them any more. */
+/** Returns the member's Stripe customers; the one in use is the last. Creates one when Stripe has none of them any more. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,

@@ -26,7 +26,7 @@ type Stored = v.InferOutput<typeof storedSchema>;
 const profileSchema = v.object({ email: v.string(), isEmailVerified: v.literal(true) });
 const failureSchema = v.object({ failures: v.number(), retryAtMs: v.number() });
 
-/** In the form of Stripe's webhooks: the time in seconds, and the HMAC of time and body. */
+/** Signs as Stripe's webhooks do: the time in seconds, and the HMAC of time and body. */
 export const webhookSignature = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -128,7 +128,7 @@ async function tellChanges(tools: Tools, untilMs: number): Promise<Told & { read
   return { ...told, isDone: true };
 }
 
-/** Removes what a webhook that is no longer set had been told. */
+/** Removes the records of a webhook that is no longer set. */
 export async function forgetConsents(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),

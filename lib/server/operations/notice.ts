@@ -33,7 +33,7 @@ export const isAbout = (value: unknown): value is NoticeAbout =>
   typeof value === 'string' && Object.hasOwn(ABOUT, value);
 
 export interface Notice {
-  /** Tells notices apart: to one name, each member gets one mail. */
+  /** Identifies the notice: each member gets one mail per name. */
   readonly name: string;
   readonly about: NoticeAbout;
   /** When the change takes effect. */

@@ -51,7 +51,7 @@ function medianOf(leftAt: Uint32Array): number | null {
   return null;
 }
 
-/** Sums the history of all members by class. Hidden rows count, because hiding one is about the own list. */
+/** Sums the history of all members by class. Rows that a member hid count: hiding one changes only the member's own list. */
 export async function classFigures(
   db: Firestore,
   onProgress: (read: number) => void,

@@ -7,8 +7,8 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 const LISTING = 'Listing the classes';
 
 /**
- * Adds new classes to the list. One that has left stays, because members keep its row. One read when nothing is new.
- * `mayBegin` needs all classes: while there is no list, the rules accept every id, and a list of one would refuse the others.
+ * Adds new classes to the list. Classes that left stay, because members keep their rows. `mayBegin` creates a missing
+ * list, so `ids` must then be all classes: without a list the rules accept every id, with one only those in it.
  */
 export async function listClasses(db: Firestore, ids: readonly string[], mayBegin: boolean): Promise<number> {
   const missingIn = (stored: DocumentSnapshot): readonly string[] => {

@@ -18,7 +18,7 @@ const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/))
 
 const listed = processWide('listed-classes', () => new Set<string>());
 
-/** A class that was published a moment ago is not in the list of the timer yet. A failure must not stop the playback. */
+/** Lists a class that was published since the timer last ran. A failure must not stop playback. */
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {

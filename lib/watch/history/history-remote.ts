@@ -64,7 +64,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** Only for changes made now: one that waited may really be older. */
+/** Only for changes made now: a queued change may really be older than the stored row. */
 const live = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'

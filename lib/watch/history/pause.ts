@@ -28,7 +28,7 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/** Removes what was saved while the history was paused. Rejects, so that it is sent later, without an answer. */
+/** Removes saves made while the history was paused. Rejects without an answer, so that they are sent later. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],

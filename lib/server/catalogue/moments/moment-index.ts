@@ -103,7 +103,7 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
         ['cues', whole],
       ],
     ];
-  // One word too many would find nothing ("pigeon pose left"): each word is left out in turn, short ones first.
+  // One extra word finds nothing ("pigeon pose left"), so each word is left out in turn, short ones first.
   const fewer = words
     .toSorted((a, b) => a.length - b.length)
     .map((left) => words.filter((word) => word !== left));
