@@ -51,14 +51,7 @@ async function brokenAnswer(
   }
 }
 
-export interface FaultBoard {
-  withFaults(name: FaultyService, service: Service): Service;
-  /** Lists, adds and removes faults, on the administration listener only. A query limits which ones are removed. */
-  readonly service: Service;
-  clear(): void;
-}
-
-export function createFaultBoard(): FaultBoard {
+export function createFaultBoard() {
   let active: { readonly fault: Fault; left: number }[] = [];
 
   const take = async (name: FaultyService, request: EmbeddedRequest): Promise<Fault | null> => {
@@ -77,12 +70,15 @@ export function createFaultBoard(): FaultBoard {
   });
 
   return {
-    withFaults: (name, service) => async (request) => {
-      if (active.length === 0 || !belongsTo(name, request)) return service(request);
-      const fault = await take(name, request);
-      return fault ? brokenAnswer(fault, () => service(request)) : service(request);
-    },
-    service: async (request) => {
+    withFaults:
+      (name: FaultyService, service: Service): Service =>
+      async (request) => {
+        if (active.length === 0 || !belongsTo(name, request)) return service(request);
+        const fault = await take(name, request);
+        return fault ? brokenAnswer(fault, () => service(request)) : service(request);
+      },
+    /** Lists, adds and removes faults, on the administration listener only. A query limits which ones are removed. */
+    service: async (request: EmbeddedRequest): Promise<EmbeddedResponse | null> => {
       if (!request.admin || request.url.pathname !== '/emulator/faults') return null;
       if (request.method === 'POST') {
         const fault = parseFault(await readJsonBody(request));
@@ -97,7 +93,7 @@ export function createFaultBoard(): FaultBoard {
       }
       return json(200, list());
     },
-    clear: () => {
+    clear: (): void => {
       active = [];
     },
   };

@@ -1,62 +1,30 @@
+import * as v from 'valibot';
 import { type EmbeddedRequest, HttpError } from '../http/service';
 
 export const FAULTY_SERVICES = ['identity', 'firestore', 'content', 'media', 'billing'] as const;
 export type FaultyService = (typeof FAULTY_SERVICES)[number];
 
-export const FAULT_KINDS = ['slow', 'hang', 'reset', 'error', 'garbage', 'quota'] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+const Text = v.optional(v.pipe(v.string(), v.nonEmpty()));
+const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)));
 
 /** An error to simulate. `match`, `body` and `uid` let parallel tests break only their own requests. */
-export interface Fault {
-  readonly service: FaultyService;
-  readonly kind: FaultKind;
+const Fault = v.strictObject({
+  service: v.picklist(FAULTY_SERVICES),
+  kind: v.picklist(['slow', 'hang', 'reset', 'error', 'garbage', 'quota']),
   /** Milliseconds before the answer, for every kind but `hang`. `slow` waits 2000 ms unless it is set. */
-  readonly delayMs?: number;
-  readonly match?: string;
-  readonly body?: string;
-  readonly uid?: string;
-  readonly times?: number;
-}
-
-const TEXT_FIELDS = ['match', 'body', 'uid'] as const;
-const NUMBER_FIELDS = ['delayMs', 'times'] as const;
-const MAX_NUMBER = 600_000;
-
-const oneOf = <T extends string>(allowed: readonly T[], value: unknown, name: string): T => {
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined) throw new HttpError(400, `${name} must be one of ${allowed.join(', ')}`);
-  return found;
-};
+  delayMs: Count,
+  match: Text,
+  body: Text,
+  uid: Text,
+  times: Count,
+});
+export type Fault = v.InferOutput<typeof Fault>;
+export type FaultKind = Fault['kind'];
 
 export function parseFault(value: unknown): Fault {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new HttpError(400, 'A fault is an object with service and kind');
-  }
-  const given = new Map<string, unknown>(Object.entries(value));
-  const unknown = [...given.keys()].find(
-    (name) => !['service', 'kind', ...TEXT_FIELDS, ...NUMBER_FIELDS].includes(name),
-  );
-  if (unknown !== undefined) throw new HttpError(400, `A fault has no field "${unknown.slice(0, 40)}"`);
-  const texts = TEXT_FIELDS.map((name) => {
-    const text = given.get(name);
-    if (text !== undefined && (typeof text !== 'string' || text === '')) {
-      throw new HttpError(400, `${name} must be a text`);
-    }
-    return [name, text];
-  });
-  const numbers = NUMBER_FIELDS.map((name) => {
-    const number = given.get(name);
-    const isNatural = Number.isInteger(number) && Number(number) >= 0 && Number(number) <= MAX_NUMBER;
-    if (number !== undefined && !isNatural) {
-      throw new HttpError(400, `${name} must be a whole number from 0 to ${MAX_NUMBER}`);
-    }
-    return [name, number];
-  });
-  return {
-    service: oneOf(FAULTY_SERVICES, given.get('service'), 'service'),
-    kind: oneOf(FAULT_KINDS, given.get('kind'), 'kind'),
-    ...Object.fromEntries([...texts, ...numbers].filter(([, set]) => set !== undefined)),
-  };
+  const { success, output, issues } = v.safeParse(Fault, value);
+  if (!success) throw new HttpError(400, v.summarize(issues));
+  return output;
 }
 
 const OWNED: Record<FaultyService, (path: string) => boolean> = {

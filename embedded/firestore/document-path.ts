@@ -43,18 +43,6 @@ export function comparePaths(a: Path, b: Path): number {
   return a.length - b.length;
 }
 
-const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
-
 /** Orders texts by UTF-8 bytes. UTF-16 order differs for a surrogate pair against a code unit from U+E000 on. */
-export function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  const order = a < b ? -1 : 1;
-  const shorter = Math.min(a.length, b.length);
-  for (let index = 0; index < shorter; index += 1) {
-    const left = a.charCodeAt(index);
-    const right = b.charCodeAt(index);
-    if (left === right) continue;
-    return isSurrogate(left) === isSurrogate(right) ? order : isSurrogate(left) ? 1 : -1;
-  }
-  return order;
-}
+export const compareText = (a: string, b: string): number =>
+  a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));

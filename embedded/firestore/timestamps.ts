@@ -1,5 +1,4 @@
-const RFC3339 =
-  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(?:Z|([+-])(\d{2}):(\d{2}))$/i;
 const FIRST_SECOND = -62_135_596_800;
 const LAST_SECOND = 253_402_300_799;
 
@@ -14,23 +13,14 @@ function print(seconds: number, micros: number): string {
 export function canonicalTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (!match) return null;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  date.setUTCHours(hour, minute, second);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  const offsetMinutes = Number(match[9] ?? 0) * 60 + Number(match[10] ?? 0);
-  const seconds = date.getTime() / 1000 - (match[8] === '-' ? -60 : 60) * offsetMinutes;
+  const [, local = '', fraction = '', sign, hours = 0, minutes = 0] = match;
+  const localMs = Date.parse(`${local}Z`);
+  // `Date.parse` takes 30 February for 1 March.
+  if (Number.isNaN(localMs) || !new Date(localMs).toISOString().startsWith(local.toUpperCase())) return null;
+  const offsetMinutes = Number(hours) * 60 + Number(minutes);
+  const seconds = localMs / 1000 - (sign === '-' ? -60 : 60) * offsetMinutes;
   if (seconds < FIRST_SECOND || seconds > LAST_SECOND) return null;
-  return print(seconds, Number((match[7] ?? '').padEnd(6, '0').slice(0, 6)));
+  return print(seconds, Number(fraction.padEnd(6, '0').slice(0, 6)));
 }
 
 export function timestampFromMicros(micros: number): string {

@@ -2,18 +2,14 @@ import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/servi
 import { canonicalEmail, userInfo } from './account';
 import type { IdentityContext } from './context';
 import { type Fields, IdentityError, readFields, text, texts } from './identity-request';
-import { makeOobLink } from './operations/oob-codes';
 import { createAccount } from './operations/sign-in';
 import { updateAsAdmin } from './operations/update-account';
 
 type Operation = (context: IdentityContext, fields: Fields) => Promise<Fields>;
 
-const LOOK_UP_LIMIT = 100;
-
 const lookUp: Operation = async ({ store }, fields) => {
   const ids = texts(fields, 'localId');
   const emails = texts(fields, 'email');
-  if (ids.length + emails.length > LOOK_UP_LIMIT) throw new IdentityError('TOO_MANY_IDENTIFIERS');
   const accounts = [
     ...ids.map((id) => store.get(id)),
     ...emails.map((address) => store.findByEmail(canonicalEmail(address))),
@@ -38,7 +34,6 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['accounts:update', updateAsAdmin],
   ['accounts:lookup', lookUp],
   ['accounts:delete', deleteAccount],
-  ['accounts:sendOobCode', makeOobLink],
 ]);
 
 function answerControl({ store }: IdentityContext, method: string, name: string): EmbeddedResponse | null {

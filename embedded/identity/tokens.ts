@@ -11,6 +11,7 @@ import {
   verify,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { type Account, customClaims } from './account';
 import { type Fields, isFields } from './identity-request';
 
@@ -127,13 +128,14 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
 }
 
 /** Refresh tokens are signed, not stored; a deleted account, a newer generation or `validSinceSec` ends them. */
-export interface RefreshClaims {
-  readonly uid: string;
-  readonly createdAtMs: number;
-  readonly generation: number;
-  readonly provider: string;
-  readonly authTimeSec: number;
-}
+const RefreshClaims = v.object({
+  uid: v.string(),
+  createdAtMs: v.number(),
+  generation: v.number(),
+  provider: v.string(),
+  authTimeSec: v.number(),
+});
+export type RefreshClaims = v.InferOutput<typeof RefreshClaims>;
 
 const mac = (keys: Keys, body: string): Buffer =>
   createHmac('sha256', keys.refreshSecret).update(body).digest();
@@ -150,17 +152,10 @@ export function issueRefreshToken(keys: Keys, { account, provider, authTimeSec }
   return `${body}.${mac(keys, body).toString('base64url')}`;
 }
 
-const isRefreshClaims = (value: unknown): value is RefreshClaims =>
-  isFields(value) &&
-  typeof value.uid === 'string' &&
-  typeof value.provider === 'string' &&
-  [value.createdAtMs, value.generation, value.authTimeSec].every((part) => typeof part === 'number');
-
 export function readRefreshToken(keys: Keys, token: string): RefreshClaims | null {
   const [body = '', signature = '', ...rest] = token.split('.');
   const actual = Buffer.from(signature, 'base64url');
   const expected = mac(keys, body);
   if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-  const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
-  return isRefreshClaims(claims) ? claims : null;
+  return v.parse(RefreshClaims, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
 }

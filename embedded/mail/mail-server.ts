@@ -14,21 +14,13 @@ export interface ReceivedMail {
   readonly receivedAt: string;
 }
 
-export interface MailServer {
-  readonly port: number;
-  /** Returns all mail, newest first. */
-  list(): readonly ReceivedMail[];
-  clear(): void;
-  close(): Promise<void>;
-}
-
 const MAX_KEPT = 2000;
 const MAX_BYTES = 1024 * 1024;
 
 const addressText = (address: Address | undefined): string => address?.address ?? '';
 
 /** Starts an SMTP server on 127.0.0.1. It takes mail without a password and delivers none. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer() {
   let received: ReceivedMail[] = [];
   let count = 0;
   const server = new SMTPServer({
@@ -71,10 +63,11 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as AddressInfo;
   return {
     port,
-    list: () => received,
-    clear: () => {
+    /** Returns all mail, newest first. */
+    list: (): readonly ReceivedMail[] => received,
+    clear: (): void => {
       received = [];
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

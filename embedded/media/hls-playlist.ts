@@ -41,7 +41,10 @@ const segmentLines = ({ uri, seconds, bytes }: Segment): string[] => [
   uri,
 ];
 
-function write(playlist: MediaPlaylist, segments: readonly Segment[]): string {
+export function writePlaylist(
+  playlist: Omit<MediaPlaylist, 'segments'>,
+  segments: readonly Segment[],
+): string {
   const longest = Math.max(...segments.map((segment) => segment.seconds));
   return [
     '#EXTM3U',
@@ -72,7 +75,7 @@ function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
 }
 
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
-  write(playlist, segmentsFor(playlist.segments, seconds));
+  writePlaylist(playlist, segmentsFor(playlist.segments, seconds));
 
 /** Returns the byte at which each file ends (exclusive) when a clip is cut to `seconds`. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {

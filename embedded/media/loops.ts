@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writePlaylist } from './hls-playlist';
 
 /** A loop that is shown from its start until the next one begins. */
 interface Shot {
@@ -58,24 +59,11 @@ export function loopSegments({ shots, lengths }: LoopPlan, seconds: number): Loo
   return segments;
 }
 
-export function loopPlaylist(rendition: string, segments: readonly LoopSegment[]): string {
-  const longest = Math.max(...segments.map(({ seconds }) => seconds));
-  return [
-    '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`,
-    '#EXT-X-MEDIA-SEQUENCE:0',
-    '#EXT-X-PLAYLIST-TYPE:VOD',
-    '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-MAP:URI="init.${rendition}.mp4"`,
-    ...segments.flatMap(({ seconds }, index) => [
-      `#EXTINF:${seconds.toFixed(3)},`,
-      `${rendition}-${index}.m4s`,
-    ]),
-    '#EXT-X-ENDLIST',
-    '',
-  ].join('\n');
-}
+export const loopPlaylist = (rendition: string, segments: readonly LoopSegment[]): string =>
+  writePlaylist(
+    { version: '7', map: `#EXT-X-MAP:URI="init.${rendition}.mp4"` },
+    segments.map(({ seconds }, index) => ({ uri: `${rendition}-${index}.m4s`, seconds, bytes: null })),
+  );
 
 /** Ticks a second of pictures and sound in the loops of tools/artwork, whose times begin at 0. */
 const TIMESCALES = [12_800, 32_000];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import * as v from 'valibot';
 import { type ContentDocument, isRecord } from '../content/dataset';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } from '../http/service';
 import { Clip } from './clip';
@@ -14,15 +15,10 @@ export function previewSecondsOf(settings: ContentDocument | null): number {
   return typeof seconds === 'number' && seconds > 0 ? seconds : FALLBACK_PREVIEW_SECONDS;
 }
 
-export function chaptersOf(video: ContentDocument | null): Chapter[] {
-  const chapters: unknown = video?.chapters;
-  if (!Array.isArray(chapters)) return [];
-  return chapters.flatMap((chapter: unknown) =>
-    isRecord(chapter) && typeof chapter.title === 'string' && typeof chapter.startSeconds === 'number'
-      ? { title: chapter.title, startSeconds: chapter.startSeconds }
-      : [],
-  );
-}
+const Chapters = v.fallback(v.array(v.object({ title: v.string(), startSeconds: v.number() })), []);
+
+export const chaptersOf = (video: ContentDocument | null): readonly Chapter[] =>
+  v.parse(Chapters, video?.chapters);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -1,52 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 import { Clip } from './clip';
 import { sendFile, sendText } from './media-file';
 import { chapterCues, writeVtt } from './web-vtt';
 
-export interface MediaGrant {
-  readonly videoId: string;
-  readonly uid: string;
-  readonly clip: string;
-  readonly expiresAtSec: number;
-  readonly durationSeconds: number;
-}
+const Grant = v.pipe(
+  v.tuple([v.string(), v.string(), v.string(), v.number(), v.number()]),
+  v.transform(([videoId, , clip, expiresAtSec, durationSeconds]) => ({
+    videoId,
+    clip,
+    expiresAtSec,
+    durationSeconds,
+  })),
+);
+type MediaGrant = v.InferOutput<typeof Grant>;
 
-type TokenCheck =
-  | { readonly kind: 'valid'; readonly grant: MediaGrant }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'forged' };
-
-const isFiniteNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
-
-function readGrant(encoded: string): MediaGrant | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
-  if (!Array.isArray(parsed)) return null;
-  const [videoId, uid, clip, expiresAtSec, durationSeconds]: unknown[] = parsed;
-  if (typeof videoId !== 'string' || typeof uid !== 'string' || typeof clip !== 'string') return null;
-  if (!isFiniteNumber(expiresAtSec) || !isFiniteNumber(durationSeconds)) return null;
-  return { videoId, uid, clip, expiresAtSec, durationSeconds };
-}
-
-/** Checks `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`. */
-function checkMediaToken(token: string, secret: string, nowMs: number): TokenCheck {
+/** Reads `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`; null when forged. */
+function readToken(token: string, secret: string): MediaGrant | null {
   const [encoded, signature, ...rest] = token.split('.');
-  if (!encoded || !signature || rest.length > 0) return { kind: 'forged' };
+  if (!encoded || !signature || rest.length > 0) return null;
   const expected = createHmac('sha256', secret).update(encoded).digest();
   const actual = Buffer.from(signature, 'base64url');
   // Several base64url texts decode to the same bytes, so only the canonical one is accepted.
   const isCanonical = actual.toString('base64url') === signature;
-  if (!isCanonical || actual.length !== expected.length || !timingSafeEqual(actual, expected))
-    return { kind: 'forged' };
-  const grant = readGrant(encoded);
-  if (grant === null) return { kind: 'forged' };
-  return grant.expiresAtSec * 1000 <= nowMs ? { kind: 'expired' } : { kind: 'valid', grant };
+  if (!isCanonical || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  const { success, output } = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), Grant),
+    Buffer.from(encoded, 'base64url').toString('utf8'),
+  );
+  return success ? output : null;
 }
 
 const PLAYLIST_CACHE = 'private, max-age=60';
@@ -60,11 +43,11 @@ export interface Chapter {
 /** Returns the content of a token. Throws 401 when it is missing or expired, 403 when forged or for another clip. */
 export function grantOf(token: string | undefined, clip: string, secret: string, nowMs: number): MediaGrant {
   if (token === undefined) throw new HttpError(401, 'A token is needed');
-  const checked = checkMediaToken(token, secret, nowMs);
-  if (checked.kind === 'expired') throw new HttpError(401, 'The token has expired');
-  if (checked.kind === 'forged') throw new HttpError(403, 'The token is not valid');
-  if (checked.grant.clip !== clip) throw new HttpError(403, 'The token is for another video');
-  return checked.grant;
+  const grant = readToken(token, secret);
+  if (!grant) throw new HttpError(403, 'The token is not valid');
+  if (grant.expiresAtSec * 1000 <= nowMs) throw new HttpError(401, 'The token has expired');
+  if (grant.clip !== clip) throw new HttpError(403, 'The token is for another video');
+  return grant;
 }
 
 export interface ClassTexts {

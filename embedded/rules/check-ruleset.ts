@@ -1,11 +1,6 @@
 import type { Block, Expression, FunctionDeclaration, MatchBlock } from './ast';
 import type { RulesSource } from './rules-source';
 
-const MAX_TEXT_BYTES = 256 * 1024;
-const MAX_PATH_SEGMENTS = 100;
-const MAX_CAPTURES = 20;
-const MAX_PARAMETERS = 7;
-
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   request: ['auth', 'query', 'resource'],
   resource: ['data'],
@@ -27,36 +22,26 @@ interface Place {
   readonly callers: readonly FunctionDeclaration[];
 }
 
-export function checkSize(source: RulesSource): void {
-  if (Buffer.byteLength(source.text) > MAX_TEXT_BYTES) source.fail(0, 'The rules are larger than 256 kB');
-}
-
 /** Refuses rules that Google would evaluate differently from this backend. Throws RulesSyntaxError. */
 export function checkRuleset(service: Block, source: RulesSource): void {
-  const checkBlock = (visible: Visible, segments: number): void => {
+  const checkBlock = (visible: Visible): void => {
     for (const declaration of visible.block.functions.values()) {
-      if (declaration.parameters.length > MAX_PARAMETERS)
-        source.fail(declaration.at, `A function takes at most ${MAX_PARAMETERS} parameters`);
       new ConditionCheck(source, false).body(declaration, visible, []);
     }
-    for (const match of visible.block.matches) checkMatch(match, visible, segments + match.pattern.length);
+    for (const match of visible.block.matches) checkMatch(match, visible);
   };
 
-  const checkMatch = (match: MatchBlock, outer: Visible, segments: number): void => {
+  const checkMatch = (match: MatchBlock, outer: Visible): void => {
     const captures = match.pattern.flatMap((part) => (part.type === 'capture' ? [part.name] : []));
     const visible: Visible = { block: match, names: [...outer.names, ...captures], outer };
-    if (segments > MAX_PATH_SEGMENTS)
-      source.fail(match.at, `A path has more than ${MAX_PATH_SEGMENTS} segments`);
-    if (visible.names.length - ROOTS.length > MAX_CAPTURES)
-      source.fail(match.at, `A path has more than ${MAX_CAPTURES} variables`);
     for (const { methods, condition } of match.allows) {
       const check = new ConditionCheck(source, methods.includes('list'));
       check.expression(condition, { visible, parameters: [], callers: [] });
     }
-    checkBlock(visible, segments);
+    checkBlock(visible);
   };
 
-  checkBlock({ block: service, names: ROOTS, outer: null }, 0);
+  checkBlock({ block: service, names: ROOTS, outer: null });
 }
 
 const childrenOf = (expression: Expression): readonly Expression[] => {

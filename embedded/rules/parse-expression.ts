@@ -14,38 +14,27 @@ const LEVELS: readonly (readonly string[])[] = [
 const UNSUPPORTED = ['-', '*', '/', '%'];
 const TYPES = ['bool', 'float', 'int', 'list', 'map', 'number', 'string'];
 const RESERVED = ['in', 'is', 'let', 'return', 'if', 'function', 'match', 'allow', 'service'];
-const MAX_NESTING = 100;
-const MAX_CHAIN = 1000;
 const MAX_INTEGER = 2n ** 63n - 1n;
 
 /** Parses one expression. Throws RulesSyntaxError, also for parts of the language that are not supported. */
 export class ExpressionParser {
-  private nesting = 0;
-
   constructor(private readonly tokens: TokenReader) {}
 
   parse(): Expression {
-    this.nesting += 1;
-    if (this.nesting > MAX_NESTING) this.tokens.fail('This expression is nested too deeply');
     const condition = this.binary(0);
-    let result = condition;
-    if (this.tokens.takeIf('?')) {
-      const yes = this.parse();
-      this.tokens.expect(':');
-      result = { type: 'conditional', condition, yes, no: this.parse(), at: condition.at };
-    }
-    this.nesting -= 1;
-    return result;
+    if (!this.tokens.takeIf('?')) return condition;
+    const yes = this.parse();
+    this.tokens.expect(':');
+    return { type: 'conditional', condition, yes, no: this.parse(), at: condition.at };
   }
 
   private binary(level: number): Expression {
     const operators = LEVELS[level];
     if (!operators) return this.unary();
     let left = this.binary(level + 1);
-    for (let length = 0; operators.includes(this.tokens.peek().text); length += 1) {
+    while (operators.includes(this.tokens.peek().text)) {
       const { kind, text, start: at } = this.tokens.peek();
       if (kind === 'string') break;
-      this.checkChain(length);
       if (UNSUPPORTED.includes(text)) this.tokens.fail(`The operator ${text} is not supported`);
       this.tokens.next();
       left =
@@ -62,14 +51,9 @@ export class ExpressionParser {
     return TYPES.includes(name) ? name : this.tokens.fail(`The type ${name} is not supported`, at);
   }
 
-  private checkChain(length: number): void {
-    if (length >= MAX_CHAIN) this.tokens.fail('This expression is too long');
-  }
-
   private unary(): Expression {
     const prefixes: number[] = [];
     while (this.tokens.isAt('!')) {
-      this.checkChain(prefixes.length);
       prefixes.push(this.tokens.next().start);
     }
     if (this.tokens.isAt('-')) this.tokens.fail('The operator - is not supported');
@@ -78,8 +62,7 @@ export class ExpressionParser {
 
   private postfix(): Expression {
     let object = this.primary();
-    for (let length = 0; ; length += 1) {
-      this.checkChain(length);
+    for (;;) {
       const at = this.tokens.peek().start;
       if (this.tokens.takeIf('.')) object = this.memberOf(object);
       else if (this.tokens.takeIf('[')) {

@@ -12,7 +12,6 @@ const METHODS: ReadonlyMap<string, readonly Method[]> = new Map([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
 ]);
-const MAX_MATCH_NESTING = 10;
 
 export function parseRuleset(source: RulesSource): Block {
   const tokens = new TokenReader(source);
@@ -23,7 +22,7 @@ export function parseRuleset(source: RulesSource): Block {
   const at = tokens.expect('service').end;
   const service = [tokens.name('a service'), tokens.takeIf('.') && tokens.name('a service')].join('.');
   if (service !== 'cloud.firestore') source.fail(at, `The service ${service} is not supported`);
-  const block = new BlockParser(tokens).block(0, null);
+  const block = new BlockParser(tokens).block(null);
   if (tokens.peek().kind !== 'end') tokens.fail(`Expected the end of the file, found ${tokens.peek().text}`);
   return block;
 }
@@ -31,12 +30,12 @@ export function parseRuleset(source: RulesSource): Block {
 class BlockParser {
   constructor(private readonly tokens: TokenReader) {}
 
-  block(depth: number, allows: AllowStatement[] | null): Block {
+  block(allows: AllowStatement[] | null): Block {
     const functions = new Map<string, FunctionDeclaration>();
     const matches: MatchBlock[] = [];
     this.tokens.expect('{');
     while (!this.tokens.takeIf('}')) {
-      if (this.tokens.isAt('match')) matches.push(this.match(depth + 1));
+      if (this.tokens.isAt('match')) matches.push(this.match());
       else if (this.tokens.isAt('function')) {
         const declaration = this.function();
         if (functions.has(declaration.name))
@@ -48,12 +47,11 @@ class BlockParser {
     return { functions, matches };
   }
 
-  private match(depth: number): MatchBlock {
+  private match(): MatchBlock {
     const at = this.tokens.next().start;
-    if (depth > MAX_MATCH_NESTING) this.tokens.fail(`More than ${MAX_MATCH_NESTING} nested match blocks`, at);
     const pattern = this.pattern();
     const allows: AllowStatement[] = [];
-    const block = this.block(depth, allows);
+    const block = this.block(allows);
     const rest = pattern.findIndex(({ type }) => type === 'rest');
     if (rest >= 0 && (rest < pattern.length - 1 || block.matches.length > 0))
       this.tokens.fail('{name=**} is supported at the end of a path only', at);

@@ -4,14 +4,6 @@ import { compileRules, type Ruleset } from './ruleset';
 
 const SETTLE_MS = 100;
 
-export interface RulesFile {
-  current(): Ruleset;
-  /** Uses `text` in place of the file until the file changes or `reload` is called. Throws when it does not compile. */
-  load(text: string): void;
-  reload(): void;
-  close(): void;
-}
-
 const REFUSE_ALL: Ruleset = {
   evaluate: () => ({ allowed: false, reason: 'there is no rules file, so only the owner has access' }),
 };
@@ -19,7 +11,7 @@ const REFUSE_ALL: Ruleset = {
 const readRules = (file: string): Ruleset => compileRules(readFileSync(file, 'utf8'), path.basename(file));
 
 /** Follows the rules file; a broken change is logged and ignored. Throws when the file is broken at the start. */
-export function openRules(file: string, log: (line: string) => void = console.warn): RulesFile {
+export function openRules(file: string, log: (line: string) => void = console.warn) {
   const fromFile = (): Ruleset => (existsSync(file) ? readRules(file) : REFUSE_ALL);
   let ruleset = fromFile();
   if (ruleset === REFUSE_ALL) log(`firestore: ${file} is missing, so only the owner has access`);
@@ -40,14 +32,15 @@ export function openRules(file: string, log: (line: string) => void = console.wa
   });
   watcher.on('error', (error) => log(`firestore: the rules file is no longer watched: ${String(error)}`));
   return {
-    current: () => ruleset,
-    load: (text) => {
+    current: (): Ruleset => ruleset,
+    /** Uses `text` in place of the file until the file changes or `reload` is called. Throws when it does not compile. */
+    load: (text: string): void => {
       ruleset = compileRules(text);
     },
-    reload: () => {
+    reload: (): void => {
       ruleset = fromFile();
     },
-    close: () => {
+    close: (): void => {
       clearTimeout(timer);
       watcher.close();
     },

@@ -1,4 +1,4 @@
-import { checkRuleset, checkSize } from './check-ruleset';
+import { checkRuleset } from './check-ruleset';
 import { decide, type RulesRequest, type Verdict } from './decide';
 import { parseRuleset } from './parse-ruleset';
 import { RulesSource } from './rules-source';
@@ -10,7 +10,6 @@ export interface Ruleset {
 /** Throws RulesSyntaxError for errors and unsupported parts. The ruleset's `evaluate` never throws: it refuses. */
 export function compileRules(text: string, fileName = 'firestore.rules'): Ruleset {
   const source = new RulesSource(text, fileName);
-  checkSize(source);
   const service = parseRuleset(source);
   checkRuleset(service, source);
   return {

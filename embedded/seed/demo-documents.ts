@@ -35,7 +35,7 @@ const profile = (person: DemoPerson, nowMs: number): { readonly [name: string]: 
 function priceOf(plans: readonly ContentDocument[]): Plain {
   const plan = plansFromContent(plans).find(({ slug }) => slug === DEMO_PLAN);
   if (!plan) return null;
-  const { amountCents, currency, interval, intervalCount = 1 } = plan;
+  const { amountCents, currency, interval, intervalCount } = plan;
   return { amountCents, currency, interval, intervalCount };
 }
 

@@ -61,13 +61,6 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
 /** As long as hosted Stripe waits for a confirmation. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
-const applyChange = (
-  ledger: Ledger,
-  subscription: Subscription,
-  { price, at }: PlanChange,
-  { periodStart: start, periodEnd: end }: Quote,
-): void => setPeriod(ledger, subscription, price, { start, end, at });
-
 /** Removes a waiting change; its invoice becomes void. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
@@ -80,7 +73,8 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
   const [wanted] = subscription.pending_update?.subscription_items ?? [];
   if (!wanted) throw invalid('No change of this subscription waits for a confirmation.');
   const change = { price: wanted.price, at: bill.created };
-  applyChange(ledger, subscription, change, quoteChange(subscription, change));
+  const { periodStart: start, periodEnd: end } = quoteChange(subscription, change);
+  setPeriod(ledger, subscription, wanted.price, { start, end, at: bill.created });
   subscription.metadata = { ...subscription.metadata, ...subscription.pending_update?.metadata };
   subscription.pending_update = null;
   ledger.collect(bill, true);
@@ -111,7 +105,8 @@ export function changePlan(
   const isDue = draftInvoice(ledger, subscription, bill).amount_due > 0;
   const isRefused = isDue && behaviour !== 'accept';
   if (isRefused && pendingMetadata === null) throw REFUSALS[behaviour];
-  if (!isRefused) applyChange(ledger, subscription, change, quote);
+  if (!isRefused)
+    setPeriod(ledger, subscription, price, { start: quote.periodStart, end: quote.periodEnd, at });
   if (subscription.status === 'trialing') return true;
   const invoice = createInvoice(ledger, subscription, bill);
   if (isRefused) {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { missing } from './billing-error';
 import type { Interval, Price } from './objects';
 
@@ -23,50 +24,51 @@ const INTERVALS: Readonly<Record<Interval, (start: number, count: number) => num
   year: (start, count) => addMonths(start, 12 * count),
 };
 
-const isInterval = (value: unknown): value is Interval =>
-  typeof value === 'string' && Object.hasOwn(INTERVALS, value);
-
-export interface Plan {
-  readonly slug: string;
-  readonly title: string;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly interval: Interval;
-  readonly intervalCount?: number;
-}
+const Plan = v.object({
+  slug: v.pipe(
+    v.object({ current: v.string() }),
+    v.transform(({ current }) => current),
+  ),
+  title: v.string(),
+  amountCents: v.number(),
+  currency: v.string(),
+  interval: v.picklist(['day', 'week', 'month', 'year']),
+  intervalCount: v.fallback(v.number(), 1),
+});
+type Plan = v.InferOutput<typeof Plan>;
 
 /** Returns the plans that can be bought. The price id of each is `price_<slug>`. */
 export type ListPlans = () => readonly Plan[];
 
 export const builtInPlans: ListPlans = () => [
-  { slug: 'monthly', title: 'Monthly', amountCents: 2400, currency: 'usd', interval: 'month' },
-  { slug: 'annual', title: 'Annual', amountCents: 19_900, currency: 'usd', interval: 'year' },
+  {
+    slug: 'monthly',
+    title: 'Monthly',
+    amountCents: 2400,
+    currency: 'usd',
+    interval: 'month',
+    intervalCount: 1,
+  },
+  {
+    slug: 'annual',
+    title: 'Annual',
+    amountCents: 19_900,
+    currency: 'usd',
+    interval: 'year',
+    intervalCount: 1,
+  },
 ];
 
-type Fields = Readonly<Record<string, unknown>>;
-
-export function plansFromContent(documents: readonly Fields[]): readonly Plan[] {
-  return documents.flatMap(({ slug: reference, intervalCount, ...fields }): Plan[] => {
-    const { title, amountCents, currency, interval } = fields;
-    const slug = (reference as { current?: unknown } | undefined)?.current;
-    if (typeof slug !== 'string' || typeof title !== 'string' || typeof currency !== 'string') return [];
-    if (typeof amountCents !== 'number' || !isInterval(interval)) return [];
-    const count = typeof intervalCount === 'number' ? intervalCount : 1;
-    return [{ slug, title, amountCents, currency, interval, intervalCount: count }];
+export const plansFromContent = (documents: readonly unknown[]): readonly Plan[] =>
+  documents.flatMap((document) => {
+    const { success, output } = v.safeParse(Plan, document);
+    return success ? [output] : [];
   });
-}
 
 export const periodEnd = (start: number, { recurring }: Price): number =>
   INTERVALS[recurring.interval](start, recurring.interval_count);
 
-export const priceOf = ({
-  slug,
-  title,
-  amountCents,
-  currency,
-  interval,
-  intervalCount = 1,
-}: Plan): Price => ({
+export const priceOf = ({ slug, title, amountCents, currency, interval, intervalCount }: Plan): Price => ({
   id: `price_${slug}`,
   object: 'price',
   currency,

@@ -58,9 +58,7 @@ export function createEditingService(store: ContentStore, pictures: ImageStore, 
   const personal = new Map<string, unknown>();
 
   const listen = async (request: EmbeddedRequest): Promise<EmbeddedResponse> =>
-    streams.listen(await readCall(request), {
-      withResult: request.url.searchParams.get('includeResult') !== 'false',
-    });
+    streams.listen(await readCall(request), request.url.searchParams.get('includeResult') !== 'false');
 
   const answerData = async (
     request: EmbeddedRequest,

@@ -50,13 +50,7 @@ function mutationEvent(transaction: Transaction, change: DocumentChange, index: 
   };
 }
 
-interface Streams {
-  listen(call: QueryCall, options: { readonly withResult: boolean }): EmbeddedResponse;
-  liveEvents(): EmbeddedResponse;
-  close(): void;
-}
-
-export function createStreams(store: ContentStore): Streams {
+export function createStreams(store: ContentStore) {
   const open = new Set<PassThrough>();
 
   const stream = (
@@ -82,7 +76,7 @@ export function createStreams(store: ContentStore): Streams {
   };
 
   return {
-    listen: (call, { withResult }) => {
+    listen: (call: QueryCall, withResult: boolean): EmbeddedResponse => {
       matches(call, { _id: 'probe', _type: 'probe' });
       return stream({ listenerName: EDITOR_ID }, (transaction, send) => {
         for (const [index, change] of transaction.changes.entries()) {
@@ -93,9 +87,9 @@ export function createStreams(store: ContentStore): Streams {
         }
       });
     },
-    liveEvents: () =>
+    liveEvents: (): EmbeddedResponse =>
       stream({ id: '1' }, ({ id }, send) => send('message', id, { type: 'message', id, tags: [id] })),
-    close: () => {
+    close: (): void => {
       for (const body of open) body.destroy();
     },
   };

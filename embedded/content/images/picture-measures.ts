@@ -1,38 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { isRecord } from '../dataset';
 
-export interface PictureMeasures {
-  readonly sha1: string;
-  readonly size: number;
-  readonly width: number;
-  readonly height: number;
-  readonly extension: 'jpg' | 'png' | 'webp';
-  readonly hasAlpha: boolean;
-  readonly colour: string;
-  readonly preview: string;
-}
+const Measures = v.object({
+  sha1: v.string(),
+  size: v.number(),
+  width: v.number(),
+  height: v.number(),
+  extension: v.picklist(['jpg', 'png', 'webp']),
+  hasAlpha: v.boolean(),
+  colour: v.string(),
+  preview: v.string(),
+});
+export type PictureMeasures = Readonly<v.InferOutput<typeof Measures>>;
 
 export type MeasuredPictures = ReadonlyMap<string, PictureMeasures>;
 
 const FILE = 'pictures.json';
 
 export const measuresFile = (contentDir: string): string => path.join(contentDir, FILE);
-
-const KINDS: Readonly<Record<keyof PictureMeasures, string>> = {
-  sha1: 'string',
-  size: 'number',
-  width: 'number',
-  height: 'number',
-  extension: 'string',
-  hasAlpha: 'boolean',
-  colour: 'string',
-  preview: 'string',
-};
-
-const isMeasures = (value: unknown): value is PictureMeasures =>
-  isRecord(value) && Object.entries(KINDS).every(([field, kind]) => typeof value[field] === kind);
 
 export async function readMeasures(contentDir: string): Promise<MeasuredPictures> {
   let text: string;
@@ -46,7 +34,7 @@ export async function readMeasures(contentDir: string): Promise<MeasuredPictures
   if (!isRecord(pictures)) throw new Error(`${FILE}: must hold an object`);
   return new Map(
     Object.entries(pictures).map(([name, measures]) => {
-      if (!isMeasures(measures)) throw new Error(`${FILE}: "${name}" is not measured`);
+      if (!v.is(Measures, measures)) throw new Error(`${FILE}: "${name}" is not measured`);
       return [name, measures];
     }),
   );

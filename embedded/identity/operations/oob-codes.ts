@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from '../account';
 import { canonicalEmail } from '../account';
 import { type IdentityContext, requireRecentSignIn, requireSession, revokeSessions } from '../context';
-import { type Fields, flag, IdentityError, text } from '../identity-request';
+import { type Fields, IdentityError, text } from '../identity-request';
 import { actionLink, isMailKind, type MailKind, type OobCode, oobLifeMs } from '../oob-code';
 import { checkPasswordStrength, hashPassword } from '../passwords';
 
@@ -71,18 +71,6 @@ export async function sendOobCode(
   const newEmail = requiredEmail(fields, 'newEmail', 'MISSING_NEW_EMAIL');
   if (!context.store.findByEmail(newEmail)) send(context, { kind, account, newEmail, ...extra });
   return { ...answer, email: account.email, newEmail };
-}
-
-export async function makeOobLink(context: IdentityContext, fields: Fields): Promise<Fields> {
-  const kind = requestedKind(fields);
-  const email = requiredEmail(fields, 'email', 'MISSING_EMAIL');
-  const account = context.store.findByEmail(email);
-  if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
-  const newEmail =
-    kind === 'VERIFY_AND_CHANGE_EMAIL' ? requiredEmail(fields, 'newEmail', 'MISSING_NEW_EMAIL') : undefined;
-  const code = send(context, { kind, account, newEmail, continueUrl: text(fields, 'continueUrl') });
-  const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
-  return flag(fields, 'returnOobLink') ? { ...answer, oobCode: code.oobCode, oobLink: code.oobLink } : answer;
 }
 
 function requireCode(context: IdentityContext, oobCode: string): { code: OobCode; account: Account } {

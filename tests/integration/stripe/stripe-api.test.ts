@@ -199,7 +199,14 @@ test('sends the events of a failed renewal in the hosted order', () => {
 
 test('bills a quarterly plan every three months, and a change to it as a new period', () => {
   const plans = () => [
-    { slug: 'monthly', title: 'Monthly', amountCents: 2400, currency: 'usd', interval: 'month' as const },
+    {
+      slug: 'monthly',
+      title: 'Monthly',
+      amountCents: 2400,
+      currency: 'usd',
+      interval: 'month' as const,
+      intervalCount: 1,
+    },
     ...plansFromContent([
       {
         slug: { current: 'quarterly' },

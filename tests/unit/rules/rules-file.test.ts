@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRules, type RulesFile } from '../../../embedded/rules/rules-file';
+import { openRules } from '../../../embedded/rules/rules-file';
 import { RulesSyntaxError } from '../../../embedded/rules/rules-source';
 
 const rules = (condition: string) =>
@@ -16,7 +16,7 @@ const becomesOpen = () => vi.waitFor(() => expect(isOpen()).toBe(true), 5000);
 
 let directory: string;
 let file: string;
-let opened: RulesFile;
+let opened: ReturnType<typeof openRules>;
 const log = vi.fn<(line: string) => void>();
 
 beforeEach(() => {
