@@ -10,7 +10,7 @@ void launch(async () => {
   const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false } } });
   process.env.NEXT_PUBLIC_BACKEND = 'hosted';
   process.env.STRIPE_PRICES ||= '{}';
-  const { settingProblems } = await import('../lib/server/site/hosted-settings');
+  const { settingProblems } = await import('../lib/server/site/setting-problems');
   const problems = settingProblems(process.env, NEEDED);
   if (problems.length > 0) throw new LaunchError(problems.join('\n\n'));
 

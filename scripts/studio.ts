@@ -1,5 +1,6 @@
 import { SITE_URL_KEY } from '../lib/platform/config/backend-mode';
-import { type SettingKey, settingProblems } from '../lib/server/site/hosted-settings';
+import type { SettingKey } from '../lib/server/site/hosted-settings';
+import { settingProblems } from '../lib/server/site/setting-problems';
 import { startEmbedded } from './launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
 import { stopAll, stopOnSignals } from './launcher/processes';

@@ -1,4 +1,5 @@
-import { type SettingKey, settingProblems } from '../../lib/server/site/hosted-settings';
+import type { SettingKey } from '../../lib/server/site/hosted-settings';
+import { settingProblems } from '../../lib/server/site/setting-problems';
 import { type Check, fault } from './check';
 
 const CONTENT = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const;

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { backendMode, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
 import type { SanityConfig } from '../../lib/sanity/config';
-import { startProblems } from '../../lib/server/site/hosted-settings';
+import { startProblems } from '../../lib/server/site/setting-problems';
 import { LaunchError, ROOT, type Settings } from './settings';
 
 export const hostedContent = (): SanityConfig => ({

@@ -1,10 +1,4 @@
-import {
-  backendMode,
-  incompleteModeMessage,
-  type RequiredKey,
-  SITE_URL_KEY,
-  settingText,
-} from '@/lib/platform/config/backend-mode';
+import { type RequiredKey, SITE_URL_KEY } from '@/lib/platform/config/backend-mode';
 import { sentryAddress } from '@/lib/server/http/sentry';
 import {
   type Check,
@@ -20,9 +14,7 @@ import {
   strongSecrets,
 } from './setting-checks';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-interface Setting {
+export interface Setting {
   readonly check: Check;
   /** What the setting is for and where to find its value. */
   readonly hint: string;
@@ -40,7 +32,7 @@ const analyticsId = (pattern: RegExp, owner: string): Setting => ({
 });
 
 /** Every setting with a prescribed form; the optional ones are checked when they are set. */
-const SETTINGS = {
+export const HOSTED_SETTINGS = {
   [SITE_URL_KEY]: {
     check: httpsOrigin,
     hint: 'The public address of the site, such as https://www.example.com: Stripe returns payers to it, and search engines list it.',
@@ -167,84 +159,4 @@ const SETTINGS = {
   NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID: analyticsId(/^G-[A-Z0-9]+$/, 'data stream of Google Analytics'),
 } satisfies Readonly<Record<RequiredKey, Setting>> & Readonly<Record<string, Setting>>;
 
-export type SettingKey = keyof typeof SETTINGS;
-
-/** These point a hosted server at an emulator, which accepts unsigned tokens. */
-const EMULATOR_KEYS = [
-  'FIREBASE_AUTH_EMULATOR_HOST',
-  'FIRESTORE_EMULATOR_HOST',
-  'FIREBASE_STORAGE_EMULATOR_HOST',
-  'FIREBASE_EMULATOR_HUB',
-  'EMBEDDED_HOST',
-  'EMBEDDED_CONTENT_TOKEN',
-  'EMBEDDED_PLAYBACK_SECRET',
-  'EMBEDDED_WEBHOOK_SECRET',
-  'EMBEDDED_STRIPE_PRICES',
-  'EMBEDDED_MUX_KEY',
-] as const;
-
-function paymentProblems(environment: Environment): readonly string[] {
-  const isTest = /^(sk|rk)_test_(?!embedded$)/.test(settingText(environment.STRIPE_SECRET_KEY));
-  const isAllowed = settingText(environment.ALLOW_TEST_PAYMENTS) === 'yes';
-  if (isTest && !isAllowed)
-    return [
-      'STRIPE_SECRET_KEY is a test key: memberships would cost nothing. Use the live key (sk_live_...), or build with ALLOW_TEST_PAYMENTS=yes for a trial run; every page then says so.',
-    ];
-  if (isAllowed && !isTest)
-    return [
-      'ALLOW_TEST_PAYMENTS is set, and STRIPE_SECRET_KEY charges real cards. Remove ALLOW_TEST_PAYMENTS and build again.',
-    ];
-  return [];
-}
-
-const PAIRS = [
-  ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'],
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-  ['NEWSLETTER_WEBHOOK_URL', 'NEWSLETTER_WEBHOOK_SECRET'],
-] as const;
-
-const pairProblems = (environment: Environment): readonly string[] =>
-  PAIRS.flatMap((pair) => {
-    const missing = pair.filter((key) => settingText(environment[key]) === '');
-    return missing.length === 1 ? [`${missing[0]} is missing: ${pair.join(' and ')} belong together.`] : [];
-  });
-
-function faultOf(key: string, { check, hint }: Setting, environment: Environment): readonly string[] {
-  const value = settingText(environment[key]);
-  const fault = value === '' ? null : check(value);
-  return fault === null ? [] : [`${key} ${fault}. ${hint}`];
-}
-
-/** Returns the problems of these settings; all of them are required. */
-export const settingProblems = (environment: Environment, needed: readonly SettingKey[]): readonly string[] =>
-  needed.flatMap((key) =>
-    settingText(environment[key]) === ''
-      ? [`${key} is missing. ${SETTINGS[key].hint}`]
-      : faultOf(key, SETTINGS[key], environment),
-  );
-
-/** Returns one line for each setting that is malformed or unsafe. */
-export function hostedProblems(environment: Environment): readonly string[] {
-  const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
-  return [
-    ...emulators.map(
-      (key) => `${key} is set beside hosted keys. Remove it: emulators accept unsigned tokens.`,
-    ),
-    ...Object.entries(SETTINGS).flatMap(([key, setting]) => faultOf(key, setting, environment)),
-    ...pairProblems(environment),
-    ...paymentProblems(environment),
-  ];
-}
-
-/** Returns all reasons why the hosted site must not start. */
-export function startProblems(environment: Environment): readonly string[] {
-  const mode = backendMode(environment);
-  if (mode.kind === 'incomplete') {
-    const hints = mode.missing.map((key) => `  ${key}: ${SETTINGS[key].hint}`);
-    return [`${incompleteModeMessage(mode)}\n\n${hints.join('\n')}`];
-  }
-  if (mode.kind === 'embedded')
-    return ['This is a build of the hosted site, and no hosted key is set; see .env.example.'];
-  return hostedProblems(environment);
-}
+export type SettingKey = keyof typeof HOSTED_SETTINGS;

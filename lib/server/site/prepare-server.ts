@@ -7,7 +7,7 @@ import { createSentry } from '@/lib/server/http/sentry';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
 import { sharedRedis } from '@/lib/server/shared/shared-state';
 import { drainOnSignal } from './drain';
-import { startProblems } from './hosted-settings';
+import { startProblems } from './setting-problems';
 
 /** Next loads scripts/build/page-cache.js outside of the bundle; it finds the shared pages through this. */
 function sharePages(): void {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hostedProblems, startProblems } from '@/lib/server/site/hosted-settings';
+import { hostedProblems, startProblems } from '@/lib/server/site/setting-problems';
 import { HOSTED_ENVIRONMENT, PRIVATE_KEY, STRONG_SECRET } from '../../support/hosted-environment';
 
 const withSetting = (key: string, value: string | undefined) => ({ ...HOSTED_ENVIRONMENT, [key]: value });
