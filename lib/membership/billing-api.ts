@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { ApiRefusal, type OnWaiting, postAsMember } from '@/lib/platform/http/post-as-member';
+import { nullIfRefused, type OnWaiting, postAsMember } from '@/lib/platform/http/post-as-member';
 import { type Discount, discountSchema } from './discount';
 import type { PauseMonths } from './pause';
 
@@ -60,14 +60,8 @@ export const requestCheckout = async (
 ): Promise<string> => (await call('checkout', token, order, address, onWaiting)).url;
 
 /** Resolves to null for a code that is unknown, expired or used up. */
-export async function requestDiscount(code: string): Promise<Discount | null> {
-  try {
-    return await call('code', '', { code }, discountSchema);
-  } catch (cause) {
-    if (cause instanceof ApiRefusal && cause.reason === 'unknown-code') return null;
-    throw cause;
-  }
-}
+export const requestDiscount = (code: string): Promise<Discount | null> =>
+  nullIfRefused('unknown-code', call('code', '', { code }, discountSchema));
 
 export const requestChangeTerms = (
   token: string,
@@ -97,11 +91,5 @@ export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnW
 export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<unknown> =>
   call('resume', token, {}, done, onWaiting);
 
-export async function requestReceipt(token: string, session: string): Promise<Receipt | null> {
-  try {
-    return await call('receipt', token, { session }, receipt);
-  } catch (cause) {
-    if (cause instanceof ApiRefusal && cause.reason === 'no-payment') return null;
-    throw cause;
-  }
-}
+export const requestReceipt = (token: string, session: string): Promise<Receipt | null> =>
+  nullIfRefused('no-payment', call('receipt', token, { session }, receipt));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
+import { nullIfRefused, postAsMember } from '@/lib/platform/http/post-as-member';
 import { INTERVALS } from '@/lib/stripe/subscription-facts';
 
 const duration = { plan: v.string(), interval: v.picklist(INTERVALS), intervalCount: v.number() };
@@ -36,14 +36,8 @@ export const requestGiftCheckout = async (token: string, plan: string): Promise<
   (await call('checkout', token, { plan }, address)).url;
 
 /** Resolves to null while the payment has not arrived. */
-export async function requestBoughtGift(session: string): Promise<BoughtGift | null> {
-  try {
-    return await call('receipt', '', { session }, bought);
-  } catch (cause) {
-    if (cause instanceof ApiRefusal && cause.reason === 'no-gift') return null;
-    throw cause;
-  }
-}
+export const requestBoughtGift = (session: string): Promise<BoughtGift | null> =>
+  nullIfRefused('no-gift', call('receipt', '', { session }, bought));
 
 /** Resolves to what the code gives; changes nothing unless `isConfirmed`. */
 export const requestGift = (token: string, code: string, isConfirmed: boolean): Promise<OfferedGift> =>

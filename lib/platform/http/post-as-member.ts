@@ -13,6 +13,16 @@ export class ApiRefusal extends AppError {
   }
 }
 
+/** Resolves to null when the route refuses with `reason`. */
+export async function nullIfRefused<T>(reason: string, request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (cause) {
+    if (cause instanceof ApiRefusal && cause.reason === reason) return null;
+    throw cause;
+  }
+}
+
 const refusalSchema = v.object({
   error: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
