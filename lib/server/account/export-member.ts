@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 import {
   belowMember,
   documentsOf,
@@ -6,7 +7,7 @@ import {
   EXPORTED_COLLECTIONS,
   EXPORTED_DOCUMENTS,
   namedBy,
-  pagesOf,
+  PAGE_SIZE,
   readDocument,
   undeclaredCollectionsOf,
 } from './member-documents';
@@ -45,7 +46,7 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
 /** Requests all first pages at once: most collections have only one. */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
-    const rest = pagesOf(db.collection(belowMember(uid, collection)));
+    const rest = pagesOf(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
     const first = rest.next();
     // Prevents an unhandled rejection until the page is awaited.
     first.catch(() => undefined);
@@ -65,9 +66,9 @@ export async function* exportPieces(
     yield `${index === 0 ? '' : ','}${JSON.stringify(name)}:{`;
     let isFirst = true;
     for (let next = await first; !next.done; next = await rest.next()) {
-      const page = next.value;
-      const written = page.map(({ id, data }) => `${JSON.stringify(id)}:${JSON.stringify(data)}`).join(',');
-      if (written === '') continue;
+      const written = next.value
+        .map((found) => `${JSON.stringify(found.id)}:${JSON.stringify(found.data())}`)
+        .join(',');
       yield isFirst ? written : `,${written}`;
       isFirst = false;
       await yieldToEventLoop();

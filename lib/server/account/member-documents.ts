@@ -1,11 +1,4 @@
-import type {
-  CollectionReference,
-  DocumentData,
-  DocumentReference,
-  Firestore,
-  Query,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type EndOfDocuments, KINDS, type Kind } from '@/lib/platform/storage/kinds';
 
@@ -76,22 +69,6 @@ const DELETED_AT_ONCE = 400;
 /** Documents in memory at a time: half a megabyte of the longest notes. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
-
-export interface StoredDocument {
-  readonly id: string;
-  readonly data: DocumentData;
-}
-
-export async function* pagesOf(collection: CollectionReference): AsyncGenerator<readonly StoredDocument[]> {
-  let page = collection.orderBy('__name__').limit(PAGE_SIZE);
-  for (;;) {
-    const { docs } = await withDeadline(page.get(), 'Reading your data', PAGE_DEADLINE_MS);
-    yield docs.map((document) => ({ id: document.id, data: document.data() }));
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE_SIZE) return;
-    page = collection.orderBy('__name__').startAfter(last).limit(PAGE_SIZE);
-  }
-}
 
 const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 

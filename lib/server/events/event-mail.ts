@@ -8,6 +8,7 @@ import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { parseDevices, pushKey } from '@/lib/server/mail/push';
@@ -95,11 +96,9 @@ async function queueNotice(
   notice: EventNotice,
   nowMs: number,
 ): Promise<number> {
-  const all = db.collectionGroup('rsvps').where('event', '==', event.id).orderBy('__name__');
-  let page = all.limit(MEMBERS_AT_ONCE);
+  const all = db.collectionGroup('rsvps').where('event', '==', event.id);
   let queued = 0;
-  for (;;) {
-    const { docs } = await withDeadline(page.get(), 'Reading RSVPs', DEADLINE_MS);
+  for await (const docs of pagesOf(all, MEMBERS_AT_ONCE, 'Reading RSVPs')) {
     const uids = docs.flatMap((found) => {
       const rsvp = v.safeParse(rsvpSchema, found.data());
       const uid = found.ref.parent.parent?.id;
@@ -121,10 +120,8 @@ async function queueNotice(
       );
       queued += await queueMails(db, mails, nowMs);
     }
-    const last = docs.at(-1);
-    if (!last || docs.length < MEMBERS_AT_ONCE) return queued;
-    page = all.startAfter(last).limit(MEMBERS_AT_ONCE);
   }
+  return queued;
 }
 
 const toldSchema = v.object({

@@ -1,5 +1,6 @@
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { liveSubscription } from '@/lib/membership/subscription-status';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 import type { ManualGrant } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
 import { syncMember } from './sync-member';
@@ -61,14 +62,9 @@ async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, Reado
   for await (const { id, metadata } of tools.stripe.customers.list({ limit: 100 })) {
     if (metadata.uid) note(metadata.uid, [id]);
   }
-  const entitlements = tools.db.collection('entitlements').orderBy('__name__').limit(PAGE);
-  let page = await entitlements.get();
-  while (!page.empty) {
-    for (const { id } of page.docs) note(id, []);
-    const last = page.docs.at(-1);
-    if (!last || page.size < PAGE) break;
-    page = await entitlements.startAfter(last).get();
-  }
+  const entitlements = tools.db.collection('entitlements');
+  for await (const docs of pagesOf(entitlements, PAGE, 'Reading memberships'))
+    for (const { id } of docs) note(id, []);
   return members;
 }
 

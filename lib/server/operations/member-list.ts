@@ -2,6 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 
 export interface MemberRow {
   readonly uid: string;
@@ -81,9 +82,7 @@ export async function* membersOf(
   filter: MemberFilter,
   nowMs: number,
 ): AsyncGenerator<{ readonly read: number; readonly rows: readonly MemberRow[] }> {
-  const ordered = db.collection('users').orderBy('__name__').limit(PAGE);
-  for (let page = await ordered.get(); !page.empty; ) {
-    const { docs } = page;
+  for await (const docs of pagesOf(db.collection('users'), PAGE, 'Reading members')) {
     const [records, { users }] = await Promise.all([
       db.getAll(...docs.map(({ id }) => db.doc(`entitlements/${id}`))),
       auth.getUsers(docs.map(({ id }) => ({ uid: id }))),
@@ -95,8 +94,5 @@ export async function* membersOf(
       return rowOf(found.id, found.data(), record, accounts.get(found.id), nowMs);
     });
     yield { read: docs.length, rows: rows.filter((row) => isWanted(row, filter)) };
-    const end = docs.at(-1);
-    if (!end || docs.length < PAGE) return;
-    page = await ordered.startAfter(end).get();
   }
 }

@@ -6,6 +6,7 @@ import { parseList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 import { type Mail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
@@ -69,12 +70,10 @@ export async function queueNewClassMails(
   const news = newInSeries(entries, await readSeries(), fromMs);
   if (news.length === 0) return { said: 0, next: null };
   const week = new Date(fromMs).toISOString().slice(0, 10);
-  const wanting = db.collection('users').where('preferences.newClassEmails', '==', true).orderBy('__name__');
+  const wanting = db.collection('users').where('preferences.newClassEmails', '==', true);
   let [said, last] = [0, after];
-  while (now() < untilMs) {
-    const page = (last === '' ? wanting : wanting.startAfter(last)).limit(MEMBERS_AT_ONCE);
-    const { docs } = await withDeadline(page.get(), 'Reading who wants new classes', DEADLINE_MS);
-    if (docs.length === 0) return { said, next: null };
+  if (now() >= untilMs) return { said, next: last };
+  for await (const docs of pagesOf(wanting, MEMBERS_AT_ONCE, 'Reading who wants new classes', after)) {
     const lists = await withDeadline(
       db.getAll(...docs.map(({ id }) => db.doc(`users/${id}/lists/followedSeries`))),
       'Reading followed series',
@@ -88,7 +87,7 @@ export async function queueNewClassMails(
     });
     said += await queueMails(db, mails, now());
     last = docs.at(-1)?.id ?? last;
-    if (docs.length < MEMBERS_AT_ONCE) return { said, next: null };
+    if (docs.length === MEMBERS_AT_ONCE && now() >= untilMs) return { said, next: last };
   }
-  return { said, next: last };
+  return { said, next: null };
 }

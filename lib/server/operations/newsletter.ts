@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 
 export interface NewsletterWebhook {
   readonly url: string;
@@ -30,31 +31,39 @@ const failureSchema = v.object({ failures: v.number(), retryAtMs: v.number() });
 export const webhookSignature = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
-async function parsedOf<T>(
-  query: Query,
-  parse: (data: unknown) => T | null,
-): Promise<ReadonlyMap<string, T>> {
-  const ordered = query.orderBy('__name__').limit(PAGE);
-  const found = new Map<string, T>();
-  let page = ordered;
-  for (;;) {
-    const { docs } = await withDeadline(page.get(), 'Reading newsletter consents', DEADLINE_MS);
+async function* rowsOf<S extends v.GenericSchema<unknown, object>>(query: Query, schema: S) {
+  for await (const docs of pagesOf(query, PAGE, 'Reading newsletter consents')) {
     for (const doc of docs) {
-      const parsed = parse(doc.data());
-      if (parsed !== null) found.set(doc.id, parsed);
+      const { success, output } = v.safeParse(schema, doc.data());
+      if (success) yield { uid: doc.id, ...output };
     }
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return found;
-    page = ordered.startAfter(last);
   }
+  return null;
 }
 
-const parser =
-  <S extends v.GenericSchema>(schema: S) =>
-  (data: unknown): v.InferOutput<S> | null => {
-    const result = v.safeParse(schema, data);
-    return result.success ? result.output : null;
-  };
+interface Consent {
+  readonly uid: string;
+  /** Confirmed address of a member who wants the newsletter. */
+  readonly email: string | undefined;
+  readonly stored: Stored | undefined;
+}
+
+/** Yields members who want the newsletter and consents that the service has, by uid, with a page of each in memory. */
+async function* consentsOf(db: Firestore): AsyncGenerator<Consent> {
+  const wanting = db.collection('users').where('preferences.newsletterSubscribed', '==', true);
+  const profiles = rowsOf(wanting, profileSchema);
+  const consents = rowsOf(db.collection('newsletterConsents'), storedSchema);
+  let profile = (await profiles.next()).value;
+  let consent = (await consents.next()).value;
+  while (profile || consent) {
+    const [uid = ''] = [profile, consent].flatMap((row) => row?.uid ?? []).sort();
+    const email = profile?.uid === uid ? profile.email : undefined;
+    const stored = consent?.uid === uid ? consent : undefined;
+    yield { uid, email, stored };
+    if (email !== undefined) profile = (await profiles.next()).value;
+    if (stored) consent = (await consents.next()).value;
+  }
+}
 
 interface Tools {
   readonly db: Firestore;
@@ -104,26 +113,21 @@ interface Told {
 }
 
 async function tellChanges(tools: Tools, untilMs: number): Promise<Told & { readonly isDone: boolean }> {
-  const { db, now } = tools;
-  const wanting = db.collection('users').where('preferences.newsletterSubscribed', '==', true);
-  const [profiles, consents] = await Promise.all([
-    parsedOf(wanting, parser(profileSchema)),
-    parsedOf(db.collection('newsletterConsents'), parser(storedSchema)),
-  ]);
   const told = { given: 0, withdrawn: 0, refused: 0 };
-  const leaving = [...consents].filter(([uid, { email }]) => profiles.get(uid)?.email !== email);
-  for (const [uid, stored] of leaving) {
-    if (now() >= untilMs) return { ...told, isDone: false };
-    const isTaken = await tell(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
-    told[isTaken ? 'withdrawn' : 'refused'] += 1;
-  }
-  const left = new Set(leaving.map(([uid]) => uid));
-  for (const [uid, { email }] of profiles) {
-    const stored = left.has(uid) ? undefined : consents.get(uid);
-    if (stored && stored.pending === null) continue;
-    if (now() >= untilMs) return { ...told, isDone: false };
-    const isTaken = await tell(tools, uid, 'newsletter.consent_given', email, stored);
-    told[isTaken ? 'given' : 'refused'] += 1;
+  for await (const { uid, email, stored } of consentsOf(tools.db)) {
+    const isLeaving = stored !== undefined && stored.email !== email;
+    const isNew = email !== undefined && (isLeaving || stored?.pending !== null);
+    if (!isLeaving && !isNew) continue;
+    if (tools.now() >= untilMs) return { ...told, isDone: false };
+    if (isLeaving) {
+      const isTaken = await tell(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
+      told[isTaken ? 'withdrawn' : 'refused'] += 1;
+    }
+    if (isNew) {
+      const former = isLeaving ? undefined : stored;
+      const isTaken = await tell(tools, uid, 'newsletter.consent_given', email, former);
+      told[isTaken ? 'given' : 'refused'] += 1;
+    }
   }
   return { ...told, isDone: true };
 }
@@ -148,7 +152,11 @@ export async function tellNewsletter(
   untilMs: number,
 ): Promise<{ readonly said: unknown; readonly next: '' | null }> {
   const waiting = tools.db.doc('operations/newsletter-retry');
-  const former = parser(failureSchema)((await withDeadline(waiting.get(), 'Reading', DEADLINE_MS)).data());
+  const failure = v.safeParse(
+    failureSchema,
+    (await withDeadline(waiting.get(), 'Reading', DEADLINE_MS)).data(),
+  );
+  const former = failure.success ? failure.output : null;
   if (former && former.retryAtMs > tools.now()) return { said: 'waiting for the service', next: '' };
   try {
     const { isDone, ...said } = await tellChanges(tools, untilMs);

@@ -5,6 +5,7 @@ import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
@@ -99,18 +100,13 @@ export async function* queueNotice(
   const former = v.safeParse(progressSchema, (await progress.get()).data());
   if (former.success && former.output.digest !== digest)
     throw new AppError('unknown', `The name ${name} was used for another notice. Choose a new one.`);
-  const ordered = db.collection(ABOUT[about].collection).orderBy('__name__').limit(PAGE);
-  let after = former.success && !isDry ? former.output.after : '';
-  for (;;) {
-    const { docs } = await (after === '' ? ordered : ordered.startAfter(after)).get();
-    const last = docs.at(-1);
-    if (!last) return;
+  const start = former.success && !isDry ? former.output.after : '';
+  for await (const docs of pagesOf(db.collection(ABOUT[about].collection), PAGE, 'Reading members', start)) {
     const found = docs.filter((doc) => about === 'terms' || willBeCharged(doc.data()));
     const mails = found.map(({ id }) => [`notice.${name}.${id}`, mailOf(notice, id)] as const);
     const queued = isDry ? 0 : await queueMails(db, mails, now());
-    after = last.id;
     // Stored after queueing: a crash in between repeats the page, whose mails are known by their ids.
-    if (!isDry) await progress.set({ digest, after });
+    if (!isDry) await progress.set({ digest, after: docs.at(-1)?.id });
     yield { read: docs.length, found: found.length, queued };
   }
 }
