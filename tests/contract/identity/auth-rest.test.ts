@@ -25,7 +25,7 @@ const identity = await startIdentity();
 afterAll(() => identity.stop());
 
 it('replays every recorded case', () => {
-  expect(fixture.cases).toHaveLength(104);
+  expect(fixture.cases).toHaveLength(102);
 });
 
 it.each(fixture.cases)('$name', async ({ setup = [], then = [], request, response }) => {
