@@ -19,7 +19,6 @@ const Fault = v.strictObject({
   times: Count,
 });
 export type Fault = v.InferOutput<typeof Fault>;
-export type FaultKind = Fault['kind'];
 
 export function parseFault(value: unknown): Fault {
   const { success, output, issues } = v.safeParse(Fault, value);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULTY_SERVICES, type FaultKind, type FaultyService } from '@/embedded/faults/fault';
+import { FAULTY_SERVICES, type Fault, type FaultyService } from '@/embedded/faults/fault';
 import { createStripe } from '@/lib/stripe/client';
 import { watchStandstill } from '../../support/standstill';
 import { startWorld } from '../attacks/world';
@@ -13,7 +13,7 @@ const BACK_MS = 10_000;
 const BUSY = 3;
 /** A busy machine delays one answer; a missing deadline delays every one. */
 const ATTEMPTS = 3;
-const KINDS = ['slow', 'hang', 'reset', 'error', 'garbage'] as const satisfies readonly FaultKind[];
+const KINDS = ['slow', 'hang', 'reset', 'error', 'garbage'] as const satisfies readonly Fault['kind'][];
 const CELLS = FAULTY_SERVICES.flatMap((service) => KINDS.map((kind) => [service, kind] as const));
 
 const OUR_WORDS =
