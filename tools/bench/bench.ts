@@ -7,7 +7,7 @@ import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } f
 import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
 import { ROOT, type Settings } from '../../scripts/launcher/settings';
 import { buildSite, startSite } from '../../scripts/launcher/site';
-import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES, NEXT_PAGE_MS } from './budgets';
+import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES, CONTROLS, NEXT_PAGE_MS, TAP_MS } from './budgets';
 import { largeContent } from './large-content';
 import { runLighthouse, type Scores } from './lighthouse';
 import { pressToNextPage, STEPS } from './navigation';
@@ -42,29 +42,45 @@ async function weighPages(videos: number, browser: Chromium): Promise<Measured[]
   const chrome = await openBrowser(browser.CHROMIUM_PATH);
   const found: Measured[] = [];
   for (const page of BENCH_PAGES) {
-    const { path: address, asMember, tapSelector } = BUDGETS[page];
+    const { path: address, asMember } = BUDGETS[page];
     const context = await (asMember ? openMember(chrome, SITE) : openVisitor(chrome));
     const weight = await weighPage(context, SITE + address);
-    const tapMs = await tapResponse(chrome, context, SITE + address, tapSelector);
     await context.close();
-    found.push({ videos, page, weight, tapMs });
+    found.push({ videos, page, weight });
     console.log(`measured ${page} with ${videos} classes`);
   }
   await chrome.close();
   return found;
 }
 
-/** Returns one line for each step, with the time from the press to the next page. */
-async function timeSteps(browser: Chromium): Promise<string[]> {
+const against = (ms: number, limit: number): string => (ms > limit ? `**${ms}**` : `${ms}`);
+
+/** Returns a table: milliseconds from a tap on a control to the next frame, by page. */
+async function timeControls(browser: Chromium): Promise<string> {
   const chrome = await openBrowser(browser.CHROMIUM_PATH);
-  const lines: string[] = [];
-  for (const step of STEPS) {
-    const ms = await pressToNextPage(chrome, SITE, step);
-    const text = `${ms} / ${NEXT_PAGE_MS} ms`;
-    lines.push(`- ${step.name}: ${ms > NEXT_PAGE_MS ? `**${text}**` : text}`);
+  const rows = [`| page | each control ms | worst / ${TAP_MS} |`, '|---|---|---:|'];
+  for (const { page, path: address, asMember, taps } of CONTROLS) {
+    const visitor = await (asMember ? openMember(chrome, SITE) : openVisitor(chrome));
+    const found: [string, number][] = [];
+    for (const [name, selector] of Object.entries(taps))
+      found.push([name, await tapResponse(chrome, visitor, SITE + address, selector)]);
+    await visitor.close();
+    const worst = Math.max(...found.map(([, ms]) => ms));
+    rows.push(`| ${page} | ${found.map((one) => one.join(' ')).join(', ')} | ${against(worst, TAP_MS)} |`);
+    console.log(rows.at(-1));
   }
   await chrome.close();
-  return lines;
+  return rows.join('\n');
+}
+
+/** Returns a table: milliseconds from a press on a link to the next page's first frame. */
+async function timeSteps(browser: Chromium): Promise<string> {
+  const chrome = await openBrowser(browser.CHROMIUM_PATH);
+  const rows = [`| from, to | ms / ${NEXT_PAGE_MS} |`, '|---|---:|'];
+  for (const step of STEPS)
+    rows.push(`| ${step.name} | ${against(await pressToNextPage(chrome, SITE, step), NEXT_PAGE_MS)} |`);
+  await chrome.close();
+  return rows.join('\n');
 }
 
 async function weighReference(url: string, browser: Chromium): Promise<Weight> {
@@ -106,7 +122,7 @@ void launch(async () => {
   const measured: Measured[] = [];
   let scores: Scores[] = [];
   let bareWeight: Weight | null = null;
-  let steps: string[] = [];
+  const presses: string[] = [];
   try {
     const browser = await findBrowser();
     for (const videos of sizes) {
@@ -115,7 +131,7 @@ void launch(async () => {
         const reference = await startReference(REFERENCE_PORT, SITE + BUDGETS.catalogue.path);
         bareWeight = await weighReference(reference, browser);
         if (runs > 0) scores = await scorePages(reference, runs, browser);
-        steps = await timeSteps(browser);
+        presses.push(await timeSteps(browser), await timeControls(browser));
       }
       measured.push(...(await weighPages(videos, browser)));
       await stopAll();
@@ -128,15 +144,15 @@ void launch(async () => {
   const { text, isWithinBudget } = report(measured, scores, bare);
   const table = [
     summary(measured, scores, bare),
-    '\nFrom the press to the next page, with a processor slowed down four times:\n',
-    ...steps,
-  ].join('\n');
+    'With a processor slowed down four times, from a press to the next page and to the next frame:',
+    ...presses,
+  ].join('\n\n');
   const day = new Date().toISOString().slice(0, 10);
   const heading = `Measured on ${day}: ${cpus().length} cores, load ${load} at the start, Node ${process.versions.node}, medians of ${runs} runs.\n`;
   mkdirSync(path.join(ROOT, 'bench-results'), { recursive: true });
   writeFileSync(path.join(ROOT, 'bench-results', 'latest.md'), `${heading}\n${table}\n\n${text}\n`);
   if (runs > 0) writePerformancePage(`${heading}\n${table}`);
   console.log(`\n${text}\n\n${heading}\n${table}\n`);
-  console.log(isWithinBudget ? 'Every figure is within its budget.' : 'A figure is over its budget.');
+  console.log(isWithinBudget && !presses.join().includes('**') ? 'Every figure is within its budget.' : 'A figure is over its budget.');
   process.exitCode = isWithinBudget ? 0 : 1;
 });

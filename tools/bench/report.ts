@@ -5,7 +5,6 @@ import {
   BLOCKING_RATIO,
   BUDGETS,
   GROWTH_TOLERANCE,
-  TAP_MS,
 } from './budgets';
 import type { Scores } from './lighthouse';
 import type { Weight } from './weigh-page';
@@ -14,7 +13,6 @@ export interface Measured {
   readonly videos: number;
   readonly page: BenchPage;
   readonly weight: Weight;
-  readonly tapMs: number;
 }
 
 /** Measurements of the reference page in the same run; `scores` is null when Lighthouse was left out. */
@@ -70,7 +68,7 @@ function timingRows(page: BenchPage, scores: Scores, bare: Scores): Row[] {
   ];
 }
 
-function weightRows({ page, weight, tapMs }: Measured, bare: Weight): Row[] {
+function weightRows({ page, weight }: Measured, bare: Weight): Row[] {
   const budget = BUDGETS[page];
   return [
     ratioAtMost('script kB gz', weight.jsKb, bare.jsKb, budget.scriptRatio),
@@ -78,7 +76,6 @@ function weightRows({ page, weight, tapMs }: Measured, bare: Weight): Row[] {
     atMost('Firestore requests', weight.firestore, budget.firestore),
     atMost('layout shift', weight.cls, budget.cls),
     atMost('console errors', weight.problems.length, 0),
-    atMost('tap answered ms', tapMs, TAP_MS),
   ];
 }
 

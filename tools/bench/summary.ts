@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/launcher/settings';
-import { BENCH_PAGES, type BenchPage, BLOCKING_ALLOWANCE_MS, BLOCKING_RATIO, BUDGETS, TAP_MS } from './budgets';
+import { BENCH_PAGES, type BenchPage, BLOCKING_ALLOWANCE_MS, BLOCKING_RATIO, BUDGETS } from './budgets';
 import type { BarePage, Measured } from './report';
 import type { Scores } from './lighthouse';
 
@@ -28,7 +28,7 @@ function ratio(value: number, bare: number, limit: number): string {
 export function summary(measured: readonly Measured[], scores: readonly Scores[], bare: BarePage): string {
   const blockingLimit = bare.scores ? Math.round(bare.scores.tbtMs * BLOCKING_RATIO + BLOCKING_ALLOWANCE_MS) : 0;
   const smallest = Math.min(...measured.map(({ videos }) => videos));
-  const rows = measured.flatMap(({ videos, page, weight, tapMs }) => {
+  const rows = measured.flatMap(({ videos, page, weight }) => {
     if (videos !== smallest) return [];
     const budget = BUDGETS[page];
     const own = scores[BENCH_PAGES.indexOf(page)];
@@ -38,15 +38,15 @@ export function summary(measured: readonly Measured[], scores: readonly Scores[]
         : '| |';
     const marks = own ? `${own.accessibility}, ${own.bestPractices}, ${own.seo}` : '';
     return [
-      `| ${NAMES[page]} | ${ratio(weight.jsKb, bare.weight.jsKb, budget.scriptRatio)} | ${times} | ${against(tapMs, TAP_MS)} | ${against(weight.requests, budget.requests)} | ${weight.cls.toFixed(3)} | ${marks} |`,
+      `| ${NAMES[page]} | ${ratio(weight.jsKb, bare.weight.jsKb, budget.scriptRatio)} | ${times} | ${against(weight.requests, budget.requests)} | ${weight.cls.toFixed(3)} | ${marks} |`,
     ];
   });
   const bareTimes = bare.scores ? `${whole(bare.scores.lcpMs)} | | ${whole(bare.scores.tbtMs)}` : '| |';
   return [
-    '| page | script kB | ratio / budget | largest paint ms | ratio / budget | blocking ms | tap answered ms | requests | layout shift | accessibility, best practices, SEO |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| page | script kB | ratio / budget | largest paint ms | ratio / budget | blocking ms | requests | layout shift | accessibility, best practices, SEO |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows,
-    `| bare Next page | ${whole(bare.weight.jsKb)} | | ${bareTimes} | | ${bare.weight.requests} | ${bare.weight.cls.toFixed(3)} | |`,
+    `| bare Next page | ${whole(bare.weight.jsKb)} | | ${bareTimes} | ${bare.weight.requests} | ${bare.weight.cls.toFixed(3)} | |`,
   ].join('\n');
 }
 
