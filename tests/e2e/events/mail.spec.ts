@@ -1,8 +1,9 @@
 import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
-import { createMember, owner } from '../support/embedded-admin';
+import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
+import { openMail } from '../support/timer';
 import { publishEvent } from './event-desk';
 
 test('reminds a member of an event by mail until the member stops it from the mail', async ({ page }) => {
@@ -19,16 +20,7 @@ test('reminds a member of an event by mail until the member stops it from the ma
   await page.getByRole('button', { name: 'I’m going' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const installation: unknown = await owner('GET', '/emulator/installation');
-  const { operationsSecret } = installation as { operationsSecret: string };
-  const done = await page.request.post('/api/operations/tick', {
-    data: {},
-    headers: { authorization: `Bearer ${operationsSecret}` },
-  });
-  expect(done.status()).toBe(200);
-
-  await page.goto('/emulator/mailbox');
-  const mail = page.getByRole('article').filter({ hasText: member.email });
+  const mail = await openMail(page, member.email);
   await expect(mail.getByRole('heading')).toHaveText(`Doors are open: ${event.title}`);
   await expect(mail).toContainText('Japan Standard Time');
   await mail.getByRole('link', { name: 'Show as HTML' }).click();

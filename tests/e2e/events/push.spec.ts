@@ -1,9 +1,10 @@
 import { routes } from '@/lib/platform/config/routes';
 import { startPushService } from '../../support/push-service';
 import { expectAccessible } from '../support/accessible';
-import { createMember, getDocument, owner } from '../support/embedded-admin';
+import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
+import { tick } from '../support/timer';
 import { publishEvent } from './event-desk';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -39,15 +40,10 @@ test('offers notifications after an RSVP, shows one, and ends them at the sign-o
   await expect(page.getByText('This device tells you a day and an hour before')).toBeVisible();
   await expectAccessible(page);
 
-  const installation: unknown = await owner('GET', '/emulator/installation');
-  const { operationsSecret } = installation as { operationsSecret: string };
   // A tick of another test may be at work; the next one sends what it has left.
   await expect
     .poll(async () => {
-      await page.request.post('/api/operations/tick', {
-        data: {},
-        headers: { authorization: `Bearer ${operationsSecret}` },
-      });
+      await tick(page.request);
       return service.received;
     })
     .toMatchObject([{ title: `Doors are open: ${event.title}` }]);
