@@ -55,7 +55,7 @@ export class Ledger {
       'invoices',
       ({ status, parent, billing_reason }) =>
         status === 'open' &&
-        // The invoice of a change that waits for a confirmation is no debt.
+        // A plan change that waits for the bank leaves an open invoice that the member does not owe.
         billing_reason !== 'subscription_update' &&
         parent.subscription_details.subscription === subscriptionId,
     );

@@ -12,7 +12,7 @@ export interface ToldAboutEvent {
 
 export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
 
-/** How long before the start the reminders are sent; their texts, and the hints beside the switches, say it too. */
+/** How long before the start the reminders are sent; the text of `hour` and the hints (`ProfileFields`, `PushChoice`) say it too. */
 const FIRST_REMINDER_MS = DAY_MS;
 /** It says that the doors are open. */
 const LAST_REMINDER_MS = OPENS_BEFORE_MS;

@@ -15,12 +15,12 @@ export const endsAtMs = (event: Omit<EventTimes, 'status'>): number =>
 
 /** How long before its start an event can be joined. */
 export const OPENS_BEFORE_MS = HOUR_MS;
-/** The same in words. */
+/** `OPENS_BEFORE_MS` in words. */
 export const DOORS_OPEN = 'Doors open an hour before';
 
 export const opensAtMs = (startMs: number): number => startMs - OPENS_BEFORE_MS;
 
-/** Has no end (product.md §4). */
+/** Stays true after the event; `eventState` says when it has ended. */
 export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
 
 export function eventState(event: EventTimes, nowMs: number): EventState {

@@ -30,7 +30,7 @@ function toOffer(found: Stripe.PromotionCode): PromotionOffer | null {
   };
 }
 
-/** Upper and lower case are the same. Returns null for a code that is unknown, expired, used up or another customer's. */
+/** Ignores case. Returns null for a code that is unknown, expired, used up or limited to one customer. */
 export async function findCode(stripe: Stripe, code: string): Promise<PromotionOffer | null> {
   const expand = ['data.promotion.coupon'];
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1, expand });

@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/Select';
 import { useToast } from '@/contexts/ToastContext';
 import { requestPause, requestResume } from '@/lib/membership/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { KEPT } from '@/lib/membership/membership-summary';
 import { PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/pause';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './SubscriptionPanel.module.scss';
@@ -48,7 +49,7 @@ export function PauseDialog({ isOpen, paidUntil, isBusy, error, onClose, onPause
         />
         <p>
           You can watch until {browserDate(paidUntil, 'longDay')}. You won’t be charged until {back}, when
-          your membership picks back up. Your history, lists, and playlists stay just as they are.
+          your membership picks back up. {KEPT}
         </p>
         <FieldError message={error} />
       </div>

@@ -53,7 +53,7 @@ function useContactForm() {
   const suggest = (name: string, email: string) =>
     showWith((now) => ({ name: now.name || name, email: now.email || email }));
 
-  /** Resolves to the first invalid field, or null. */
+  /** Sends the message. Resolves to the first invalid field; null when it was sent, or failed for another reason. */
   const send = async (website: string): Promise<ContactField | null> => {
     const checked = checkContact(values);
     setErrors(checked.errors);

@@ -10,7 +10,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Closes the topmost overlay and returns to the page that is shown. Returns true if the router must stay there. */
+/** Closes the topmost overlay and goes forward again, because Back has left the page. True: the router must not navigate. */
 export function closesOverlay(): boolean {
   if (isReturning) return true;
   const close = closes.at(-1);

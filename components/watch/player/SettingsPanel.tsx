@@ -11,7 +11,7 @@ import { usePrefs } from './use-prefs';
 const OFF = 'off';
 const SIZES = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Extra large' };
 const PLACES = { bottom: 'Bottom', top: 'Top' };
-const BACKGROUNDS = { solid: 'Dark', light: 'Light', none: 'None' };
+const BACKGROUNDS = { solid: 'Dark', light: 'Faint', none: 'None' };
 
 function toChoices<K extends string>(labels: Readonly<Record<K, string>>): readonly Choice[] {
   return Object.entries<string>(labels).map(([id, label]) => ({ id, label }));

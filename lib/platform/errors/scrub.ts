@@ -1,4 +1,4 @@
-/** Removes queries, fragments, addresses and tokens from a text of an error, and shortens it. */
+/** Removes URL queries and fragments, email addresses and tokens from the text of an error, and shortens it. */
 export const scrub = (text: string, length: number): string =>
   text
     .slice(0, length)

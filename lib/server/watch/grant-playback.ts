@@ -12,7 +12,7 @@ export interface GrantDependencies {
   readonly now: () => number;
 }
 
-/** Except at Mux (below), playback ends at most this long after a membership does; the player renews its grant before. */
+/** Except at Mux (below), playback ends at most this long after a membership does; the player renews its grant earlier. */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 /** Mux signs the addresses of segments anew only with a whole playlist, so its token lasts for the class. */
