@@ -9,7 +9,8 @@ export const MAIL_TOPICS = ['events', 'classes'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 export interface Mail {
-  readonly to: /** The address of the account, which is looked up when the mail is sent. */
+  /** The address of a member's account is looked up when the mail is sent. */
+  readonly to:
     | { readonly uid: string }
     | { readonly address: string }
     /** A push message to one device of the member (push.ts), which waits, is repeated and expires as mail does. */

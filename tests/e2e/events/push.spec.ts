@@ -1,13 +1,19 @@
 import { routes } from '@/lib/platform/config/routes';
 import { startPushService } from '../../support/push-service';
 import { expectAccessible } from '../support/accessible';
+import { BROWSER_ARGS } from '../support/browser-args';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { tick } from '../support/timer';
 import { publishEvent } from './event-desk';
 
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['notifications'],
+  // The headless shell refuses every notification.
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
+});
 
 test('offers notifications after an RSVP, shows one, and ends them at the sign-out', async ({ page }) => {
   const { key } = await (await page.request.get('/api/push/key')).json();
