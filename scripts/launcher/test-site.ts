@@ -26,6 +26,8 @@ export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promis
     if (runner === null) code = 0;
     else {
       await startSite(distDir, settings.sitePort, siteEnv);
+      // Builds the index of moments, which may take longer than an answer on a busy machine.
+      await fetch(`http://localhost:${settings.sitePort}/api/moments?q=yoga`);
       code = await run(process.execPath, runner, {
         mode: 'test',
         env: {

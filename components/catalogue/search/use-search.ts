@@ -37,19 +37,29 @@ export function useFoundCards(found: readonly FoundClass[]): Cards {
 
 const MIN_LETTERS = 3;
 
-/** Asks the server once typing pauses; if that fails, the other results are shown alone. */
+/** A server that has just started needs so long for its index. */
+const AGAIN_MS = 4000;
+
+/** Asks the server once typing pauses, and once more after a failure; meanwhile the other results are shown alone. */
 export function useMoments(query: string): MomentsAnswer {
   const [found, setFound] = useState({ query: '', answer: NO_MOMENTS });
   const asked = query.trim();
   useEffect(() => {
     if (asked.length < MIN_LETTERS) return;
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      fetchMoments(asked).then(
-        (answer) => isCurrent && setFound({ query: asked, answer }),
-        (cause: unknown) => console.warn('Moments could not be searched', cause),
-      );
-    }, SETTLED_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const askAfter = (ms: number, isLast: boolean) => {
+      timer = setTimeout(() => {
+        fetchMoments(asked).then(
+          (answer) => isCurrent && setFound({ query: asked, answer }),
+          (cause: unknown) => {
+            console.warn('Moments could not be searched', cause);
+            if (isCurrent && !isLast) askAfter(AGAIN_MS, true);
+          },
+        );
+      }, ms);
+    };
+    askAfter(SETTLED_MS, false);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
