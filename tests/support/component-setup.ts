@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom/vitest';
+import nprogress from 'nprogress';
 import { afterEach, vi } from 'vitest';
 
 // The Node build of the SDK does not export this name, because Node has no popups.
@@ -17,3 +18,6 @@ afterEach(async () => {
 
 // Dialogs and menus are imported when needed, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Its timers would outlive the test file and then find no document.
+nprogress.configure({ trickle: false, speed: 0 });
