@@ -11,9 +11,10 @@ import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES, CONTROLS, NEXT_PAGE_MS, TAP_MS }
 import { largeContent } from './large-content';
 import { runLighthouse, type Scores } from './lighthouse';
 import { pressToNextPage, STEPS } from './navigation';
+import { option } from './option';
 import { startReference } from './reference-site';
 import { type Measured, report } from './report';
-import { summary, writePerformancePage } from './summary';
+import { mark, summary, writePerformancePage } from './summary';
 import { tapResponse } from './tap-response';
 import { openBrowser, openMember, openMemberBrowser, openVisitor } from './visitors';
 import { type Weight, weighPage } from './weigh-page';
@@ -22,11 +23,6 @@ const settings: Settings = { sitePort: 3400, embeddedPort: 4400, embeddedPublicP
 const REFERENCE_PORT = 3402;
 const BROWSER_PORT = 3403;
 const SITE = `http://localhost:${settings.sitePort}`;
-
-const option = (name: string, fallback: number): number => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? fallback : Number(process.argv[index + 1]);
-};
 
 /** Builds and starts the site with `videos` classes, and requests each measured page once. */
 async function serve(videos: number): Promise<void> {
@@ -53,8 +49,6 @@ async function weighPages(videos: number, browser: Chromium): Promise<Measured[]
   return found;
 }
 
-const against = (ms: number, limit: number): string => (ms > limit ? `**${ms}**` : `${ms}`);
-
 /** Returns a table: milliseconds from a tap on a control to the next frame, by page. */
 async function timeControls(browser: Chromium): Promise<string> {
   const chrome = await openBrowser(browser.CHROMIUM_PATH);
@@ -66,7 +60,7 @@ async function timeControls(browser: Chromium): Promise<string> {
       found.push([name, await tapResponse(chrome, visitor, SITE + address, selector)]);
     await visitor.close();
     const worst = Math.max(...found.map(([, ms]) => ms));
-    rows.push(`| ${page} | ${found.map((one) => one.join(' ')).join(', ')} | ${against(worst, TAP_MS)} |`);
+    rows.push(`| ${page} | ${found.map((one) => one.join(' ')).join(', ')} | ${mark(`${worst}`, worst <= TAP_MS)} |`);
     console.log(rows.at(-1));
   }
   await chrome.close();
@@ -77,8 +71,10 @@ async function timeControls(browser: Chromium): Promise<string> {
 async function timeSteps(browser: Chromium): Promise<string> {
   const chrome = await openBrowser(browser.CHROMIUM_PATH);
   const rows = [`| from, to | ms / ${NEXT_PAGE_MS} |`, '|---|---:|'];
-  for (const step of STEPS)
-    rows.push(`| ${step.name} | ${against(await pressToNextPage(chrome, SITE, step), NEXT_PAGE_MS)} |`);
+  for (const step of STEPS) {
+    const ms = await pressToNextPage(chrome, SITE, step);
+    rows.push(`| ${step.name} | ${mark(`${ms}`, ms <= NEXT_PAGE_MS)} |`);
+  }
   await chrome.close();
   return rows.join('\n');
 }

@@ -5,6 +5,7 @@ import { loadMembers } from './load-scenarios';
 import { ask, SCENARIOS } from './load-scenarios';
 import { largeContent } from './large-content';
 import { openLoop } from './open-loop';
+import { option } from './option';
 import { startEmbedded } from '../../scripts/launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from '../../scripts/launcher/preflight';
 import { stopAll, stopOnSignals } from '../../scripts/launcher/processes';
@@ -15,11 +16,6 @@ const SIZES = [65, 1000, 20_000];
 const MEMBERS = 24;
 /** Longest run: in a longer one, requests would reach the rate limits per member. */
 const MAX_SECONDS = 60;
-
-const option = (name: string, fallback: number): number => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? fallback : Number(process.argv[index + 1]);
-};
 
 /** Returns the memory of a process in MB. */
 const memoryOf = (pid: number | undefined): number =>

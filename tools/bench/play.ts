@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { option } from './option';
 import { playingTable } from './playing';
 import { openMember, PHONE, openBrowser } from './visitors';
 import { findBrowser } from '../../scripts/launcher/browser';
@@ -141,11 +142,6 @@ export async function timeToPlay(
 const CLASS = '/watch/bloom-after';
 
 const LONG_CLASS = '/watch/sunday-restore';
-
-const option = (name: string, fallback: number): number => {
-  const index = process.argv.indexOf(`--${name}`);
-  return index < 0 ? fallback : Number(process.argv[index + 1]);
-};
 
 /**
  * Prints the time from the tap on Play to the first second of a class, per connection. PORT etc. set the ports.
