@@ -4,7 +4,7 @@ import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/f
 import { type Change, laterTimestamp } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
-import { serverStamp } from '@/lib/platform/http/server-clock';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import { LISTS, type ListOp } from './lists-kind';
 import {
   isListName,
@@ -43,7 +43,7 @@ async function write(uid: string, list: ListName, changes: Changes, known: Stamp
   const document = {
     items: Object.fromEntries(items),
     removed: { ...(known && forgotten(known)), ...Object.fromEntries(removed) },
-    updatedAt: serverStamp(),
+    updatedAt: serverNowIso(),
   };
   await memberCall(SAVE_FAILED, SAVING, () =>
     setDoc(memberDocument(uid, 'lists', list), document, { merge: true }),
@@ -63,7 +63,7 @@ const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedLi
       const next: StampedList = { items: merged.items, removed: Object.fromEntries(kept) };
       // firestore.rules refuse an older time than the stored one, which another device's clock may have set.
       const before = v.is(stampSchema, data) ? data.updatedAt : undefined;
-      const updatedAt = laterTimestamp(before, serverStamp());
+      const updatedAt = laterTimestamp(before, serverNowIso());
       transaction.set(reference, { ...next, updatedAt });
       return next;
     }),

@@ -8,10 +8,10 @@ export interface Recommendation {
 }
 
 export function seedOf(history: readonly Progress[]): Progress | null {
-  const byTime = (stamp: (progress: Progress) => string | null) =>
+  const byTime = (timestamp: (progress: Progress) => string | null) =>
     history
-      .filter((progress) => stamp(progress) !== null)
-      .toSorted((a, b) => Date.parse(stamp(b) ?? '') - Date.parse(stamp(a) ?? ''))[0];
+      .filter((progress) => timestamp(progress) !== null)
+      .toSorted((a, b) => Date.parse(timestamp(b) ?? '') - Date.parse(timestamp(a) ?? ''))[0];
   return byTime(({ completedAt }) => completedAt) ?? byTime(({ updatedAt }) => updatedAt) ?? null;
 }
 

@@ -40,7 +40,7 @@ export const isListName = (value: unknown): value is ListName => LIST_NAMES.some
 
 const toItems = (value: unknown): SavedItems =>
   isObject(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, stamp]) => typeof stamp === 'string'))
+    ? Object.fromEntries(Object.entries(value).filter(([, timestamp]) => typeof timestamp === 'string'))
     : {};
 
 export function parseList(data: unknown): StampedList {
@@ -54,7 +54,7 @@ export function parseList(data: unknown): StampedList {
 const areItems = (value: unknown): value is SavedItems =>
   isObject(value) &&
   !Array.isArray(value) &&
-  Object.values(value).every((stamp) => typeof stamp === 'string');
+  Object.values(value).every((timestamp) => typeof timestamp === 'string');
 
 export const isStampedList = (value: unknown): value is StampedList =>
   isObject(value) &&

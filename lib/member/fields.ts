@@ -18,21 +18,21 @@ export const changedFields = (before: Fields, after: Fields): Fields =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSameField(before[name], value)));
 
 /** Name of the field that holds the time of the last change: `weekly` has `weeklyAt`. */
-const stampName = (name: string): string => `${name}At`;
+const timestampName = (name: string): string => `${name}At`;
 
 export const stampOfField = (stored: Fields, name: string): string | null => {
-  const stamp = stored[stampName(name)] ?? (name in stored ? stored.updatedAt : null);
-  return typeof stamp === 'string' ? stamp : null;
+  const timestamp = stored[timestampName(name)] ?? (name in stored ? stored.updatedAt : null);
+  return typeof timestamp === 'string' ? timestamp : null;
 };
 
 export const stamped = (fields: Fields, at: string): Fields => ({
   ...fields,
-  ...Object.fromEntries(Object.keys(fields).map((name) => [stampName(name), at])),
+  ...Object.fromEntries(Object.keys(fields).map((name) => [timestampName(name), at])),
   updatedAt: at,
 });
 
 export function withFields(stored: Fields, fields: Fields, at: string): Fields {
-  const isLater = (stamp: string | null): boolean => !(Date.parse(stamp ?? '') >= Date.parse(at));
+  const isLater = (timestamp: string | null): boolean => !(Date.parse(timestamp ?? '') >= Date.parse(at));
   const taken = Object.entries(fields).filter(([name]) => isLater(stampOfField(stored, name)));
   const updatedAt = typeof stored.updatedAt === 'string' ? stored.updatedAt : null;
   return {

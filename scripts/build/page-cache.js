@@ -14,7 +14,7 @@ function buildIdOf(serverDistDir) {
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
     super(context);
-    this.isNews = 'x-prerender-revalidate' in (context._requestHeaders ?? {});
+    this.isContentChange = 'x-prerender-revalidate' in (context._requestHeaders ?? {});
   }
 
   shared({ kind, isFallback }) {
@@ -38,6 +38,11 @@ module.exports = class PageCache extends FileSystemCache {
     const pages = this.shared(context);
     if (!pages) return super.set(key, value, context);
     const page = { value, cacheControl: context.cacheControl };
-    return pages.set(`${buildIdOf(this.serverDistDir)}:${key}`, page, this.isNews, this.local(key, context));
+    return pages.set(
+      `${buildIdOf(this.serverDistDir)}:${key}`,
+      page,
+      this.isContentChange,
+      this.local(key, context),
+    );
   }
 };

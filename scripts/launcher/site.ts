@@ -56,19 +56,19 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
 /** Builds the site, unless the inputs of the last build have not changed. */
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
   await buildDraftPreview();
-  const stamp = path.join(ROOT, distDir, 'built-from');
+  const builtFrom = path.join(ROOT, distDir, 'built-from');
   const wanted = tryFingerprint(env);
-  if (wanted && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  if (wanted && existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === wanted) {
     console.log('The last build is up to date.');
     return;
   }
-  rmSync(stamp, { force: true });
+  rmSync(builtFrom, { force: true });
   const code = await run(process.execPath, [NEXT, 'build', '--webpack'], {
     env: { ...env, NEXT_DIST_DIR: distDir },
   });
   if (code !== 0) throw new LaunchError('The build failed (see above).');
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  if (wanted) writeFileSync(stamp, wanted);
+  mkdirSync(path.dirname(builtFrom), { recursive: true });
+  if (wanted) writeFileSync(builtFrom, wanted);
 }
 
 const server = (port: number): readonly string[] => [

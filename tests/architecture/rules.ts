@@ -27,7 +27,7 @@ export const SINGLE_OWNERS: readonly {
     // Exceptions: waits and ages measured on the same clock, and the footer's year.
     owner:
       /^(?!components\/|contexts\/|lib\/(account|events|library|training)\/)|^contexts\/(SubscriptionContext\.tsx|session-follower\.ts)$|^components\/account\/sign-in\/use-resend-wait\.ts$|^components\/membership\/pricing\/use-activation\.ts$|^components\/shell\/Footer\.tsx$/,
-    advice: 'the device clock may be hours off: use serverNow, serverStamp or useServerNow',
+    advice: 'the device clock may be hours off: use serverNow, serverNowIso or useServerNow',
   },
   {
     pattern: /\blazy\b[^;]*from 'react'|from 'next\/dynamic'/,

@@ -11,7 +11,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { localDay } from '@/lib/platform/dates/local-day';
-import { serverStamp } from '@/lib/platform/http/server-clock';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import type { Day } from '@/lib/training/programs/days';
 import { type Program, pauseOn, startAgain } from '@/lib/training/programs/program';
 import {
@@ -142,7 +142,7 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
   const save = (next: typeof program) => void change(next);
   if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
   // Uses the server's time: with a device clock ahead, completions of the next hours would not count.
-  const again = () => save(startAgain(program, today, serverStamp()));
+  const again = () => save(startAgain(program, today, serverNowIso()));
   const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
   return (
     <>

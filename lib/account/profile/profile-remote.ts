@@ -3,7 +3,7 @@ import { doc, getDoc, setDoc, updateDoc } from '@/lib/firebase/documents';
 import { requireDb } from '@/lib/firebase/member-document';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { serverStamp, syncServerClock } from '@/lib/platform/http/server-clock';
+import { serverNowIso, syncServerClock } from '@/lib/platform/http/server-clock';
 import { newProfile } from './new-profile';
 import { parseProfile, type UserProfile } from './user-profile';
 
@@ -24,7 +24,7 @@ export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   const reference = profileDocument(user.uid);
   // firestore.rules never let `createdAt` change, so it must not come from a wrong device clock.
   await syncServerClock();
-  const profile = newProfile(user, serverStamp());
+  const profile = newProfile(user, serverNowIso());
   await withDeadline(setDoc(reference, profile), 'Creating your profile');
   return profile;
 }

@@ -1,7 +1,7 @@
 import { areFields, type Fields, stampOfField, withFields } from '@/lib/member/fields';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
-import { serverStamp } from '@/lib/platform/http/server-clock';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import { hasShape, isObject, isOneOf } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
@@ -37,7 +37,7 @@ export function mirrorSettings(uid: string, documents: SettingsDocuments): void 
   if (Object.keys(choices).length > 0) prefs.write({ ...prefs.read(areFields), ...choices });
 }
 
-export function keepHistoryPaused(uid: string, isPaused: boolean, since: string = serverStamp()): void {
+export function keepHistoryPaused(uid: string, isPaused: boolean, since: string = serverNowIso()): void {
   const slot = localSlot('history-paused:v1', uid);
   if (isPaused) slot.writeText(since);
   else slot.remove();

@@ -87,7 +87,7 @@ export const serverNow = (): number => serverTime(current(), deviceTime());
 export const isServerTimeKnown = (): boolean => current() !== null;
 
 /** Returns an ISO timestamp that may be compared with those of other devices. */
-export const serverStamp = (): string => new Date(serverNow()).toISOString();
+export const serverNowIso = (): string => new Date(serverNow()).toISOString();
 
 /** The `Date` header is in whole seconds, so it may be off by this much. */
 const HEADER_PRECISION_MS = 1000;

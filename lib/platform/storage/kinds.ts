@@ -19,7 +19,7 @@ export interface DeviceCopy {
 type MergeRule =
   | 'none'
   | 'progress'
-  | 'item-stamps'
+  | 'item-timestamps'
   | 'operations'
   | 'fields'
   | 'credit'
@@ -123,7 +123,7 @@ export const KINDS = {
     ],
   },
   lists: {
-    ...memberWritten('users/{uid}/lists/{id}', 'lists', 'item-stamps'),
+    ...memberWritten('users/{uid}/lists/{id}', 'lists', 'item-timestamps'),
     device: [
       local('save-for-later-cache', 'member', 'remove'),
       local('favorites-cache', 'member', 'remove'),

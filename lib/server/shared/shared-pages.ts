@@ -19,8 +19,8 @@ interface LocalPages {
 
 interface SharedPages {
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
-  /** A page rebuilt after a content change (`isNews`) always wins; others do not replace a newer stored page. */
-  set(key: string, page: BuiltPage, isNews: boolean, local: LocalPages): Promise<void>;
+  /** A page rebuilt after a content change (`isContentChange`) always wins; others do not replace a newer stored page. */
+  set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void>;
 }
 
 const zip = promisify(gzip);
@@ -31,28 +31,28 @@ const KEPT_MS = DAY_MS;
 /** Pages that do not exist expire sooner, because anyone can invent paths. */
 const KEPT_MISSING_MS = 300_000;
 /** Maximum page versions in memory; the oldest are dropped, which costs one Redis read each. */
-const MAX_STAMPS = 50_000;
+const MAX_VERSIONS = 50_000;
 
 const PUT = `
-local known = redis.call('HGET', KEYS[1], 'stamp')
-if ARGV[1] ~= 'news' and known and known ~= ARGV[2] then return 0 end
+local known = redis.call('HGET', KEYS[1], 'version')
+if ARGV[1] ~= 'replace' and known and known ~= ARGV[2] then return 0 end
 local was = redis.call('HGET', KEYS[1], 'was')
 if ARGV[5] == 'page' then was = 'page' end
-redis.call('HSET', KEYS[1], 'stamp', ARGV[3], 'page', ARGV[4], 'was', was or 'nothing')
+redis.call('HSET', KEYS[1], 'version', ARGV[3], 'page', ARGV[4], 'was', was or 'nothing')
 redis.call('PEXPIRE', KEYS[1], was == 'page' and ${KEPT_MS} or ${KEPT_MISSING_MS})
 return 1`;
 
 const bytes = v.instance(Buffer);
-const stampReply = v.nullable(v.pipe(bytes, v.transform(String)));
+const versionReply = v.nullable(v.pipe(bytes, v.transform(String)));
 const pageReply = v.tuple([v.nullable(bytes), v.nullable(bytes)]);
 const stored = v.object({ value: v.unknown(), cacheControl: v.optional(v.unknown()) });
 
 const redisKey = (key: string): string => `site:page:${key}`;
-const newStamp = (nowMs: number): string => `${nowMs} ${randomUUID()}`;
-const madeAtMs = (stamp: string): number => Number.parseInt(stamp, 10);
+const newVersion = (nowMs: number): string => `${nowMs} ${randomUUID()}`;
+const madeAtMs = (version: string): number => Number.parseInt(version, 10);
 
 interface Seen {
-  readonly stamp: string;
+  readonly version: string;
   /** A missing page is kept in memory only, where it may be dropped for an older page on disk. */
   readonly isCopied: boolean;
 }
@@ -61,10 +61,10 @@ function createMemory() {
   const seen = new Map<string, Seen>();
   return {
     of: (key: string): Seen | undefined => seen.get(key),
-    keep(key: string, stamp: string, { value }: BuiltPage): void {
+    keep(key: string, version: string, { value }: BuiltPage): void {
       seen.delete(key);
-      seen.set(key, { stamp, isCopied: value !== null });
-      const oldest = seen.size > MAX_STAMPS ? seen.keys().next().value : undefined;
+      seen.set(key, { version, isCopied: value !== null });
+      const oldest = seen.size > MAX_VERSIONS ? seen.keys().next().value : undefined;
       if (oldest !== undefined) seen.delete(oldest);
     },
     forget: (key: string): boolean => seen.delete(key),
@@ -75,26 +75,27 @@ function createMemory() {
 export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
   const memory = createMemory();
 
-  async function latestStamp(key: string): Promise<string | null> {
+  async function latestVersion(key: string): Promise<string | null> {
     try {
-      return v.parse(stampReply, await redis.send(['HGET', redisKey(key), 'stamp']));
+      return v.parse(versionReply, await redis.send(['HGET', redisKey(key), 'version']));
     } catch {
       return null;
     }
   }
 
-  async function fetchPage(key: string): Promise<{ stamp: string; page: BuiltPage } | null> {
-    const [stamp, zipped] = v.parse(pageReply, await redis.send(['HMGET', redisKey(key), 'stamp', 'page']));
-    if (!stamp || !zipped) return null;
+  async function fetchPage(key: string): Promise<{ version: string; page: BuiltPage } | null> {
+    const reply = await redis.send(['HMGET', redisKey(key), 'version', 'page']);
+    const [version, zipped] = v.parse(pageReply, reply);
+    if (!version || !zipped) return null;
     const { value, cacheControl } = v.parse(stored, JSON.parse(String(await unzip(zipped))));
-    const lastModified = madeAtMs(String(stamp));
-    return { stamp: String(stamp), page: { value, lastModified, cacheControl } };
+    const lastModified = madeAtMs(String(version));
+    return { version: String(version), page: { value, lastModified, cacheControl } };
   }
 
   async function ownCopy(key: string, local: LocalPages): Promise<BuiltPage | null> {
     const page = await local.get();
     const seen = memory.of(key);
-    return page && seen ? { ...page, lastModified: madeAtMs(seen.stamp) } : page;
+    return page && seen ? { ...page, lastModified: madeAtMs(seen.version) } : page;
   }
 
   async function takeOver(key: string, local: LocalPages): Promise<BuiltPage | null> {
@@ -102,7 +103,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
     if (!found) return ownCopy(key, local);
     try {
       await local.set(found.page);
-      memory.keep(key, found.stamp, found.page);
+      memory.keep(key, found.version, found.page);
     } catch (cause) {
       console.warn(`A page of another instance could not be kept: ${cause}`);
     }
@@ -111,22 +112,22 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
 
   return {
     async get(key, local) {
-      const latest = await latestStamp(key);
+      const latest = await latestVersion(key);
       const seen = memory.of(key);
-      const isNewest = seen?.isCopied === true && seen.stamp === latest;
+      const isNewest = seen?.isCopied === true && seen.version === latest;
       return latest === null || isNewest ? ownCopy(key, local) : takeOver(key, local);
     },
-    async set(key, page, isNews, local) {
-      const stamp = newStamp(now());
+    async set(key, page, isContentChange, local) {
+      const version = newVersion(now());
       const { value, cacheControl } = page;
       const zipped = await zip(JSON.stringify({ value, cacheControl }));
-      const rule = isNews ? 'news' : 'older';
-      const known = memory.of(key)?.stamp ?? '';
+      const rule = isContentChange ? 'replace' : 'keep newer';
+      const known = memory.of(key)?.version ?? '';
       const kind = value === null ? 'nothing' : 'page';
-      const command = ['EVAL', PUT, '1', redisKey(key), rule, known, stamp, zipped, kind];
+      const command = ['EVAL', PUT, '1', redisKey(key), rule, known, version, zipped, kind];
       const isKept = await redis.send(command).catch(() => null);
       if (isKept === 0) return;
-      if (isKept === 1) memory.keep(key, stamp, page);
+      if (isKept === 1) memory.keep(key, version, page);
       else memory.forget(key);
       await local.set(page);
     },

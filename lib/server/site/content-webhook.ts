@@ -31,9 +31,9 @@ export type ChangedDocument = v.InferOutput<typeof bodySchema>['documents'][numb
 function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: number): boolean {
   const parts = typeof header === 'string' ? /^t=(\d{1,15}),v1=([\w-]{1,100})$/.exec(header) : null;
   if (!parts || secret === '') return false;
-  const [, stamp = '', signature = ''] = parts;
-  if (Math.abs(nowMs - Number(stamp)) > MAX_AGE_MS) return false;
-  const expected = createHmac('sha256', secret).update(`${stamp}.`).update(body).digest();
+  const [, timestamp = '', signature = ''] = parts;
+  if (Math.abs(nowMs - Number(timestamp)) > MAX_AGE_MS) return false;
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
   const given = Buffer.from(signature, 'base64url');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -5,7 +5,7 @@ import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-doc
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { localDay } from '@/lib/platform/dates/local-day';
-import { serverNow, serverStamp } from '@/lib/platform/http/server-clock';
+import { serverNow, serverNowIso } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
 import {
   NO_TRAINING,
@@ -52,7 +52,7 @@ export const trainingRemote: MemberRemote<Training, TrainingOp> = {
   async send(uid, changes, { isReplay, known }) {
     const last = changes.at(-1);
     if (!last) return null;
-    const updatedAt = serverStamp();
+    const updatedAt = serverNowIso();
     // A new viewing is stored only after reading whether the history is paused.
     const isBlind = ({ op }: Change<TrainingOp>): boolean =>
       op.does === 'take-back' || (op.does === 'record' && !op.isNew);

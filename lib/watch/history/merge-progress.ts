@@ -2,14 +2,14 @@ import { timestampAfter } from '@/lib/member/change';
 import { isAtEnd } from './completion';
 import type { Progress } from './progress';
 
-const stamp = (progress: Progress): number => Date.parse(progress.updatedAt);
+const timestamp = (progress: Progress): number => Date.parse(progress.updatedAt);
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Orders by time, then device, then content, so that every order of merging gives the same result. */
 function compareSaves(a: Progress, b: Progress): number {
   return (
-    stamp(a) - stamp(b) ||
+    timestamp(a) - timestamp(b) ||
     compareText(a.device, b.device) ||
     a.positionSec - b.positionSec ||
     a.durationSec - b.durationSec ||
@@ -20,25 +20,27 @@ function compareSaves(a: Progress, b: Progress): number {
   );
 }
 
-function compareStamps(a: string | null, b: string | null): number {
+function compareTimestamps(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
 }
 
 /** Returns the first completion after the last "not done" (`undoneAt`). */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
-  const valid = [a.completedAt, b.completedAt].filter((stamp) => compareStamps(stamp, undoneAt) > 0);
-  return valid.toSorted(compareStamps)[0] ?? null;
+  const valid = [a.completedAt, b.completedAt].filter(
+    (timestamp) => compareTimestamps(timestamp, undoneAt) > 0,
+  );
+  return valid.toSorted(compareTimestamps)[0] ?? null;
 }
 
 /** Returns the played seconds of the saves that include the last "not done" (`undoneAt`). */
 function playedSince(a: Progress, b: Progress): number {
-  const order = compareStamps(a.undoneAt, b.undoneAt);
+  const order = compareTimestamps(a.undoneAt, b.undoneAt);
   if (order === 0) return Math.max(a.playedSec, b.playedSec);
   return (order > 0 ? a : b).playedSec;
 }
 
-const lessKnown = (a: string, b: string): string => (compareStamps(a || null, b || null) <= 0 ? a : b);
+const lessKnown = (a: string, b: string): string => (compareTimestamps(a || null, b || null) <= 0 ? a : b);
 
 /** Returns false for a completed class at its end: no position is lost if another one replaces it. */
 const hasPlace = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
@@ -47,7 +49,7 @@ const hasPlace = ({ completedAt, positionSec, durationSec }: Progress): boolean 
 /** Returns the merged position. `save` is from a viewing that had not read the server's progress. */
 function placeOnTop(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
-  const knewIt = compareStamps(save.basedOn || null, stored.updatedAt) >= 0;
+  const knewIt = compareTimestamps(save.basedOn || null, stored.updatedAt) >= 0;
   return knewIt || !hasPlace(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);
 }
 
@@ -65,7 +67,7 @@ function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'base
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
-  const undoneAt = compareStamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
+  const undoneAt = compareTimestamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
   return {
     ...newest,
     ...placeOf(a, b),
@@ -85,6 +87,6 @@ export const MAX_AHEAD_MS = 5 * 60_000;
 
 /** Moves a new save after a stored row that a fast clock dated in the future, so that the save counts. */
 export function afterFastClock(save: Progress, stored: Progress | null, nowMs: number): Progress {
-  if (!stored || stamp(stored) <= nowMs + MAX_AHEAD_MS) return save;
-  return { ...save, updatedAt: timestampAfter(stamp(save), [stored.updatedAt]) };
+  if (!stored || timestamp(stored) <= nowMs + MAX_AHEAD_MS) return save;
+  return { ...save, updatedAt: timestampAfter(timestamp(save), [stored.updatedAt]) };
 }

@@ -4,7 +4,7 @@ import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/f
 import { laterTimestamp } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
-import { serverStamp } from '@/lib/platform/http/server-clock';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import {
   NO_PRACTICE,
   outdatedKeys,
@@ -40,7 +40,7 @@ export const practiceRemote: MemberRemote<Practice, PracticeOp> = {
       const gone = outdatedKeys(changes.reduce(PRACTICE.apply, known ?? NO_PRACTICE)[name]);
       const items = Object.fromEntries([...changed, ...gone.map((key) => [key, deleteField()] as const)]);
       return memberCall(SAVE_FAILED, SAVING, () =>
-        setDoc(reference(), { items, updatedAt: serverStamp() }, { merge: true }),
+        setDoc(reference(), { items, updatedAt: serverNowIso() }, { merge: true }),
       );
     };
     if (!isReplay && (await isAccepted(write))) return null;
@@ -52,7 +52,7 @@ export const practiceRemote: MemberRemote<Practice, PracticeOp> = {
         const items = Object.fromEntries(Object.entries(entries).filter(([key]) => !gone.has(key)));
         // firestore.rules refuse an older time than the stored one, which another device's clock may have set.
         const before = v.is(stampSchema, data) ? data.updatedAt : undefined;
-        transaction.set(reference(), { items, updatedAt: laterTimestamp(before, serverStamp()) });
+        transaction.set(reference(), { items, updatedAt: laterTimestamp(before, serverNowIso()) });
         return items;
       }),
     );

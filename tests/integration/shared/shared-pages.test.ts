@@ -36,7 +36,7 @@ withRedis(() => {
       redis,
       sent,
       get: () => pages.get(KEY, local),
-      build: (built: BuiltPage, isNews = false) => pages.set(KEY, built, isNews, local),
+      build: (built: BuiltPage, isContentChange = false) => pages.set(KEY, built, isContentChange, local),
     };
   }
 
@@ -114,7 +114,7 @@ withRedis(() => {
 
   test('ignores stored values that are not pages', async () => {
     const b = instance(page('own'));
-    await b.redis.send(['HSET', `site:page:${KEY}`, 'stamp', '1 x', 'page', 'not zipped']);
+    await b.redis.send(['HSET', `site:page:${KEY}`, 'version', '1 x', 'page', 'not zipped']);
     expect(await b.get()).toMatchObject(page('own'));
     await b.redis.send(['DEL', `site:page:${KEY}`]);
     expect(await b.get()).toMatchObject(page('own'));

@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 test('restores the catalogue from its columns without server-only fields', () => {
-  const withoutStamp = catalogue.entries.map(({ updatedAt: _, ...listed }) => listed);
-  expect(travelled).toEqual({ ...catalogue, entries: withoutStamp });
+  const withoutTimestamp = catalogue.entries.map(({ updatedAt: _, ...listed }) => listed);
+  expect(travelled).toEqual({ ...catalogue, entries: withoutTimestamp });
 });
 
 test.for(VIDEO_SORTS)('pages by %s are those of the one rule', async (sort) => {

@@ -4,13 +4,16 @@ import { parseSettings, toDocuments } from '@/lib/account/settings/settings-valu
 import { NO_LISTS, newestFirst, parseList, withChange } from '@/lib/library/saved-list';
 
 test('sorts a list by the latest addition, with a fixed order for equal times', () => {
-  const stamp = '2026-11-01T10:00:00.000Z';
-  expect(newestFirst({ b: stamp, a: stamp, c: '2026-11-02T10:00:00.000Z' })).toEqual(['c', 'a', 'b']);
+  const timestamp = '2026-11-01T10:00:00.000Z';
+  expect(newestFirst({ b: timestamp, a: timestamp, c: '2026-11-02T10:00:00.000Z' })).toEqual(['c', 'a', 'b']);
 });
 
 test('reads the valid entries of a damaged list', () => {
   const nothing = { items: {}, removed: {} };
-  expect(parseList({ items: { a: 'stamp', b: 3, c: null } })).toEqual({ ...nothing, items: { a: 'stamp' } });
+  expect(parseList({ items: { a: 'timestamp', b: 3, c: null } })).toEqual({
+    ...nothing,
+    items: { a: 'timestamp' },
+  });
   for (const strange of [null, undefined, 'x', {}, { items: null }])
     expect(parseList(strange)).toEqual(nothing);
 });

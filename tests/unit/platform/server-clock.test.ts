@@ -80,7 +80,7 @@ test('learns the time from any response, also for the next page of the tab', asy
   vi.resetModules();
   const second = await load();
   expect(Math.abs(second.serverNow() - SERVER)).toBeLessThan(1500);
-  expect(second.serverStamp().slice(0, 16)).toBe('2026-11-28T17:00');
+  expect(second.serverNowIso().slice(0, 16)).toBe('2026-11-28T17:00');
 });
 
 test('asks the server once for all callers, and again when the reading is old', async () => {

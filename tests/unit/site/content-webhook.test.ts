@@ -47,7 +47,7 @@ test.each([
   ['one of yesterday', signWebhook(BODY, SECRET, NOW - 86_400_000)],
   ['one six minutes old', signWebhook(BODY, SECRET, NOW - 6 * 60_000)],
   ['one of tomorrow', signWebhook(BODY, SECRET, NOW + 86_400_000)],
-  ['one with a swapped stamp', signWebhook(BODY, SECRET, NOW - 86_400_000).replace(/t=\d+/, `t=${NOW}`)],
+  ['one with a swapped timestamp', signWebhook(BODY, SECRET, NOW - 86_400_000).replace(/t=\d+/, `t=${NOW}`)],
 ])('rebuilds nothing with the signature %s [7.25]', async (_name, signature) => {
   const { send, built, announce } = site();
   expect((await send(BODY, signature)).status).toBe(401);

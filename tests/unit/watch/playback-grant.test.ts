@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { serverStamp } from '@/lib/platform/http/server-clock';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import type { PlaybackError } from '@/lib/watch/playback-grant';
 import { previewGrant, requestGrant } from '@/lib/watch/playback-grant';
 import { mountFetch } from '../../support/fetch-guard';
@@ -62,7 +62,7 @@ test("learns the server time from the grant's answer", async () => {
   const headers = { date: 'Sat, 28 Nov 2026 17:00:00 GMT' };
   mountFetch(() => Response.json({ source: { kind: 'vimeo', id: '1' }, expiresAt: 'x' }, { headers }));
   await requestGrant('video-a', 'token');
-  expect(serverStamp()).toMatch(/^2026-11-28T17:00:0/);
+  expect(serverNowIso()).toMatch(/^2026-11-28T17:00:0/);
 });
 
 test('limits a preview to the length in the settings [3.10]', () => {

@@ -180,6 +180,6 @@ test('dates each save later than the one before on a slow clock', async () => {
   await engine.play();
   watch(engine, 3);
   engine.pause();
-  const stamps = saves.map(({ progress }) => Date.parse(progress.updatedAt));
-  expect(stamps).toEqual([Date.parse(ahead) + 1, Date.parse(ahead) + 2]);
+  const timestamps = saves.map(({ progress }) => Date.parse(progress.updatedAt));
+  expect(timestamps).toEqual([Date.parse(ahead) + 1, Date.parse(ahead) + 2]);
 });
