@@ -3,21 +3,23 @@ import { median } from './lighthouse';
 import { untilQuiet } from './weigh-page';
 import { PHONE } from './visitors';
 
-const SLOWDOWN = 4;
 const TAPS = 3;
+/** The browser reports no event that took less. */
+const SHORTEST_MS = 16;
+const REPORTED_MS = 2000;
 
 /** Records the longest time from a tap to the next painted frame. */
-function observeTaps(): void {
+function observeTaps(durationThreshold: number): void {
   const kept = { longestMs: 0 };
   Reflect.set(window, 'benchTaps', kept);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) kept.longestMs = Math.max(kept.longestMs, entry.duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  }).observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit);
 }
 
 /**
- * Returns the milliseconds from a tap on the first visible element of `selector` to the next frame, on a processor
- * slowed down four times: the median of three visits with `visitor`'s storage. The browser rounds to 8 ms.
+ * Returns the milliseconds from a tap on the first visible element of `selector` to the next frame: the median of three
+ * visits with `visitor`'s storage. The browser rounds to 8 ms.
  */
 export async function tapResponse(
   chrome: Browser,
@@ -30,18 +32,20 @@ export async function tapResponse(
   for (let index = 0; index < TAPS; index += 1) {
     const context = await chrome.newContext({ ...PHONE, storageState });
     const page = await context.newPage();
-    await page.addInitScript(observeTaps);
+    await page.addInitScript(observeTaps, SHORTEST_MS);
     const quiet = untilQuiet(page, 'to come');
     await page.goto(url);
     await quiet;
     const place = page.locator(selector).locator('visible=true').first();
+    if ((await place.count()) === 0) throw new Error(`${url} shows nothing that matches ${selector}`);
     await place.scrollIntoViewIfNeeded();
     await untilQuiet(page, 'there');
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await place.tap();
-    await page.waitForFunction(() => Number(Reflect.get(Reflect.get(window, 'benchTaps'), 'longestMs')) > 0);
-    found.push(await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'benchTaps'), 'longestMs'))));
+    const until = Date.now() + REPORTED_MS;
+    let longestMs = 0;
+    while (longestMs === 0 && Date.now() < until)
+      longestMs = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'benchTaps'), 'longestMs')));
+    found.push(longestMs || SHORTEST_MS);
     await context.close();
   }
   return median(found);
