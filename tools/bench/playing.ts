@@ -42,9 +42,10 @@ async function costOf(chrome: Browser, page: Page, minutes: number, rate: number
   const heapMb = [await heapAfterCollection(context, page)];
   const before = await processorSeconds(chrome);
   const from = await currentTime(page);
-  for (const _ of ['first half', 'second half']) {
+  for (const half of ['first half', 'second half']) {
     await page.waitForTimeout(minutes * 30_000);
     heapMb.push(await heapAfterCollection(context, page));
+    console.log(`${half}: ${heapMb.at(-1)?.toFixed(1)} MB of heap`);
   }
   const playedSec = (await currentTime(page)) - from;
   if (playedSec < minutes * 60 * rate * 0.95) throw new Error(`Only ${playedSec} s played in ${minutes} minutes.`);
