@@ -8,12 +8,15 @@ const TAPS = 3;
 const SHORTEST_MS = 16;
 const REPORTED_MS = 2000;
 
-/** Records the longest time from a tap to the next painted frame. */
+/** Records the longest time from an event of a tap to the next painted frame, and whether its click was reported. */
 function observeTaps(durationThreshold: number): void {
-  const kept = { longestMs: 0 };
+  const kept = { longestMs: 0, hasClick: false };
   Reflect.set(window, 'benchTaps', kept);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) kept.longestMs = Math.max(kept.longestMs, entry.duration);
+    for (const { name, duration } of list.getEntries()) {
+      kept.longestMs = Math.max(kept.longestMs, duration);
+      kept.hasClick ||= name === 'click';
+    }
   }).observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit);
 }
 
@@ -42,10 +45,10 @@ export async function tapResponse(
     await untilQuiet(page, 'there');
     await place.tap();
     const until = Date.now() + REPORTED_MS;
-    let longestMs = 0;
-    while (longestMs === 0 && Date.now() < until)
-      longestMs = await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'benchTaps'), 'longestMs')));
-    found.push(longestMs || SHORTEST_MS);
+    let taps = { longestMs: 0, hasClick: false };
+    while (!taps.hasClick && Date.now() < until)
+      taps = await page.evaluate(() => Reflect.get(window, 'benchTaps'));
+    found.push(taps.longestMs || SHORTEST_MS);
     await context.close();
   }
   return median(found);
