@@ -42,9 +42,12 @@ export class WatchPageObject {
 
   /** Shows the controls first: they hide 3 s after the last key or movement. */
   async openSettings(): Promise<void> {
+    const settings = this.player.getByRole('button', { name: 'Settings' });
     await expect(async () => {
       await this.press('Shift');
-      await this.player.getByRole('button', { name: 'Settings' }).click({ timeout: 1000 });
+      // On a busy machine a click may take effect although it ran out of time; a second one would close them again.
+      if ((await settings.getAttribute('aria-expanded')) !== 'true') await settings.click({ timeout: 1000 });
+      await expect(settings).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
     }).toPass();
   }
 
