@@ -20,7 +20,7 @@ export const changedFields = (before: Fields, after: Fields): Fields =>
 /** Name of the field that holds the time of the last change: `weekly` has `weeklyAt`. */
 const timestampName = (name: string): string => `${name}At`;
 
-export const stampOfField = (stored: Fields, name: string): string | null => {
+export const timestampOfField = (stored: Fields, name: string): string | null => {
   const timestamp = stored[timestampName(name)] ?? (name in stored ? stored.updatedAt : null);
   return typeof timestamp === 'string' ? timestamp : null;
 };
@@ -33,7 +33,7 @@ export const stamped = (fields: Fields, at: string): Fields => ({
 
 export function withFields(stored: Fields, fields: Fields, at: string): Fields {
   const isLater = (timestamp: string | null): boolean => !(Date.parse(timestamp ?? '') >= Date.parse(at));
-  const taken = Object.entries(fields).filter(([name]) => isLater(stampOfField(stored, name)));
+  const taken = Object.entries(fields).filter(([name]) => isLater(timestampOfField(stored, name)));
   const updatedAt = typeof stored.updatedAt === 'string' ? stored.updatedAt : null;
   return {
     ...stored,

@@ -1,4 +1,4 @@
-import { areFields, type Fields, stampOfField, withFields } from '@/lib/member/fields';
+import { areFields, type Fields, timestampOfField, withFields } from '@/lib/member/fields';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { serverNowIso } from '@/lib/platform/http/server-clock';
@@ -27,7 +27,7 @@ export const areDocuments = (value: unknown): value is SettingsDocuments =>
 /** Copies player choices and the history pause to local storage, where pages read them synchronously. */
 export function mirrorSettings(uid: string, documents: SettingsDocuments): void {
   const { history = {} } = documents;
-  keepHistoryPaused(uid, history.isPaused === true, stampOfField(history, 'isPaused') ?? undefined);
+  keepHistoryPaused(uid, history.isPaused === true, timestampOfField(history, 'isPaused') ?? undefined);
   const choices = Object.fromEntries(
     PLAYER_NAMES.flatMap((document) => Object.entries(documents[document] ?? {})).filter(
       ([name]) => !name.endsWith('At'),
@@ -55,7 +55,7 @@ export function pausedSince(uid: string): number | null {
 /** Same as `pausedSince`, but from the stored settings; also null when the start is unknown. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
-  const since = stampOfField(history, 'isPaused');
+  const since = timestampOfField(history, 'isPaused');
   return since === null ? null : Date.parse(since);
 }
 
@@ -72,7 +72,7 @@ export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
   replaces: (later, earlier) =>
     later.name === earlier.name && Object.keys(earlier.fields).every((field) => field in later.fields),
   timestampsBefore: (documents, { name, fields }) =>
-    Object.keys(fields).map((field) => stampOfField(documents[name] ?? {}, field)),
+    Object.keys(fields).map((field) => timestampOfField(documents[name] ?? {}, field)),
   freshMs: 5 * 60_000,
   ...localSnapshot('member-settings:v1', areDocuments),
 };

@@ -2,14 +2,14 @@ import { timestampAfter } from '@/lib/member/change';
 import { isAtEnd } from './completion';
 import type { Progress } from './progress';
 
-const timestamp = (progress: Progress): number => Date.parse(progress.updatedAt);
+const updatedMs = (progress: Progress): number => Date.parse(progress.updatedAt);
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Orders by time, then device, then content, so that every order of merging gives the same result. */
 function compareSaves(a: Progress, b: Progress): number {
   return (
-    timestamp(a) - timestamp(b) ||
+    updatedMs(a) - updatedMs(b) ||
     compareText(a.device, b.device) ||
     a.positionSec - b.positionSec ||
     a.durationSec - b.durationSec ||
@@ -87,6 +87,6 @@ export const MAX_AHEAD_MS = 5 * 60_000;
 
 /** Moves a new save after a stored row that a fast clock dated in the future, so that the save counts. */
 export function afterFastClock(save: Progress, stored: Progress | null, nowMs: number): Progress {
-  if (!stored || timestamp(stored) <= nowMs + MAX_AHEAD_MS) return save;
-  return { ...save, updatedAt: timestampAfter(timestamp(save), [stored.updatedAt]) };
+  if (!stored || updatedMs(stored) <= nowMs + MAX_AHEAD_MS) return save;
+  return { ...save, updatedAt: timestampAfter(updatedMs(save), [stored.updatedAt]) };
 }

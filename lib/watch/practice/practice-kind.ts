@@ -28,7 +28,7 @@ const documentSchema = v.object({ items: entriesSchema });
 
 export const parseEntries = (data: unknown): Entries => (v.is(documentSchema, data) ? data.items : {});
 
-const stampOf = (text: string | undefined): string | undefined => text?.split(' ', 1)[0];
+const timestampOf = (text: string | undefined): string | undefined => text?.split(' ', 1)[0];
 
 /** Returns '' for an entry that is missing or removed. */
 export const entryValue = (entries: Entries, key: string): string => entries[key]?.split(' ')[1] ?? '';
@@ -52,7 +52,7 @@ export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   },
   targetOf: ({ name }) => name,
   replaces: (later, earlier) => later.name === earlier.name && later.key === earlier.key,
-  timestampsBefore: (practice, { name, key }) => [stampOf(practice[name][key])],
+  timestampsBefore: (practice, { name, key }) => [timestampOf(practice[name][key])],
   freshMs: 5 * 60_000,
   // The player asks for the speed as soon as it opens, so this device's copy is shown before any read.
   withPart: (_, answer) => answer,
