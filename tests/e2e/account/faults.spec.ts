@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { addFault, createMember, owner, type TestMember } from '../support/embedded-admin';
+import { addFault, createMember, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
 import { fillSignIn, mend } from './account-helpers';
@@ -42,21 +42,6 @@ test('shows Retry when Firebase Auth fails at the start, and recovers', async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('waits for a slow Firebase Auth without a flash of a signed-out page [4.1]', async ({ page }) => {
-  const member = await signedIn(page);
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const area = document.querySelector('[data-testid="auth-area"]');
-      if (area?.textContent?.includes('Sign In')) localStorage.setItem('flashed', 'yes');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await addFault({ service: 'identity', kind: 'slow', uid: member.uid, delayMs: 2500 });
-  await page.goto(routes.profile);
-  await expect(heading(page)).toBeVisible();
-  await expectStillSignedIn(page);
-  expect(await page.evaluate(() => localStorage.getItem('flashed'))).toBeNull();
-});
-
 test('shows Retry on the profile when the database does not answer, and recovers', async ({
   page,
   guard,
@@ -77,19 +62,6 @@ test('shows Retry on the profile when the database does not answer, and recovers
   await mend(member.uid);
   await tab.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toBeVisible();
-});
-
-test('shows a lost connection on the sign-in form and signs in at the next try', async ({ page, guard }) => {
-  guard.expectConsoleError(EXPECTED);
-  const member = await createMember();
-  await addFault({ service: 'identity', kind: 'reset', body: member.email });
-  await page.goto(`${routes.signIn}?next=${encodeURIComponent(routes.profile)}`);
-  await fillSignIn(page, member);
-  await expect(page.getByRole('alert').getByText('We can’t reach the sign-in service.')).toBeVisible();
-  await owner('DELETE', `/emulator/faults?body=${encodeURIComponent(member.email)}`);
-  await expect(page.getByLabel('Email')).toHaveValue(member.email);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL(`**${routes.profile}`);
 });
 
 test('reports a silent sign-in service after ten seconds and allows another try after thirty', async ({

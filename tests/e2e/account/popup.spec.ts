@@ -1,25 +1,8 @@
 import { routes } from '@/lib/platform/config/routes';
-import { createMember, getDocument } from '../support/embedded-admin';
+import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { fillSignIn, signedInUid, uniqueEmail } from './account-helpers';
+import { fillSignIn } from './account-helpers';
 import { cancel, openChooser, takeNewAccount } from './chooser.page';
-
-test('creates a profile for a new Google account [4.2, 7.2, 7.4]', async ({ page }) => {
-  const email = uniqueEmail('gina');
-  await page.goto(routes.signUp);
-  await takeNewAccount(await openChooser(page, 'Google'), 'Gina Grant', email);
-  await page.waitForURL(`**${routes.browse}`);
-  const uid = await signedInUid(page);
-  await expect
-    .poll(() => getDocument(`users/${uid}`))
-    .toMatchObject({
-      email,
-      displayName: 'Gina Grant',
-      authProvider: 'google',
-      isEmailVerified: true,
-      role: 'user',
-    });
-});
 
 test('shows a message for a cancelled popup and opens it again [8.1]', async ({ page }) => {
   await page.goto(routes.signIn);
@@ -72,22 +55,6 @@ test('asks for another press when the first one waited too long for the helper s
 
 const HELPER_MISSING =
   'We couldn’t open the sign-in window because a helper from Google didn’t load. If you use an ad blocker, turn it off for this site, then try again.';
-
-test('shows that the helper script was blocked, and opens the popup once it loads', async ({
-  page,
-  guard,
-}) => {
-  guard.expectConsoleError('ERR_BLOCKED_BY_CLIENT');
-  await page.route(HELPER, (route) => route.abort('blockedbyclient'));
-  await page.goto(routes.signIn);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText(HELPER_MISSING)).toBeVisible();
-  await page.unroute(HELPER);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await (await opened).getByRole('heading', { name: 'Choose an account' }).waitFor();
-  await expect(page.getByText(HELPER_MISSING)).toHaveCount(0);
-});
 
 test('shows after 8 seconds that the helper script does not load', async ({ page }) => {
   await page.clock.install();

@@ -80,29 +80,24 @@ async function deleteWithOldSignIn(page: Page) {
   return dialog;
 }
 
-test('deletes the account of a member without a password after they sign in with their provider', async ({
-  page,
-}) => {
-  const { uid, name } = await enrolByGoogle(page);
-  await deleteWithOldSignIn(page);
-  await takeKnownAccount(await openChooser(page, 'Google'), name);
-  await page.waitForURL((url) => url.pathname === routes.home);
-  await expect(page.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
-  expect(await getDocument(`users/${uid}`)).toBeNull();
-  expect(await signInMethodsOf(uid)).toEqual([]);
-});
-
-test('keeps the account when the member chooses another Google account or cancels', async ({
+test('deletes the account of a member without a password only after they sign in with their own provider', async ({
   page,
   guard,
 }) => {
   guard.expectConsoleError('400');
-  const { uid } = await enrolByGoogle(page);
+  const { uid, name } = await enrolByGoogle(page);
   const dialog = await deleteWithOldSignIn(page);
   await takeKnownAccount(await openChooser(page, 'Google'), 'Elena Rossi');
   await expect(dialog.getByText('That’s a different account.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
   expect(await signInMethodsOf(uid)).toEqual(['google.com']);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await takeKnownAccount(await openChooser(page, 'Google'), name);
+  await page.waitForURL((url) => url.pathname === routes.home);
+  await expect(page.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
+  expect(await getDocument(`users/${uid}`)).toBeNull();
+  expect(await signInMethodsOf(uid)).toEqual([]);
 });

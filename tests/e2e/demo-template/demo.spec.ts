@@ -11,14 +11,11 @@ const PAGES = [
   '/merchandise/checkout',
 ];
 
-test('shows every demo page as noindex, and two of them without accessibility fault [1.8, 2.41]', async ({
-  page,
-}) => {
-  for (const address of PAGES) {
+test('shows a page of each demo layout without accessibility fault [2.41]', async ({ page }) => {
+  for (const address of ['/demo', '/merchandise']) {
     await page.goto(address);
     await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    if (['/demo', '/merchandise'].includes(address)) await expectAccessible(page);
+    await expectAccessible(page);
   }
 });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { parseCalendar } from '../../support/parse-calendar';
 import { expectPageToHold, publish } from '../support/editor';
-import { createMember, setDocument, type TestMember } from '../support/embedded-admin';
+import { createMember, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { holdCode } from '../support/hold-code';
 import { idTokenOf, signInAs } from '../support/session';
-import { calendarStamp, clockIn, type DeskEvent, moveEvent, publishEvent } from './event-desk';
+import { type DeskEvent, publishEvent } from './event-desk';
 
 const DAY = 24 * 60;
 
@@ -106,32 +106,4 @@ test('marks a cancelled event everywhere, also in its calendar file', async ({ p
     status: 403,
     body: { error: { reason: 'cancelled' } },
   });
-});
-
-test('shows the new date of a moved event and keeps its calendar uid', async ({ page }) => {
-  const event = await publishEvent({ startsInMinutes: 200 * DAY });
-  const member = await createMember({ isSubscribed: true });
-  const going = { going: true, remindAt: null, updatedAt: new Date().toISOString() };
-  await setDocument(`users/${member.uid}/rsvps/${event.id}`, going);
-  const authorization = `Bearer ${await idTokenOf(member)}`;
-  const made = await page.request.post('/api/calendar/address', { headers: { authorization } });
-  const feed = new URL((await made.json()).url).pathname;
-  const file = `/api/calendar/events/${event.slug}`;
-  const before = { UID: `${event.id}@localhost`, SEQUENCE: '0', DTSTART: calendarStamp(event.startsAt) };
-  expect(await calendarEntry(page, feed)).toMatchObject(before);
-  expect(await calendarEntry(page, file)).toMatchObject(before);
-
-  const startsAt = await moveEvent(event, 90);
-  const after = { UID: `${event.id}@localhost`, SEQUENCE: '1', DTSTART: calendarStamp(startsAt) };
-  expect(await calendarEntry(page, feed)).toMatchObject(after);
-  expect(await calendarEntry(page, file)).toMatchObject(after);
-  await signInAs(page, member);
-  await page.goto(`/events/${event.slug}`);
-  await expect(page.getByText('New date', { exact: true })).toBeVisible();
-  await expect(page.getByText(/The date has changed\. It was scheduled for/)).toContainText(
-    clockIn(event.startsAt, 'America/New_York'),
-  );
-  await expect(page.getByRole('region', { name: 'When' })).toContainText(
-    clockIn(startsAt, 'America/New_York'),
-  );
 });

@@ -84,31 +84,3 @@ test('renews short-lived URLs before they expire without interrupting playback',
     expect(now.shownSec - last.shownSec).toBeLessThanOrEqual(now.wallSec - last.wallSec + 1.5);
   }
 });
-
-test('switches native HLS to the renewed URL once the old one is refused', async ({ page, guard }) => {
-  guard.expectConsoleError('401');
-  await page.addInitScript(() => void Reflect.deleteProperty(window, 'MediaSource'));
-  await signInAs(page, await createMember({ isSubscribed: true }));
-  await shortenEveryGrant(page, 12);
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', SLUG, '?t=100');
-  await watch.start();
-  await watch.expectPlayingFrom(101);
-  const src = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.src);
-  const first = await src();
-  const refused = page.waitForResponse(
-    (response) => response.url().startsWith(first.replace('master.m3u8', '')) && response.status() === 401,
-  );
-  await page.evaluate(() => document.querySelector('video')?.setAttribute('data-first', ''));
-  await recordPosition(page);
-  await refused;
-  await expect.poll(src).not.toBe(first);
-  const second = await watch.second();
-  await watch.expectPlayingFrom(second + 5);
-
-  await expect(page.locator('video[data-first]')).toHaveCount(1);
-  await expect(watch.player.getByRole('alert')).toHaveCount(0);
-  const samples = await page.evaluate(() => Reflect.get(window, 'positionSamples') as Sample[]);
-  for (const [index, now] of samples.slice(1).entries())
-    expect(now.shownSec).toBeGreaterThanOrEqual((samples[index] ?? now).shownSec - 1);
-});

@@ -16,17 +16,3 @@ test('seeks forward by a double tap on a phone without scrolling sideways', asyn
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBe(widths[1]);
 });
-
-test('keeps the settings inside the picture and the controls in one row on a phone', async ({ page }) => {
-  const watch = await playAsMember(page, 'bloom-after');
-  await watch.expectPlayingFrom(1);
-  await watch.press(' ');
-  await watch.player.getByRole('button', { name: 'Settings' }).tap();
-  const panel = await watch.player.getByRole('region', { name: 'Playback settings' }).boundingBox();
-  const picture = await watch.player.boundingBox();
-  expect(panel?.y).toBeGreaterThanOrEqual(picture?.y ?? 0);
-  const play = await watch.player.getByRole('button', { name: 'Play', exact: true }).boundingBox();
-  const fullscreen = await watch.player.getByRole('button', { name: 'Full screen' }).boundingBox();
-  expect(play?.y).toBe(fullscreen?.y);
-  await expect(watch.player.getByRole('slider', { name: 'Volume' })).toBeHidden();
-});
