@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect } from 'vitest';
-import { logoTarget, routes } from '@/lib/platform/config/routes';
+import { routes } from '@/lib/platform/config/routes';
 import { linkKind } from '@/lib/site/navigation/link-target';
-import { holds, pageFile, readText, STATEMENTS } from './statements';
+import { holds, pageFile, readText } from './statements';
 
 interface Redirect {
   readonly source: string;
@@ -52,22 +52,11 @@ holds('2.8', () => {
     expect(readText(pageFile(address) ?? '')).toContain("from '@/components/library/LibraryPage'");
 });
 
-holds('2.16', () => {
-  expect(logoTarget(true, true)).toBe('/browse');
-  expect([logoTarget(true, false), logoTarget(false, false), logoTarget(false, true)]).toEqual([
-    '/',
-    '/',
-    '/',
-  ]);
-});
-
 holds('2.19', () => {
   const left = ['http://a.example', 'https://a.example', 'mailto:a@b.example', 'tel:123'];
   expect(left.map(linkKind)).toEqual(left.map(() => 'external'));
   expect(['/videos', '/videos?tel=1', '#top'].map(linkKind)).toEqual(['internal', 'internal', 'internal']);
 });
-
-holds('2.53', () => expect(['4.25', '4.29'].map((number) => STATEMENTS.has(number))).toEqual([true, true]));
 
 holds('2.54', () => {
   expect(pageFile('/_app')).toBeDefined();

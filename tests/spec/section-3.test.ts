@@ -6,7 +6,6 @@ import { profileCompleteness } from '@/lib/account/profile/profile-completeness'
 import { DEFAULT_PROFILE_PICTURE } from '@/lib/account/profile/profile-photo';
 import { parseProfile } from '@/lib/account/profile/user-profile';
 import { getVideoBySlug } from '@/lib/catalogue/video';
-import { initialDemoState } from '@/lib/demo-template/demo-state';
 import { toAuthUser } from '@/lib/firebase/auth/session';
 import { createReader } from '@/lib/sanity/client';
 import { getMediaList } from '@/lib/site/content/media';
@@ -124,22 +123,5 @@ holds('3.13', () => {
   expect([DIRECTIONS, SCHEMES]).toEqual([
     ['ltr', 'rtl'],
     ['light', 'dark', 'auto'],
-  ]);
-});
-
-holds('3.15', () => {
-  const { media, shop, ...others } = initialDemoState(null);
-  expect(Object.keys(others).toSorted()).toEqual(['breadcrumb', 'setting']);
-  const movies = ['upcoming', 'popular', 'latest', 'suggested', 'recommended', 'related', 'yearsBest'];
-  expect(Object.keys(media.movies)).toEqual(movies);
-  expect(Object.keys(shop).toSorted()).toEqual([
-    'bannerSlider',
-    'bestseller',
-    'category',
-    'heroSlider',
-    'myCart',
-    'myWishlist',
-    'newProduct',
-    'products',
   ]);
 });

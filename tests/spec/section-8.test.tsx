@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { useAuth } from '@/contexts/AuthContext';
 import { loadClaims, loadProfile } from '@/lib/account/load-account';
 import { getUserProfile } from '@/lib/account/profile/profile-remote';
@@ -20,9 +20,8 @@ holds('8.6', () => {
   expect(() => render(<Member />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-holds('8.9', () =>
-  expect(signedOutActions().updatePreferences({})).rejects.toThrow('User not authenticated'),
-);
+test('rejects preferences of a visitor [5.1, 8.9]', () =>
+  expect(signedOutActions().updatePreferences({})).rejects.toThrow('User not authenticated'));
 
 holds('8.10', async () => {
   allowConsole('warn', /BatchGetDocuments/);
@@ -56,13 +55,13 @@ holds('8.14', async () => {
   expect(await loadClaims(false)).toBeNull();
 });
 
-holds('8.15', async () => {
+test('rejects a change of a missing profile [5.2, 8.15]', async () => {
   memberDatabase('empty');
   const { updateUserProfile } = await import('@/lib/account/profile/profile-change');
   await expect(updateUserProfile('u9', {})).rejects.toThrow('No profile found for user u9');
 });
 
-holds('8.16', async () => {
+test('rejects a new profile without a database [5.3, 8.16]', async () => {
   memberDatabase('absent');
   const { createUserProfile } = await import('@/lib/account/profile/profile-remote');
   await expect(createUserProfile(buildUser())).rejects.toThrow('Firestore is not available');

@@ -1,16 +1,8 @@
 import { expect } from 'vitest';
-import { CACHE_NAMES, ttlOf } from '@/lib/platform/cache/caches';
 import { SETTINGS_CACHE_MS } from '@/lib/site/content/settings';
 import * as overlay from '@/lib/site/loading/overlay';
 import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
-import * as toast from '@/lib/site/toasts/toast-list';
 import { holds, readText } from './statements';
-
-holds('9.1', () => {
-  expect([toast.TOAST_DEFAULT_MS, toast.TOAST_FADE_MS, toast.TOAST_MAIN_LAYOUT_MS]).toEqual([
-    3000, 300, 5000,
-  ]);
-});
 
 holds('9.2', () => {
   expect(overlay).toMatchObject({
@@ -24,23 +16,6 @@ holds('9.2', () => {
 });
 
 holds('9.4', () => expect(SETTINGS_CACHE_MS).toBe(300_000));
-
-holds('9.5', () => {
-  const minutes = Object.fromEntries(
-    [...CACHE_NAMES, 'anything'].map((name) => [name, ttlOf(name) / 60_000]),
-  );
-  expect(minutes).toEqual({
-    unifiedMetadata: 30,
-    videoMetadata: 30,
-    saveForLater: 15,
-    favorites: 15,
-    playlists: 15,
-    watchlist: 15,
-    watchHistory: 10,
-    userProfile: 5,
-    anything: 5,
-  });
-});
 
 holds('9.8', () => {
   const table = /\$breakpoints: \(([^)]*)\)/.exec(readText('styles/_tools.scss'))?.[1];

@@ -6,7 +6,7 @@ import { createStripe } from '@/lib/stripe/client';
 import { uidOfCustomer } from '@/lib/stripe/customers';
 import { postAs } from '../../support/call-route';
 import { startHarness } from './harness';
-import { everything, fillMember, HISTORY_COUNT, importMember } from './member-fixture';
+import { fillMember, HISTORY_COUNT, importMember } from './member-fixture';
 
 const backend = await startHarness();
 beforeEach(() => backend.reset());
@@ -36,33 +36,6 @@ test('exports the whole account and nothing of others, the same after an import 
     profile: before.profile,
     entitlement: before.entitlement,
     collections: before.collections,
-  });
-});
-
-test('deletes all documents and the account, and nothing of other members', async () => {
-  const ada = await backend.signIn('ada@bellaforte.example');
-  const eve = await backend.signIn('eve@bellaforte.example');
-  await fillMember(backend.db, ada.uid, 'adas-own');
-  await fillMember(backend.db, eve.uid, 'eves-own');
-  const others = await exported(eve.idToken);
-  expect(await everything(backend.db)).toContain('adas-own');
-  const answer = await postAs(deleteRoute, ada.idToken, confirmed);
-  expect(answer).toMatchObject({ status: 200, body: { deleted: true } });
-  expect(await backend.db.doc(`users/${ada.uid}`).listCollections()).toEqual([]);
-  const [note = '', ...left] = (await everything(backend.db))
-    .split('\n')
-    .filter((line) => line.startsWith('deletedAccounts/') || !line.includes('deletedAt'));
-  // Remains for a while, so that the last token cannot write anything.
-  expect(note).toBe(`deletedAccounts/${ada.uid}`);
-  expect(left.join()).not.toContain(ada.uid);
-  expect(left.join()).not.toContain('adas-own');
-  expect(left.join()).toContain('eves-own');
-  await expect(backend.auth.getUser(ada.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-  const { collections, profile, entitlement } = await exported(eve.idToken);
-  expect({ collections, profile, entitlement }).toEqual({
-    collections: others.collections,
-    profile: others.profile,
-    entitlement: others.entitlement,
   });
 });
 

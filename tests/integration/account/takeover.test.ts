@@ -147,9 +147,3 @@ test('does not link Facebook to a verified account before its owner signs in', a
   expect(liar).not.toHaveProperty('idToken');
   expect(await signInByPassword(PASSWORD)).toHaveProperty('idToken');
 });
-
-test('refuses the token of an account that an administrator closed', async () => {
-  const { uid, idToken } = await squat();
-  await backend.auth.updateUser(uid, { disabled: true });
-  expect((await postAs(exportRoute, idToken)).status).toBe(401);
-});

@@ -168,20 +168,6 @@ describe.each(ENDINGS)('a token of an account that is %s', (_, end) => {
   });
 });
 
-test('stops serving a calendar feed when its account is deleted', async () => {
-  const session = await world.account();
-  await world.backend.auth.updateUser(session.uid, { emailVerified: true });
-  const again = await world.backend.signIn((await world.backend.auth.getUser(session.uid)).email ?? '');
-  const asked = { method: 'POST', path: '/api/calendar/address', token: again.idToken };
-  const { url } = JSON.parse((await world.send(asked)).text) as { url: string };
-  const { pathname } = new URL(url);
-  expect((await world.send({ path: pathname })).status).toBe(200);
-  const other = pathname.replace(session.uid, ann.uid);
-  expectRefused(await world.send({ path: other }), [404], 'the calendar of another');
-  await world.backend.auth.deleteUser(session.uid);
-  expectRefused(await world.send({ path: `${pathname}?after` }), [200, 404], 'within the minute');
-});
-
 describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
   test('answers the same whatever the headers say', async () => {
     const plain = await world.send(asked);

@@ -11,7 +11,6 @@ import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import { getPlans } from '@/lib/membership/plans';
 import { firstCards, seriesCards, seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
 import { getFaqs } from '@/lib/site/content/faqs';
-import { getMediaItem, getMediaList } from '@/lib/site/content/media';
 import { getTextPage } from '@/lib/site/content/pages';
 import { getSettings } from '@/lib/site/content/settings';
 import { Dataset } from '../../../embedded/content/dataset';
@@ -68,14 +67,6 @@ test('reads every class with its picture, instructor and playback [1.1]', async 
     const target = await getPlaybackTarget(video?.id ?? '', readPrivate);
     expect(target?.durationSeconds, slug).toBe(video?.durationSeconds);
   }
-});
-
-test('lists the media library by title and reads an item by slug [7.6]', async () => {
-  const media = await getMediaList({}, read);
-  expect(media.length).toBeGreaterThan(1);
-  expect(media.map(({ title }) => title)).toEqual(media.map(({ title }) => title).toSorted());
-  for (const { slug, title } of media)
-    expect(await getMediaItem(slug, read), slug).toMatchObject({ title, image: expect.anything() });
 });
 
 test('reads every series, style, instructor, event, question and plan [1.1]', async () => {

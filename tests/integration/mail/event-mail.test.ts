@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { buildEvent as eventWith } from './build-event';
-import { type MailHarness, startMailHarness } from './harness';
+import { startMailHarness } from './harness';
 
-let backend: MailHarness;
-
-beforeAll(async () => {
-  backend = await startMailHarness();
-});
+const backend = await startMailHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

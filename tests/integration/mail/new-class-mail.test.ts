@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { lastWeek, WEEK_MS } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueNewClassMails } from '@/lib/server/operations/new-class-mail';
-import { type MailHarness, startMailHarness } from './harness';
+import { startMailHarness } from './harness';
 
-let backend: MailHarness;
-
-beforeAll(async () => {
-  backend = await startMailHarness();
-});
+const backend = await startMailHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { type Notice, type NoticeAbout, noticeMail, queueNotice } from '@/lib/server/operations/notice';
-import { type MailHarness, startMailHarness } from './harness';
+import { startMailHarness } from './harness';
 
-let backend: MailHarness;
-
-beforeAll(async () => {
-  backend = await startMailHarness();
-});
+const backend = await startMailHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

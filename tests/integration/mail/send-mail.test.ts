@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { queueMails } from '@/lib/server/mail/mail-queue';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
-import { buildMail, type MailHarness, startMailHarness } from './harness';
+import { buildMail, startMailHarness } from './harness';
 
-let backend: MailHarness;
-
-beforeAll(async () => {
-  backend = await startMailHarness();
-});
+const backend = await startMailHarness();
 beforeEach(() => backend.reset());
 afterAll(() => backend.stop());
 

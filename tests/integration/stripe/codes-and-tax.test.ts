@@ -77,15 +77,6 @@ async function join(options: Options = {}) {
   };
 }
 
-test('takes the reduction off the first payment only', async () => {
-  const { charged, later, facts } = await join({ code: await newCode() });
-  expect(await charged()).toEqual([1920]);
-  expect((await facts()).discount).toBeNull();
-  await later(1);
-  await facts();
-  expect(await charged()).toEqual([2400, 1920]);
-});
-
 test('reduces every payment of three months, and says until when', async () => {
   const code = await newCode({ months: 3 });
   const { charged, later, facts } = await join({ code });

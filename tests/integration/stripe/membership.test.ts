@@ -35,30 +35,6 @@ test('grants the membership after a payment and keeps the administrator role [4.
   expect(await backend.claims(member.uid)).toMatchObject({ role: 'admin', plan: 'annual' });
 });
 
-test('keeps a cancelled membership until its end', async () => {
-  const member = await backend.member();
-  const { id } = await subscribe(member);
-  await settles(member.uid, 'active', true);
-  await backend.stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  await vi.waitFor(
-    async () => expect((await backend.entitlement(member.uid))?.endsAt).toEqual(expect.any(String)),
-    PATIENCE,
-  );
-  await settles(member.uid, 'active', true);
-  await backend.control('clock', { uid: member.uid, months: 1 });
-  await settles(member.uid, 'canceled', false);
-});
-
-test('charges the first month when the trial ends', async () => {
-  const member = await backend.member();
-  await subscribe(member, PRICES.monthly, 7);
-  await settles(member.uid, 'trialing', true);
-  await backend.control('clock', { uid: member.uid, days: 8 });
-  await settles(member.uid, 'active', true);
-  const paid = await backend.stripe.charges.list({ customer: member.customerId });
-  expect(paid.data.map(({ amount }) => amount)).toEqual([2400]);
-});
-
 test('revokes the membership after a full refund, not after a partial one', async () => {
   const member = await backend.member();
   await subscribe(member);
@@ -108,22 +84,6 @@ test('refunds a purchase for a deleted account', async () => {
     expect(charges.data.map(({ refunded }) => refunded)).toEqual([true]);
     expect(await backend.entitlement(member.uid)).toBeUndefined();
   }, PATIENCE);
-});
-
-test('removes access when a paused membership reaches its period end', async () => {
-  const member = await backend.member();
-  const first = await subscribe(member);
-  await settles(member.uid, 'active', true);
-  await backend.stripe.subscriptions.update(first.id, { pause_collection: { behavior: 'void' } });
-  await vi.waitFor(
-    async () => expect(await backend.entitlement(member.uid)).toMatchObject({ isPaused: true }),
-    PATIENCE,
-  );
-  await settles(member.uid, 'active', true);
-  await backend.control('clock', { uid: member.uid, months: 1, days: 1 });
-  await settles(member.uid, 'paused', false);
-  await backend.stripe.subscriptions.update(first.id, { pause_collection: '' });
-  await settles(member.uid, 'active', true);
 });
 
 test('reaches the same state with duplicate, late, reordered and failed webhooks [4.11, 7.23]', async () => {

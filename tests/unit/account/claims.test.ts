@@ -10,11 +10,11 @@ test.each([
   [undefined, 'user'],
   [null, 'user'],
   [['admin'], 'user'],
-])('reads the role claim %j as the role %s [3.2]', (claim, role) => {
+])('reads the role claim %j as the role %s [3.2, 6.1]', (claim, role) => {
   expect(toRole(claim)).toBe(role);
 });
 
-test('derives isAdmin from admin and isModerator from moderator only [6.3]', () => {
+test('derives isAdmin from admin and isModerator from moderator only [6.2, 6.3]', () => {
   expect([isAdmin('admin'), isAdmin('moderator'), isAdmin('user')]).toEqual([true, false, false]);
   expect([isModerator('admin'), isModerator('moderator'), isModerator('user')]).toEqual([false, true, false]);
 });

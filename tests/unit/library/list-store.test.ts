@@ -41,15 +41,6 @@ test('shows a saved class at once, writes it once, and needs no request after a 
   expect(server.reads).toBe(reads);
 });
 
-test('shows a saved class although the lists could not be read before', async () => {
-  const store = open();
-  server.isAway = true;
-  await store.load();
-  server.isAway = false;
-  expect(await store.put('v1')).toBe('saved');
-  expect(store.shown()).toEqual(['v1']);
-});
-
 test('keeps a class removed when an older answer arrives', async () => {
   server.documents.set(FAVORITES, { items: { v1: STAMP } });
   const store = open();
@@ -87,19 +78,6 @@ test('sends only the last of several offline changes of one item', async () => {
   await store.flush();
   expect(stored()).toEqual([]);
   expect(server.writes).toBe(1);
-});
-
-test('does not restore a class that another device removed after the waiting change', async () => {
-  const phone = open();
-  await phone.load();
-  server.isAway = true;
-  await phone.put('v1');
-  server.isAway = false;
-  const later = new Date(Date.now() + 60_000).toISOString();
-  server.documents.set(FAVORITES, { items: {}, removed: { v1: later } });
-  await phone.flush();
-  expect(stored()).toEqual([]);
-  expect(phone.shown()).toEqual([]);
 });
 
 test('removes a listed class on a device whose clock is three hours slow', async () => {

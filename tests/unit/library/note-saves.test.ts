@@ -36,18 +36,6 @@ test('saves a loaded note with one write each time', async () => {
   }
 });
 
-test('merges the text that another device wrote meanwhile', async () => {
-  putElsewhere('Bend', BEFORE);
-  const store = open();
-  await store.load();
-  putElsewhere('Bend. Knees soft.');
-  await store.change({ videoId: 'v1', from: 'Bend', text: 'Bend deeper' });
-  const text = String(server.documents.get(NOTE)?.text);
-  expect(text).toContain('Bend deeper');
-  expect(text).toContain('Knees soft.');
-  expect(store.getState().value.text).toBe(text);
-});
-
 test('deletes an emptied note unless another device wrote more in it', async () => {
   putElsewhere('Bend', BEFORE);
   const store = open();

@@ -52,18 +52,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('shows a change at once and writes it once', async () => {
-  put('one');
-  const store = open();
-  await store.load();
-  server.reads = 0;
-  const saving = store.change({ does: 'rename', id: 'one', from: 'one', title: 'Renamed' });
-  expect(store.find('one')?.title).toBe('Renamed');
-  await saving;
-  expect(stored()).toMatchObject({ title: 'Renamed', videoIds: ['a', 'b', 'a'] });
-  expect([server.reads, server.writes]).toEqual([0, 1]);
-});
-
 test('keeps a playlist deleted that was changed here offline', async () => {
   put('one');
   const [phone, laptop] = [open(), open()];
@@ -76,19 +64,6 @@ test('keeps a playlist deleted that was changed here offline', async () => {
   await phone.flush();
   expect(stored()).toBeUndefined();
   expect(phone.find('one')).toBeUndefined();
-});
-
-test('keeps the later of two names', async () => {
-  put('one');
-  const [phone, laptop] = [open(() => Date.parse(AT) + 1000), open(() => Date.parse(AT) + 2000)];
-  await phone.load();
-  await laptop.load();
-  server.isAway = true;
-  await phone.change({ does: 'rename', id: 'one', from: 'one', title: 'Earlier' });
-  server.isAway = false;
-  await laptop.change({ does: 'rename', id: 'one', from: 'one', title: 'Later' });
-  await phone.flush();
-  expect(stored()?.title).toBe('Later');
 });
 
 test('moves the right class in a list that changed meanwhile', async () => {

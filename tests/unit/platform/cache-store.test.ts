@@ -30,7 +30,7 @@ test.each<[CacheName, number]>([
   ['watchlist', 15],
   ['watchHistory', 10],
   ['userProfile', 5],
-])('keeps %s for exactly %i minutes [3.17, 4.23]', (name, minutes) => {
+])('keeps %s for exactly %i minutes [3.17, 4.23, 9.5]', (name, minutes) => {
   expect(writeCache(name, 'data', 'ada')).toBe(true);
   later(minutes * MINUTE);
   expect(readCache(name, isText, 'ada')).toBe('data');

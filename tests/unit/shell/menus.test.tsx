@@ -79,18 +79,6 @@ test('closes the mobile menu when the window becomes wide', async () => {
   await closed();
 });
 
-test('keeps the focus in the mobile menu and restores it on Escape', async () => {
-  renderHeader();
-  await openMobileMenu();
-  toggle().focus();
-  const panel = screen.getByRole('dialog', { name: 'Menu' });
-  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
-  screen.getByRole('link', { name: 'Contact' }).focus();
-  await userEvent.keyboard('{Escape}');
-  await closed();
-  expect(toggle()).toHaveFocus();
-});
-
 test('closes a header menu on an outside click, Escape and a route change [4.21]', async () => {
   const router = renderHeader();
   const about = screen.getByRole('button', { name: 'About' });

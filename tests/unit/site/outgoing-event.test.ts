@@ -58,36 +58,6 @@ test.each<[AnalyticsEvent, Record<string, unknown>]>([
   expect(toOutgoing(event)).toEqual({ name: event.name, fields });
 });
 
-test('drops unknown fields', () => {
-  const event = { name: 'signup_start' as const, plan: 'annual', mood: 'good' };
-  expect(toOutgoing(event)).toEqual({ name: 'signup_start', fields: {} });
-});
-
-test('drops unknown fields of items', () => {
-  const items = [{ ...ITEM, buyer: 'Ada' }];
-  expect(toOutgoing({ name: 'purchase', transaction_id: 't', value: 1, items })?.fields.items).toEqual([
-    ITEM,
-  ]);
-});
-
-test('removes query and fragment from page_path', () => {
-  const event: AnalyticsEvent = {
-    name: 'page_view',
-    page_path: '/auth/action?mode=resetPassword&oobCode=SECRET#next',
-    page_title: 'Reset',
-  };
-  expect(toOutgoing(event)?.fields.page_path).toBe('/auth/action');
-});
-
-test('removes the query from the location of a click [7.17]', () => {
-  const event: AnalyticsEvent = {
-    name: 'cta_click',
-    button_id: 'header-enroll',
-    location: '/pricing?next=/watch/a',
-  };
-  expect(toOutgoing(event)?.fields.location).toBe('/pricing');
-});
-
 test.each([
   ['/library/playlists/k3j4h5', '/library/playlists/[id]'],
   ['/library/playlists', '/library/playlists'],

@@ -33,15 +33,6 @@ test('has every field of the product [3.13]', () => {
   ]);
 });
 
-test('defaults to the light scheme, the font Inter and left to right', () => {
-  expect(DEFAULT_THEME).toMatchObject({
-    scheme: 'light',
-    bodyFontFamily: 'Inter',
-    headingFontFamily: 'Inter',
-    direction: 'ltr',
-  });
-});
-
 test.each([
   ['session storage by default', undefined, () => [sessionStorage, localStorage] as const],
   ['local storage on request', 'local', () => [localStorage, sessionStorage] as const],

@@ -238,13 +238,6 @@ test('saves data from the start when the member or the browser asks for it', asy
   expect(engine().get().isPlaying).toBe(true);
 });
 
-test('lists the new keys in the help', async () => {
-  await start();
-  key('?');
-  for (const action of ['Mirror the picture', 'Double speed while you hold it', 'Start and end of a loop'])
-    expect(await screen.findByText(action)).toBeInTheDocument();
-});
-
 test('offers keyboard shortcuts only where there is a fine pointer', async () => {
   const coarse = vi.spyOn(window, 'matchMedia');
   coarse.mockImplementation((media) => ({ media, matches: media === '(pointer: coarse)' }) as MediaQueryList);

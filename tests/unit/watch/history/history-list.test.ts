@@ -128,17 +128,6 @@ test('asks once when a list is asked for twice at the same time', async () => {
   expect(server.reads).toBe(1);
 });
 
-test('shows a position saved on this device before the server confirms it', async () => {
-  fillServer(2);
-  await load();
-  leaveWaiting(
-    UID,
-    buildProgress({ videoId: 'v1', positionSec: 700, durationSec: 1200, updatedAt: timestamp(1) }),
-  );
-  await load();
-  expect(list().entries[0]).toMatchObject({ videoId: 'v1', positionSec: 700 });
-});
-
 test('does not show a row that was deleted on another device and is still stored here', async () => {
   fillServer(1);
   const history = memberHistory(UID);
@@ -185,18 +174,6 @@ function playHere(): Progress {
   leaveWaiting(UID, entry);
   return entry;
 }
-
-test('clears everything and restores everything', async () => {
-  fillServer(40);
-  playHere();
-  await load();
-  const cleared = await clearHistory(UID);
-  expect(cleared.rows).toHaveLength(41);
-  expect([idsOf(), storedIds(), list().hasMore]).toEqual([[], [], false]);
-  await restoreHistory(UID, cleared);
-  expect(storedIds()).toHaveLength(41);
-  expect(idsOf()).toHaveLength(41);
-});
 
 test('restores each row under its own merge rule when some were played meanwhile', async () => {
   fillServer(40);
@@ -338,36 +315,6 @@ test('undoes what the server rejects, and tells the caller', async () => {
   await expect(markDone(UID, row('v1'), true)).rejects.toThrow('save');
   expect(idsOf()).toEqual(['v0', 'v1', 'v2']);
   expect(row('v1').completedAt).toBeNull();
-});
-
-test('removes and marks without a connection, and sends it later', async () => {
-  fillServer(3);
-  await load();
-  server.isAway = true;
-  await removeFromHistory(UID, row('v0'));
-  await markDone(UID, row('v1'), true);
-  expect(idsOf()).toEqual(['v1', 'v2']);
-  server.isAway = false;
-  leavePage();
-  await memberHistory(UID).flush();
-  expect(storedIds()).toEqual(['v1', 'v2']);
-  expect(storedRow(UID, 'v1')?.completedAt).not.toBeNull();
-});
-
-test('keeps a class not done when an older save that says done comes late', async () => {
-  fillServer(1);
-  await load();
-  await markDone(UID, row('v0'), true);
-  const done = row('v0');
-  await markDone(UID, row('v0'), false);
-  leaveWaiting(UID, done);
-  leavePage();
-  await load('page', true);
-  expect(row('v0').completedAt).toBeNull();
-  await memberHistory(UID).flush();
-  expect(storedRow(UID, 'v0')?.completedAt).toBeNull();
-  await markDone(UID, row('v0'), true);
-  expect(storedRow(UID, 'v0')?.completedAt).not.toBeNull();
 });
 
 test('shows what the device knows when the history cannot be read', async () => {
