@@ -1,14 +1,14 @@
 /**
  * Replaces https://player.vimeo.com/video/<id> in browser tests: speaks Vimeo's message protocol with the real SDK and
- * simulates the time. Ids starting with 404 or 403 answer with Vimeo's errors; `rate` speeds the simulated time up.
+ * simulates the time. Ids starting with 404 or 403 answer with Vimeo's errors.
  */
-export function fakeVimeoPage({ durationSec = 600, rate = 1 } = {}): string {
+export function fakeVimeoPage(durationSec: number): string {
   return `<!doctype html><meta charset="utf-8"><title>Fake Vimeo</title>
 <body style="margin:0;background:#1d1a16;color:#fff;font:16px sans-serif">
-<script>${clientScript(durationSec, rate)}</script>`;
+<script>${clientScript(durationSec)}</script>`;
 }
 
-const clientScript = (durationSec: number, rate: number): string => `
+const clientScript = (durationSec: number): string => `
 const id = location.pathname.split('/').pop();
 const failure = id.startsWith('404') ? 'NotFoundError' : id.startsWith('403') ? 'PrivacyError' : null;
 const duration = ${durationSec};
@@ -23,7 +23,7 @@ const qualities = () => ['auto', '360p', '720p'].map((id) => ({ id, label: id, a
 let last = Date.now();
 setInterval(() => {
   const now = Date.now();
-  const passed = ((now - last) / 1000) * state.rate * ${rate};
+  const passed = ((now - last) / 1000) * state.rate;
   last = now;
   if (state.paused || failure) return;
   state.at = Math.min(duration, state.at + passed);

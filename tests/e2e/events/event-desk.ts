@@ -77,20 +77,6 @@ export async function publishEvent(options: DeskOptions): Promise<DeskEvent> {
   return event;
 }
 
-/** Moves an event as an editor does, and waits until its page says so. */
-export async function moveEvent(event: DeskEvent, byMinutes: number): Promise<Date> {
-  const startsAt = new Date(event.startsAt.getTime() + byMinutes * MINUTE_MS);
-  const set = {
-    startsAt: startsAt.toISOString(),
-    previousStartsAt: event.startsAt.toISOString(),
-    status: 'rescheduled',
-    sequence: 1,
-  };
-  await publish({ patch: { id: event.id, set } });
-  await expectPageToHold(`/events/${event.slug}`, startsAt.toISOString());
-  return startsAt;
-}
-
 /** '6:30 PM', written apart from the site's own way of writing it. */
 export const clockIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })

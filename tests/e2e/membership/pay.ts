@@ -55,20 +55,3 @@ export async function watchStatus(request: APIRequestContext, member: TestMember
 
 export const expectWatchStatus = (request: APIRequestContext, member: TestMember, status: number) =>
   expect.poll(() => watchStatus(request, member)).toBe(status);
-
-const ACCOUNT = { authorization: 'Bearer sk_test_embedded' };
-
-interface HostList {
-  readonly data: readonly { readonly id: string; readonly status: string; readonly customer: string }[];
-}
-
-/** The member's subscriptions as Stripe has them. */
-export async function subscriptionsOf(
-  request: APIRequestContext,
-  customerId: string,
-): Promise<HostList['data']> {
-  const host = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
-  const address = `${host}/v1/subscriptions?customer=${customerId}&status=all`;
-  const list: HostList = await (await request.get(address, { headers: ACCOUNT })).json();
-  return list.data;
-}

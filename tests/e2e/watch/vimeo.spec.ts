@@ -6,10 +6,9 @@ import { signInSubscriber } from './watch.page';
 /** A class of the seed on Vimeo; tests answer for Vimeo. */
 const SLUG = 'dance-it-out-latin';
 
-async function openAtVimeo(page: Page, options: { readonly id?: string } = {}) {
-  const { id = '900000001' } = options;
+async function openAtVimeo(page: Page, id = '900000001') {
   await page.route('https://player.vimeo.com/video/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: fakeVimeoPage({ durationSec: 60, rate: 1 }) }),
+    route.fulfill({ contentType: 'text/html', body: fakeVimeoPage(60) }),
   );
   await page.route('**/api/playback/**', (route) =>
     route.fulfill({
@@ -43,11 +42,11 @@ test('drives the Vimeo player by our own controls, and offers to play the class 
 });
 
 test('says without Retry that Vimeo has no such video or refuses it', async ({ page }) => {
-  const missing = await openAtVimeo(page, { id: '404000001' });
+  const missing = await openAtVimeo(page, '404000001');
   await missing.start();
   await expect(page.getByRole('alert').filter({ hasText: 'isn’t available anymore' })).toBeVisible();
   await expect(missing.player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  const refused = await openAtVimeo(page, { id: '403000001' });
+  const refused = await openAtVimeo(page, '403000001');
   await refused.start();
   await expect(page.getByRole('alert').filter({ hasText: 'for members' })).toBeVisible();
 });

@@ -143,7 +143,7 @@ export function serviceStandIns(
     'api.stripe.com': stripeApi,
     'checkout.stripe.com': stripePages,
     'billing.stripe.com': stripePages,
-    'player.vimeo.com': () => answerText(200, 'text/html', fakeVimeoPage({ durationSec: 60 })),
+    'player.vimeo.com': () => answerText(200, 'text/html', fakeVimeoPage(60)),
     'www.youtube-nocookie.com': () => answerText(200, 'text/html', '<!doctype html><title>Stream</title>'),
     'i.vimeocdn.com': () => ({ status: 200, headers: { 'content-type': 'image/gif' }, body: picture }),
   };
