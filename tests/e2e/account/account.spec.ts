@@ -3,15 +3,14 @@ import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
 import { createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { idTokenOf, signInAs } from '../support/session';
+import { idTokenOf, signInAs, signInNew } from '../support/session';
 import { linkSentTo, signInByForm, uniqueEmail } from './account-helpers';
 
 const AT = '2026-11-01T08:00:00.000Z';
 
 test('changes the password after a recent sign-in', async ({ page, guard }) => {
   guard.expectConsoleError('400');
-  const member = await createMember();
-  await signInAs(page, member);
+  const member = await signInNew(page);
   await page.clock.install({ time: Date.now() + 10 * 60_000 });
   await page.goto(routes.profileTab('account'));
   await page.getByLabel('New password', { exact: true }).fill('A-brand-new-one-7');

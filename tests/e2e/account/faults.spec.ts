@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { addFault, createMember, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { fillSignIn, mend } from './account-helpers';
 
 const EXPECTED =
@@ -21,8 +21,7 @@ async function expectStillSignedIn(page: Page): Promise<void> {
 }
 
 async function signedIn(page: Page): Promise<TestMember> {
-  const member = await createMember({ displayName: 'Canary Lane' });
-  await signInAs(page, member);
+  const member = await signInNew(page, { displayName: 'Canary Lane' });
   return member;
 }
 

@@ -2,13 +2,13 @@ import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
 import { addFault, createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInAs, signInNew } from '../support/session';
 import { mend } from './account-helpers';
 
 test('gives each tab an address, follows Back, and shows the overview for an unknown tab [2.10]', async ({
   page,
 }) => {
-  await signInAs(page, await createMember());
+  await signInNew(page);
   await page.goto(`${routes.profile}?tab=nonsense`);
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
   for (const [name, heading] of [
@@ -24,8 +24,7 @@ test('gives each tab an address, follows Back, and shows the overview for an unk
 });
 
 test('focuses the field of a prompt and stores the changes [7.4]', async ({ page }) => {
-  const member = await createMember();
-  await signInAs(page, member);
+  const member = await signInNew(page);
   await page.goto(routes.profile);
   await page.getByRole('link', { name: 'Add a phone number' }).click();
   await expect(page.getByLabel('Phone')).toBeFocused();
@@ -53,8 +52,7 @@ test('keeps unsaved changes through a failed save, a reload and a link clicked b
   guard,
 }) => {
   guard.expectConsoleError(/The profile could not be saved|Failed to load resource/);
-  const member = await createMember();
-  await signInAs(page, member);
+  const member = await signInNew(page);
   await page.goto(routes.profileTab('personal-info'));
   await page.getByLabel('City').fill('Graz');
   await addFault({ service: 'firestore', kind: 'error', uid: member.uid });
@@ -75,8 +73,7 @@ test('keeps unsaved changes through a failed save, a reload and a link clicked b
 });
 
 test('shrinks a large picture and stores it within the limit', async ({ page }) => {
-  const member = await createMember();
-  await signInAs(page, member);
+  const member = await signInNew(page);
   await page.goto(routes.profileTab('personal-info'));
   await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
   await page.getByLabel('Picture file').setInputFiles('content/images/media-welcome-hero.webp');

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { launchWithMemory } from '../support/browser-with-memory';
-import { addFault, createMember } from '../support/embedded-admin';
+import { addFault } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { mend } from './account-helpers';
 
 async function signOut(page: Page): Promise<void> {
@@ -50,8 +50,7 @@ test('signs out the other tab within two seconds and removes the member’s data
   page,
   context,
 }) => {
-  const member = await createMember({ displayName: 'Canary Lane' });
-  await signInAs(page, member);
+  const member = await signInNew(page, { displayName: 'Canary Lane' });
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto(routes.profile);
@@ -86,7 +85,7 @@ test('shows nothing personal on Back after signing out, even from the back-forwa
         });
       });
     });
-    await signInAs(page, await createMember({ displayName: 'Canary Lane' }));
+    await signInNew(page, { displayName: 'Canary Lane' });
     await page.goto(routes.profile);
     await expect(page.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
     await page.goto(routes.accountData);
@@ -110,8 +109,7 @@ test('shows nothing personal on Back after signing out, even from the back-forwa
 test('shows Retry after 8 seconds when Firebase Auth does not answer, and nothing before', async ({
   page,
 }) => {
-  const member = await createMember({ displayName: 'Canary Lane' });
-  await signInAs(page, member);
+  const member = await signInNew(page, { displayName: 'Canary Lane' });
   await addFault({ service: 'identity', kind: 'hang', uid: member.uid });
   await page.clock.install();
   // Starts the eight seconds only once the page has sent its request.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
-import { createMember, getDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -29,8 +29,7 @@ const isWiderThanWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 test('finds, saves and opens a class by filters within ten taps', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await page.goto(routes.videos);
   const { tap, taps } = thumb();
   const total = page.getByRole('status').filter({ hasText: /^\d+ class(es)?$/ });
@@ -64,8 +63,7 @@ test('finds, saves and opens a class by filters within ten taps', async ({ page 
 });
 
 test('finds, opens and saves a class by search within ten taps', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await page.goto(routes.browse);
   const { tap, taps } = thumb();
 

@@ -1,10 +1,9 @@
 import { routes } from '@/lib/platform/config/routes';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test('keeps the plan beside the classes while they scroll on a wide window', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(routes.series('morning-flow'));
   const panel = page.getByRole('region', { name: 'At your pace' });

@@ -1,15 +1,13 @@
 import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { signInSubscriber } from '../watch/watch.page';
 
 test('opens search by key, forgives a typing error, works by keyboard and remembers searches [2.52]', async ({
   page,
 }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  await signInNew(page, { isSubscribed: true });
   await page.goto(routes.videos);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 
@@ -47,7 +45,7 @@ test('opens search by key, forgives a typing error, works by keyboard and rememb
 test('keeps the search field in place while results change', async ({ page }) => {
   // Without the opening animation, which would move the panel while its position is read.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page.goto(routes.videos);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const field = page.getByRole('combobox', { name: 'What are you in the mood for?' });

@@ -1,9 +1,8 @@
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test('shows, replaces and removes the feed URL of a member', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page.goto('/events');
   await page.getByRole('button', { name: 'Show my calendar link' }).click();
   const field = page.getByLabel('Private link');

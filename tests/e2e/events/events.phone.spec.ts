@@ -1,6 +1,6 @@
-import { createMember, getDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 const SLUG = 'saturday-strong-live-2028-09-02';
 const START = Date.parse('2028-09-02T14:00:00.000Z');
@@ -9,8 +9,7 @@ const MINUTE = 60_000;
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
 
 test('lets a member answer, wait and join when the doors open', async ({ page, guard }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   let now = START - 2 * 60 * MINUTE;
   await page.route('**/api/events/clock', (route) => route.fulfill({ json: { now } }));
   await page.goto(`/events/${SLUG}`);

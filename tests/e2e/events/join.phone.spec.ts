@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import { parseCalendar } from '../../support/parse-calendar';
 import { expectAccessible } from '../support/accessible';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { calendarStamp, clockIn, type DeskEvent, publishEvent } from './event-desk';
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
@@ -85,7 +84,7 @@ async function putIntoCalendar(page: Page, event: DeskEvent): Promise<void> {
 
 test('lets a member find, add and join an event without an earlier hint where to join', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 45 });
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page
     .context()
     .route('https://player.vimeo.com/**', (route) =>

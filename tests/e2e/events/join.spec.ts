@@ -4,7 +4,7 @@ import { expectPageToHold, publish } from '../support/editor';
 import { createMember, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { holdCode } from '../support/hold-code';
-import { idTokenOf, signInAs } from '../support/session';
+import { idTokenOf, signInAs, signInNew } from '../support/session';
 import { type DeskEvent, publishEvent } from './event-desk';
 
 const DAY = 24 * 60;
@@ -24,7 +24,7 @@ async function calendarEntry(page: Page, path: string) {
 }
 
 test('opens a YouTube event in a player and others behind a link', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page
     .context()
     .route('https://www.youtube-nocookie.com/**', (route) =>
@@ -88,8 +88,7 @@ test('shows the replay after the end, in a list that does not move while the pag
 
 test('marks a cancelled event everywhere, also in its calendar file', async ({ page }) => {
   const event = await publishEvent({ startsInMinutes: 400 * DAY });
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await page.goto(`/events/${event.slug}`);
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await publish({ patch: { id: event.id, set: { status: 'cancelled', sequence: 1 } } });

@@ -1,14 +1,12 @@
 import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { openMail } from '../support/timer';
 import { publishEvent } from './event-desk';
 
 test('reminds a member of an event by mail until the member stops it from the mail', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await page.goto(routes.profileTab('personal-info'));
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await page.getByRole('switch', { name: /Email reminders/ }).check();

@@ -2,9 +2,9 @@ import { routes } from '@/lib/platform/config/routes';
 import { startPushService } from '../../support/push-service';
 import { expectAccessible } from '../support/accessible';
 import { BROWSER_ARGS } from '../support/browser-args';
-import { createMember, getDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { tick } from '../support/timer';
 import { publishEvent } from './event-desk';
 
@@ -35,8 +35,7 @@ test('offers notifications after an RSVP, shows one, and ends them at the sign-o
     };
     PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
   }, service.subscription('phone'));
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   const event = await publishEvent({ startsInMinutes: 50 });
   await page.goto(routes.event(event.slug));
   const offer = page.getByRole('button', { name: 'Notify me on this device' });

@@ -1,9 +1,8 @@
 import { expectAccessible } from '../support/accessible';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { holdCode } from '../support/hold-code';
 import { watchQuiet } from '../support/quiet';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test('shows the home page without a header and without accessibility fault [2.1]', async ({ page }) => {
   await page.goto('/');
@@ -21,7 +20,7 @@ test('shows the home page without a header and without accessibility fault [2.1]
 });
 
 test('shows a member no price while signing in, and moves nothing', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   const letCodeCome = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const welcome = page.getByRole('region', { name: 'Welcome' });
@@ -40,7 +39,7 @@ test('shows a member no price while signing in, and moves nothing', async ({ pag
 test('shows the membership offer and the saved lists to a user without a membership [4.12]', async ({
   page,
 }) => {
-  await signInAs(page, await createMember());
+  await signInNew(page);
   await page.goto('/browse');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Dashboard/);
   await expect(page.getByRole('complementary').getByRole('link', { name: 'See membership' })).toBeVisible();
@@ -51,7 +50,7 @@ test('shows the membership offer and the saved lists to a user without a members
 });
 
 test('loads the code of the dashboard rows on a phone once one is near', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page.setViewportSize({ width: 412, height: 823 });
   const quiet = watchQuiet(page);
   const files: string[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { createMember, getDocument, type TestMember } from '../support/embedded-admin';
+import { getDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInAs, signInNew } from '../support/session';
 
 const SLUG = 'morning-flow-sun';
 
@@ -19,8 +19,7 @@ test('plays a class with sound and resumes it after a reload and on a second dev
   browser,
   guard,
 }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await page.goto(routes.watch(SLUG));
   await page.getByRole('button', { name: /^Play/ }).first().click();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(1);

@@ -1,8 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { watchQuiet } from '../support/quiet';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 import { giveHistory } from './library.page';
 
@@ -61,9 +60,8 @@ test('sends no database request for a visitor, also during a preview', async ({ 
 test('reads history, lists and settings once for the dashboard, and one page for the history', async ({
   page,
 }) => {
-  const member = await createMember({ isSubscribed: true });
+  const member = await signInNew(page, { isSubscribed: true });
   await giveHistory(member);
-  await signInAs(page, member);
   const quiet = watchQuiet(page);
   const ownQueries = async (path: string, shown: Locator) => {
     const { queries } = watchCosts(page);
@@ -85,7 +83,7 @@ test('reads history, lists and settings once for the dashboard, and one page for
 });
 
 test('reads at most twice to start a class and writes once for a favorite', async ({ page }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   const quiet = watchQuiet(page);
   const dashboard = watchCosts(page);
   await page.goto('/browse');

@@ -1,15 +1,14 @@
 import { expectAccessible } from '../support/accessible';
-import { createMember, getDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { CLASSES, giveHistory } from './library.page';
 
 const [first, second, third] = CLASSES;
 
 test('removes a class from Continue and keeps its progress', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
+  const member = await signInNew(page, { isSubscribed: true });
   await giveHistory(member);
-  await signInAs(page, member);
   await page.goto('/browse');
   const row = page.getByRole('region', { name: 'Continue' });
   await expect(row.getByRole('link', { name: first.title })).toBeVisible();
@@ -27,8 +26,7 @@ test('removes a class from Continue and keeps its progress', async ({ page }) =>
 
 test('loads a failed row of the dashboard on Retry', async ({ page, guard }) => {
   guard.expectConsoleError('status of 503');
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  await signInNew(page, { isSubscribed: true });
   await page.route('**/api/videos?list=new-releases', (route) => route.fulfill({ status: 503 }), {
     times: 1,
   });
@@ -40,9 +38,8 @@ test('loads a failed row of the dashboard on Retry', async ({ page, guard }) => 
 });
 
 test('clears the history and restores it by Undo', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
+  const member = await signInNew(page, { isSubscribed: true });
   await giveHistory(member);
-  await signInAs(page, member);
   await page.goto('/library?tab=history');
   await expect(page.getByRole('link', { name: third.title })).toBeVisible();
   await expectAccessible(page);
@@ -60,9 +57,8 @@ test('clears the history and restores it by Undo', async ({ page }) => {
 });
 
 test('marks a class as done and not done, and removes it from the history', async ({ page }) => {
-  const member = await createMember();
+  const member = await signInNew(page);
   await giveHistory(member, 2);
-  await signInAs(page, member);
   await page.goto('/history');
   const stored = () => getDocument(`users/${member.uid}/history/${first.id}`);
   const menu = page.getByRole('button', { name: `More for ${first.title}` });
@@ -91,9 +87,8 @@ test('shows an error for a history that cannot be read, and loads it on Retry [8
   guard,
 }) => {
   guard.expectConsoleError('status of 503');
-  const member = await createMember({ isSubscribed: true });
+  const member = await signInNew(page, { isSubscribed: true });
   await giveHistory(member, 1);
-  await signInAs(page, member);
   let isAway = true;
   await page.route('**/*:runQuery*', (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
   await page.goto('/history');

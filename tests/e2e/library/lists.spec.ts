@@ -1,14 +1,13 @@
-import { createMember, getDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test('saves a class while offline and sends it once online', async ({ page, context, guard }) => {
   guard.expectConsoleError('ERR_INTERNET_DISCONNECTED');
   guard.expectConsoleError('RPC_ERROR');
   // The code of the notification cards may not have loaded before the connection is lost.
   guard.expectConsoleError(/Loading (CSS )?chunk|Notifications failed/);
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await page.goto('/library?tab=favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await page.goto('/browse');

@@ -1,10 +1,8 @@
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test('builds a session for a length of time, plays it and repeats it', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  await signInNew(page, { isSubscribed: true });
   await page.goto('/library?tab=playlists');
   await page.getByLabel('Minutes', { exact: true }).fill('25');
   await page.getByRole('button', { name: 'Build it' }).click();

@@ -1,10 +1,9 @@
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test('scrolls the open tab into view on a phone without moving the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page.goto('/library?tab=history');
   const history = page.getByRole('tab', { name: 'History' });
   await expect(history).toHaveAttribute('aria-selected', 'true');

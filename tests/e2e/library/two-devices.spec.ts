@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { createMember, getDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInAs, signInNew } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 import { CLASSES } from './library.page';
 
@@ -68,8 +68,7 @@ test('stops playback, removes member data and saves the position when another ta
   page,
   context,
 }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await play(page, 7);
   const second = await context.newPage();
   await second.goto(routes.profile);

@@ -1,11 +1,9 @@
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { CARDS, choosePlan, expectIn, sendCard, watchStatus } from './pay';
 
 test('charges nothing after leaving, a declined card or a failed bank check', async ({ page, request }) => {
-  const member = await createMember();
-  await signInAs(page, member);
+  const member = await signInNew(page);
   await choosePlan(page);
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page.getByText('weren’t charged')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { createMember, getDocument, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInAs, signInNew } from '../support/session';
 import { CARDS, choosePlan, expectIn, expectInAccount, expectWatchStatus, passTime, sendCard } from './pay';
 
 test('keeps access after a cancellation until the paid period ends [7.23]', async ({ page, request }) => {
@@ -32,8 +32,7 @@ test('keeps access after a cancellation until the paid period ends [7.23]', asyn
 });
 
 test('pauses at the end of the paid period and resumes', async ({ page, request }) => {
-  const member = await createMember();
-  await signInAs(page, member);
+  const member = await signInNew(page);
   await choosePlan(page, /days free/);
   await sendCard(page, CARDS.good);
   await expectIn(page);

@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { launchWithMemory } from '../support/browser-with-memory';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { expectSettled } from './page-health';
 
 /** A file without scripts, which the back-forward cache always keeps. */
@@ -12,7 +11,7 @@ const PLAIN = '/assets/blank.txt';
 /** Leaves `address` for a plain file, goes back, and returns whether the same page was restored. */
 async function comesFromMemory(browser: Browser, baseURL: string | undefined, address: string) {
   const page = await browser.newPage({ baseURL });
-  if (address === routes.browse) await signInAs(page, await createMember({ isSubscribed: true }));
+  if (address === routes.browse) await signInNew(page, { isSubscribed: true });
   await page.goto(address);
   if (address !== PLAIN) await expectSettled(page);
   await page.evaluate(() => Reflect.set(window, 'isFirst', true));

@@ -1,7 +1,6 @@
 import { routes } from '@/lib/platform/config/routes';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { expectSettled, watchLayoutShift } from './page-health';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -44,7 +43,7 @@ test('shows each kind of page on a phone without layout shift, and Enroll Now in
   await visit(FOR_ALL);
   await page.goto(routes.videos);
   await expect(page.getByTestId('auth-area').getByText('Now', { exact: true })).toBeVisible();
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await visit(FOR_MEMBERS);
   expect(faults).toEqual([]);
 });

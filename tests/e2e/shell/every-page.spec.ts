@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { MEMBER_PAGES, PUBLIC_PAGES } from './main-pages';
 import { expectFits } from './page-fit';
 import { expectOnlyDataScripts, expectSettled, holdTypeface, watchLayoutShift } from './page-health';
@@ -50,6 +49,6 @@ for (const [kind, addresses] of Object.entries(PUBLIC_PAGES)) {
 test('shows the pages of a member without layout shift, overflow, policy violation or accessibility fault', async ({
   page,
 }) => {
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await expectHealthy(page, MEMBER_PAGES);
 });

@@ -1,12 +1,11 @@
 import { routes } from '@/lib/platform/config/routes';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 test('shows the result of Clear Cache at the top right for five seconds [2.25, 7.21, 8.17]', async ({
   page,
 }) => {
-  await signInAs(page, await createMember({ isSubscribed: true, role: 'admin' }));
+  await signInNew(page, { isSubscribed: true, role: 'admin' });
   await page.clock.install();
   await page.goto(routes.pricing);
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'cacheDebug'))).toBe(true);

@@ -1,6 +1,5 @@
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 
 test('keeps playing while the code beside the player does not load, and retries it', async ({
@@ -8,7 +7,7 @@ test('keeps playing while the code beside the player does not load, and retries 
   guard,
 }) => {
   guard.expectConsoleError('Failed to load resource');
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   let refused = 0;
   await page.route('**/_next/static/chunks/watch-member*', (route) => {
     refused += 1;

@@ -1,7 +1,6 @@
 import { routes } from '@/lib/platform/config/routes';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { expectSettled } from './page-health';
 
 const PAGES = [routes.home, routes.videos, routes.watch('morning-flow-sun'), routes.pricing, routes.events];
@@ -45,7 +44,7 @@ for (const [name, spoil] of [
   ['contains garbage', spoilStorage],
 ] as const) {
   test(`shows a member their pages when storage ${name}`, async ({ page }) => {
-    await signInAs(page, await createMember({ isSubscribed: true }));
+    await signInNew(page, { isSubscribed: true });
     await page.addInitScript(spoil);
     for (const address of [routes.videos, routes.browse, routes.profile, routes.watch('morning-flow-sun')]) {
       await page.goto(address);

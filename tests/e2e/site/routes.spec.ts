@@ -1,7 +1,6 @@
 import { routes } from '@/lib/platform/config/routes';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 
 /** Main heading of each path in the specification. */
 const HEADINGS: Readonly<Record<string, RegExp>> = {
@@ -36,7 +35,7 @@ test('links the logo on home to the dashboard, which greets the subscriber [2.2,
   await page.goto(routes.home);
   const logo = page.getByRole('main').getByRole('link', { name: 'Bellaforte' });
   await expect(logo).toHaveAttribute('href', '/');
-  await signInAs(page, await createMember({ isSubscribed: true }));
+  await signInNew(page, { isSubscribed: true });
   await page.goto(routes.home);
   await expect(logo).toHaveAttribute('href', '/browse');
   await logo.click();

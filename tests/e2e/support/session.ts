@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TestMember } from './embedded-admin';
+import { createMember, type MemberOptions, type TestMember } from './embedded-admin';
 
 const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
 const API_KEY = process.env.E2E_API_KEY ?? 'embedded-key';
@@ -70,4 +70,11 @@ export async function signInAs(page: Page, member: TestMember): Promise<void> {
       }),
     [session, SESSIONS] as const,
   );
+}
+
+/** Makes an account and signs the page in with it. */
+export async function signInNew(page: Page, options?: MemberOptions): Promise<TestMember> {
+  const member = await createMember(options);
+  await signInAs(page, member);
+  return member;
 }

@@ -1,21 +1,18 @@
 import { expectAccessible } from '../support/accessible';
-import { createMember, setDocument } from '../support/embedded-admin';
+import { setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { signInSubscriber } from './watch.page';
 
 const SLUG = 'bloom-after';
 
 test('has no accessibility violation in the resume dialog, the player and its settings', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
+  const { member, watch } = await signInSubscriber(page);
   await setDocument(`users/${member.uid}/history/video-${SLUG}`, {
     positionSec: 303,
     furthestSec: 303,
     durationSec: 720,
     updatedAt: '2026-01-01T10:00:00.000Z',
   });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
   await watch.openAs('member', SLUG);
   await watch.start();
   await expect(page.getByRole('button', { name: 'Resume at 5:00' })).toBeFocused();

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-source';
-import { createMember, owner } from '../support/embedded-admin';
+import { owner } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { WatchPageObject } from './watch.page';
+import { playAsMember } from './watch.page';
 
 const SLUG = 'bloom-after';
 const SHORT_SEC = 4;
@@ -57,11 +56,8 @@ test('renews short-lived URLs before they expire without interrupting playback',
   page.on('response', (response) => {
     if (response.url().includes('/media/') && response.status() >= 400) refused.push(response.url());
   });
-  await signInAs(page, await createMember({ isSubscribed: true }));
   const grants = await shortenEveryGrant(page, 12);
-  const watch = new WatchPageObject(page);
-  await watch.openAs('member', SLUG, '?t=100');
-  await watch.start();
+  const watch = await playAsMember(page, SLUG, '?t=100');
   await watch.expectPlayingFrom(101);
   await page.evaluate(() => document.querySelector('video')?.setAttribute('data-first', ''));
   await recordPosition(page);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addFault, createMember, setDocument } from '../support/embedded-admin';
+import { addFault, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { signInSubscriber, WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
@@ -113,8 +113,7 @@ test('starts a class with a valid stored token when Firebase Auth does not answe
   guard,
 }) => {
   guard.expectConsoleError(EXPECTED);
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await addFault({ service: 'identity', kind: 'hang', uid: member.uid });
   const watch = new WatchPageObject(page);
   await watch.open(SLUG, '?t=100');
@@ -127,8 +126,7 @@ test('starts a class with a valid stored token when Firebase Auth does not answe
 });
 
 test('offers the stored position when the history answers after the start', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   const path = `users/${member.uid}/history/video-${SLUG}`;
   await setDocument(path, {
     positionSec: 500,

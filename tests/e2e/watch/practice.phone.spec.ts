@@ -1,7 +1,6 @@
-import { createMember, getDocument } from '../support/embedded-admin';
+import { getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
-import { playAsMember, WatchPageObject } from './watch.page';
+import { playAsMember, signInSubscriber } from './watch.page';
 
 const SLUG = 'foundations-squat';
 
@@ -42,9 +41,7 @@ test('keeps the settings inside the window at every phone size, without keyboard
 });
 
 test('logs a weight during the class and offers it the next time', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG);
   await page.getByRole('tab', { name: 'My weights' }).tap();
   const row = page.getByRole('listitem').filter({ hasText: 'Goblet squat' });

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
-import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
-import { playAsMember, WatchPageObject } from './watch.page';
+import { playAsMember, signInSubscriber, WatchPageObject } from './watch.page';
 
 const SLUG = 'foundations-squat';
 const rateOf = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.playbackRate);
 
 test('repeats a part, mirrored and slower, also on another device', async ({ page, browser, guard }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
-  const watch = new WatchPageObject(page);
+  const { member, watch } = await signInSubscriber(page);
   await watch.openAs('member', SLUG, '?t=100');
   await watch.start();
   await watch.expectPlayingFrom(101);

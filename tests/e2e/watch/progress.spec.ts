@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createMember, getDocument, type TestMember } from '../support/embedded-admin';
+import { getDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { signInNew } from '../support/session';
 import { WatchPageObject } from './watch.page';
 
 const SLUG = 'bloom-after';
@@ -16,8 +16,7 @@ const setClockAhead = (page: Page, ms: number): Promise<unknown> =>
   }, ms);
 
 test('dates progress by the server when the device clock is three hours fast', async ({ page }) => {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   await setClockAhead(page, THREE_HOURS_MS);
   const watch = new WatchPageObject(page);
   await watch.openAs('member', SLUG, '?t=100');

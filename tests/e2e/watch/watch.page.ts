@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createMember, type TestMember } from '../support/embedded-admin';
-import { signInAs } from '../support/session';
+import type { TestMember } from '../support/embedded-admin';
+import { signInNew } from '../support/session';
 
 export class WatchPageObject {
   readonly player: Locator;
@@ -63,8 +63,7 @@ interface SignedIn {
 
 /** Signs a new subscriber in. */
 export async function signInSubscriber(page: Page): Promise<SignedIn> {
-  const member = await createMember({ isSubscribed: true });
-  await signInAs(page, member);
+  const member = await signInNew(page, { isSubscribed: true });
   return { member, watch: new WatchPageObject(page) };
 }
 

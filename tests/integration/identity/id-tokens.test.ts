@@ -99,7 +99,6 @@ test('requires a sign-in of the last five minutes for a password change', async 
 });
 
 const NOW_SEC = 1_800_000_000;
-const _ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 const CLAIMS = {
   iss: issuerOf(PROJECT),

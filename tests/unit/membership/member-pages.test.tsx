@@ -27,11 +27,6 @@ const showPanel = () =>
   renderForMember(<SubscriptionPanel plans={PLANS} />, createTestRouter('/profile?tab=subscription').Wrapper);
 const showPricing = (query = '') =>
   renderForMember(<PricingPage plans={PLANS} questions={[]} />, createTestRouter(`/pricing${query}`).Wrapper);
-const _showSuccess = (query = '') =>
-  renderForMember(
-    <PricingSuccessPage firstClass={null} />,
-    createTestRouter(`/pricing/success${query}`).Wrapper,
-  );
 
 const showSuccess = (query = '') =>
   renderForMember(

@@ -3,21 +3,9 @@ import '@/components/shell/MemberActions';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AccountArea, HeroAccount } from '@/components/shell/AccountArea';
+import { HeroAccount } from '@/components/shell/AccountArea';
 import { AppProviders } from '@/contexts/AppProviders';
-import { ToastProvider } from '@/contexts/ToastContext';
-import type { AuthState } from '@/lib/account/auth-state';
 import { shellRouter } from './shell-router';
-
-const area = (auth: AuthState) => (
-  <ToastProvider>
-    <AccountArea auth={auth} isAdmin={false} onSignOut={async () => undefined}>
-      <a href="/auth/sign-in">Sign In</a>
-    </AccountArea>
-  </ToastProvider>
-);
-
-const _show = (auth: AuthState) => render(area(auth), { wrapper: shellRouter().Wrapper });
 
 test('renders an empty area for home on the server [2.32]', () => {
   const { Wrapper } = shellRouter('/');
