@@ -1,5 +1,3 @@
-// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
-import '@/components/shell/MemberActions';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
