@@ -67,13 +67,17 @@ test('keeps the last sign-in method when another tab has removed the other one',
   expect(await signInMethodsOf(member.uid)).toEqual(['google.com']);
 });
 
+async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+}
+
 /** Starts the deletion with a sign-in that is too old. */
 async function deleteWithOldSignIn(page: Page) {
   await page.clock.install({ time: Date.now() + TEN_MINUTES_MS });
   await page.goto(routes.accountData);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await confirmDeletion(page);
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   await expect(dialog.getByLabel('Your password', { exact: true })).toHaveCount(0);
@@ -93,8 +97,7 @@ test('deletes the account of a member without a password only after they sign in
   await expect(dialog).toBeHidden();
   expect(await signInMethodsOf(uid)).toEqual(['google.com']);
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await confirmDeletion(page);
   await takeKnownAccount(await openChooser(page, 'Google'), name);
   await page.waitForURL((url) => url.pathname === routes.home);
   await expect(page.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
