@@ -1,6 +1,6 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
 import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service';
+import { watchFile } from '../storage/watch-file';
 import { ContentError, contentErrorAsAnswer } from './content-error';
 import { ContentStore } from './content-store';
 import { announceChange } from './content-webhook';
@@ -16,9 +16,9 @@ import { answerImage } from './images/image-endpoint';
 import { ImageStore } from './images/image-store';
 import { answerMutations } from './mutations';
 import { answerQuery } from './query';
+import { SEED_FILE } from './seed-reader';
 
 const PREFIX = '/content/';
-const RELOAD_DELAY_MS = 200;
 
 export interface ContentOptions {
   readonly contentDir: string;
@@ -45,26 +45,13 @@ export interface ContentService {
   close(): void;
 }
 
+const report = (what: string) => (error: unknown) => console.error(`content: ${what}`, error);
+
 function checkToken(request: EmbeddedRequest, token: string): boolean {
   const header = request.headers.get('authorization');
   if (header === null) return false;
   if (token !== '' && header === `Bearer ${token}`) return true;
   throw new ContentError(401, 'Unauthorized - Session not found');
-}
-
-function watchSeed(contentDir: string, onChange: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  // Watches the folder: editors replace the file, which would end a watch on the file itself.
-  const watcher = watch(contentDir, (_event, name) => {
-    if (name !== null && name !== 'production.ndjson') return;
-    clearTimeout(timer);
-    timer = setTimeout(onChange, RELOAD_DELAY_MS);
-  });
-  watcher.on('error', (error) => console.error('content: the seed is no longer watched', error));
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
 }
 
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
@@ -125,11 +112,11 @@ export async function createContentService(options: ContentOptions): Promise<Con
   };
 
   const stopWatching = options.isWatching
-    ? watchSeed(contentDir, () => {
-        store
-          .reload()
-          .catch((error: unknown) => console.error('content: the changed seed was not loaded', error));
-      })
+    ? watchFile(
+        path.join(contentDir, SEED_FILE),
+        () => store.reload().catch(report('the changed seed was not loaded')),
+        report('the seed is no longer watched'),
+      )
     : null;
 
   return {

@@ -5,7 +5,7 @@ import { type ContentDocument, isContentDocument, isRecord } from './dataset';
 import { measurePicture, type PictureMeasures, readMeasures, sha1Of } from './images/picture-measures';
 
 const ASSET_PREFIX = 'image@file://./';
-const SEED_FILE = 'production.ndjson';
+export const SEED_FILE = 'production.ndjson';
 
 export interface Seed {
   /** By id. */

@@ -1,4 +1,4 @@
-import { type EmbeddedResponse, json } from '../http/service';
+import { HttpError } from '../http/service';
 
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
@@ -12,17 +12,16 @@ const HTTP_STATUS = {
 } as const;
 
 /** An error answer with a Firestore status; the caller gets the message. */
-export class FirestoreError extends Error {
+export class FirestoreError extends HttpError {
   constructor(
-    readonly status: keyof typeof HTTP_STATUS,
+    readonly reason: keyof typeof HTTP_STATUS,
     message: string,
   ) {
-    super(message);
+    super(HTTP_STATUS[reason], message);
   }
 
-  toResponse(): EmbeddedResponse {
-    const code = HTTP_STATUS[this.status];
-    return json(code, { error: { code, message: this.message, status: this.status } });
+  override body(): object {
+    return { error: { code: this.status, message: this.message, status: this.reason } };
   }
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json } from '../http/service';
 import { identifyCaller, type VerifyIdToken } from './caller';
-import { FirestoreError } from './firestore-error';
 import type { FirestoreService } from './service';
 
 const DEADLINE_MS = 30_000;
@@ -66,12 +65,7 @@ export async function forwardFirestore(options: ForwardOptions): Promise<Firesto
       const isOwn =
         pathname.startsWith('/v1/projects/') ||
         /^\/emulator\/v1\/projects\/[^/]+(:securityRules|\/databases\/)/.test(pathname);
-      try {
-        return isOwn ? await answer(request) : null;
-      } catch (error) {
-        if (error instanceof FirestoreError) return error.toResponse();
-        throw error;
-      }
+      return isOwn ? answer(request) : null;
     },
   };
 }

@@ -91,13 +91,8 @@ export function createFirestoreService(options: FirestoreOptions): FirestoreServ
   };
   const service: Service = async (request) => {
     const { pathname } = request.url;
-    try {
-      if (pathname.startsWith('/v1/projects/')) return await answer(request, database, verifyIdToken);
-      return pathname.startsWith('/emulator/v1/') ? await answerControl(request, options, clear) : null;
-    } catch (error) {
-      if (error instanceof FirestoreError) return error.toResponse();
-      throw error;
-    }
+    if (pathname.startsWith('/v1/projects/')) return answer(request, database, verifyIdToken);
+    return pathname.startsWith('/emulator/v1/') ? answerControl(request, options, clear) : null;
   };
   return { service, clear, close: () => store.close() };
 }

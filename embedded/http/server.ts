@@ -62,25 +62,20 @@ async function answerFrom(services: readonly Service[], request: EmbeddedRequest
     const answer = await service(request);
     if (answer) return answer;
   }
-  return json(404, {
-    error: { code: 404, message: `No service answers ${request.method} ${request.url.pathname}` },
-  });
+  throw new HttpError(404, `No service answers ${request.method} ${request.url.pathname}`);
 }
 
 /** Listens on 127.0.0.1 and turns errors into answers. Port 0 picks a free one. Rejects when the port is taken. */
 export function listen(services: readonly Service[], port: number, admin: boolean): Promise<Server> {
   const server = createServer({ keepAliveTimeout: NEVER_MS }, (message, response) => {
     const fail = (error: unknown): void => {
-      const status = error instanceof HttpError ? error.status : 500;
-      if (status === 500) console.error('embedded: unexpected error', printable(error));
+      const refusal =
+        error instanceof HttpError
+          ? error
+          : new HttpError(500, error instanceof Error ? error.message : 'error');
+      if (refusal !== error) console.error('embedded: unexpected error', printable(error));
       if (response.headersSent) response.destroy();
-      else
-        send(
-          response,
-          json(status, {
-            error: { code: status, message: error instanceof Error ? error.message : 'error' },
-          }),
-        );
+      else send(response, json(refusal.status, refusal.body()));
     };
     try {
       answerFrom(services, toRequest(message, admin)).then((answer) => send(response, answer), fail);

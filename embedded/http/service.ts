@@ -19,13 +19,17 @@ export interface EmbeddedResponse {
 
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
-/** A refusal: the server answers with the status and `{error:{code,message}}`. */
+/** A refusal: the server answers with its status and body. Each service has a subclass with the hosted form. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
   ) {
     super(message);
+  }
+
+  body(): object {
+    return { error: { code: this.status, message: this.message } };
   }
 }
 

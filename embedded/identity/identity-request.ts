@@ -1,23 +1,16 @@
-import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
+import { type EmbeddedRequest, HttpError } from '../http/service';
 
 /** An error answer. `message` starts with the upper-case code that the SDK maps to its own. */
-export class IdentityError extends Error {
-  constructor(
-    message: string,
-    readonly status = 400,
-  ) {
-    super(message);
+export class IdentityError extends HttpError {
+  constructor(message: string, status = 400) {
+    super(status, message);
+  }
+
+  override body(): object {
+    const { status: code, message } = this;
+    return { error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } };
   }
 }
-
-export const errorAnswer = (error: IdentityError): EmbeddedResponse =>
-  json(error.status, {
-    error: {
-      code: error.status,
-      message: error.message,
-      errors: [{ message: error.message, reason: 'invalid', domain: 'global' }],
-    },
-  });
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

@@ -1,10 +1,9 @@
-import type { EmbeddedRequest, EmbeddedResponse, Service } from '../http/service';
-import { json } from '../http/service';
+import { type EmbeddedRequest, type EmbeddedResponse, json, type Service } from '../http/service';
 import type { Account } from './account';
 import { AccountStore } from './account-store';
 import { answerAdministration } from './administration';
 import { blankAccount, type IdentityContext, nowSec } from './context';
-import { errorAnswer, type Fields, IdentityError, readFields, readForm } from './identity-request';
+import { type Fields, IdentityError, readFields, readForm } from './identity-request';
 import type { OobCode } from './oob-code';
 import { resetPassword, sendOobCode } from './operations/oob-codes';
 import { lookUpSelf, refresh, signInWithPassword, signUp } from './operations/sign-in';
@@ -110,14 +109,7 @@ export async function createIdentityService(options: IdentityOptions): Promise<I
   };
   const { store } = context;
   return {
-    service: async (request) => {
-      try {
-        return await route(context, request);
-      } catch (error) {
-        if (error instanceof IdentityError) return errorAnswer(error);
-        throw error;
-      }
-    },
+    service: (request) => route(context, request),
     verifyIdToken: async (token) => {
       const check = checkIdToken(store.keys, context.projectId, token, nowSec(context));
       return check.state === 'good' ? { ...check.payload } : null;

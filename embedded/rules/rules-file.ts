@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, watch } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { watchFile } from '../storage/watch-file';
 import { compileRules, type Ruleset } from './ruleset';
-
-const SETTLE_MS = 100;
 
 const REFUSE_ALL: Ruleset = {
   evaluate: () => ({ allowed: false, reason: 'there is no rules file, so only the owner has access' }),
@@ -23,14 +22,9 @@ export function openRules(file: string, log: (line: string) => void = console.wa
       log(`firestore: the rules stay as they were: ${String(error)}`);
     }
   };
-  let timer: NodeJS.Timeout | undefined;
-  // The folder is watched: editors replace the file by renaming, which would end a watch on the file itself.
-  const watcher = watch(path.dirname(path.resolve(file)), { persistent: false }, (_event, changed) => {
-    if (changed !== null && changed !== path.basename(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(follow, SETTLE_MS);
-  });
-  watcher.on('error', (error) => log(`firestore: the rules file is no longer watched: ${String(error)}`));
+  const close = watchFile(file, follow, (error) =>
+    log(`firestore: the rules file is no longer watched: ${String(error)}`),
+  );
   return {
     current: (): Ruleset => ruleset,
     /** Uses `text` in place of the file until the file changes or `reload` is called. Throws when it does not compile. */
@@ -40,9 +34,6 @@ export function openRules(file: string, log: (line: string) => void = console.wa
     reload: (): void => {
       ruleset = fromFile();
     },
-    close: (): void => {
-      clearTimeout(timer);
-      watcher.close();
-    },
+    close,
   };
 }

@@ -1,18 +1,18 @@
-import { type EmbeddedResponse, json } from '../http/service';
+import { HttpError } from '../http/service';
 
-export class BillingError extends Error {
+export class BillingError extends HttpError {
   constructor(
-    readonly status: number,
+    status: number,
     readonly type: 'invalid_request_error' | 'idempotency_error' | 'card_error',
     message: string,
     readonly code?: string,
   ) {
-    super(message);
+    super(status, message);
   }
 
-  toAnswer(): EmbeddedResponse {
+  override body(): object {
     const { type, message, code } = this;
-    return json(this.status, { error: { type, message, ...(code ? { code } : {}) } });
+    return { error: { type, message, code } };
   }
 }
 

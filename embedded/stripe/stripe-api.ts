@@ -65,18 +65,13 @@ function runOnce(ledger: Ledger, key: string, fingerprint: string, attempt: () =
 }
 
 export async function answerApi(context: Context, request: EmbeddedRequest): Promise<EmbeddedResponse> {
-  try {
-    checkKey(request);
-    const body = (await request.body(MAX_BODY_BYTES)).toString('utf8');
-    const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
-    const attempt = (): EmbeddedResponse => run(context, request, body);
-    return context.ledger.store.transaction(() =>
-      key === null ? attempt() : runOnce(context.ledger, key, fingerprintOf(request, body), attempt),
-    );
-  } catch (error) {
-    if (error instanceof BillingError) return error.toAnswer();
-    throw error;
-  }
+  checkKey(request);
+  const body = (await request.body(MAX_BODY_BYTES)).toString('utf8');
+  const key = request.method === 'POST' ? request.headers.get('idempotency-key') : null;
+  const attempt = (): EmbeddedResponse => run(context, request, body);
+  return context.ledger.store.transaction(() =>
+    key === null ? attempt() : runOnce(context.ledger, key, fingerprintOf(request, body), attempt),
+  );
 }
 
 const ROUTES: Readonly<Record<string, Operation>> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FAULTY_SERVICES, type Fault, type FaultyService } from '@/embedded/faults/fault';
+import { FAULTY_SERVICES, type Fault, type FaultyService } from '@/embedded/faults/fault-board';
 import { createStripe } from '@/lib/stripe/client';
 import { watchStandstill } from '../../support/standstill';
 import { startWorld } from '../attacks/world';

@@ -1,4 +1,4 @@
-import type { FaultyService } from '@/embedded/faults/fault';
+import type { FaultyService } from '@/embedded/faults/fault-board';
 import { getEvents } from '@/lib/events/live-event';
 import type { ReadContent } from '@/lib/sanity/client';
 import { filterPageProps, pageOfList, videosPageProps } from '@/lib/server/catalogue/list-page-props';
