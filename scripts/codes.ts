@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { NewCode } from '../lib/stripe/promotion-codes';
-import { runOperatorCommand } from './launcher/operator';
+import { endOfDay, readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -14,18 +13,14 @@ const USAGE = `Use one of:
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
-function read(args: readonly string[]) {
-  try {
-    const options = { percent: text, amount: text, currency: text, months: text, until: text, uses: text };
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...options, forever: flag, new: flag },
-    });
-  } catch (error) {
-    throw new LaunchError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
+const read = () =>
+  readArguments(USAGE, {
+    allowPositionals: true,
+    options: {
+      ...{ percent: text, amount: text, currency: text, months: text, until: text, uses: text },
+      ...{ forever: flag, new: flag },
+    },
+  });
 
 type Values = ReturnType<typeof read>['values'];
 
@@ -45,13 +40,6 @@ function offOf({ percent, amount, currency }: Values): NewCode['off'] {
   throw new LaunchError(`Say --percent (up to 100), or --amount and --currency.\n\n${USAGE}`);
 }
 
-function endOf(day: string | undefined): number | null {
-  if (day === undefined) return null;
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T23:59:59Z`) : Number.NaN;
-  if (!(end > Date.now())) throw new LaunchError('--until must be a coming day like 2027-01-31.');
-  return end;
-}
-
 function newCode(code: string | undefined, values: Values): NewCode {
   if (!/^[A-Za-z0-9-]{1,50}$/.test(code ?? ''))
     throw new LaunchError('A code has letters, digits and dashes, at most 50.');
@@ -59,7 +47,7 @@ function newCode(code: string | undefined, values: Values): NewCode {
     code: (code ?? '').toUpperCase(),
     off: offOf(values),
     months: values.forever ? 'forever' : (whole(values.months, 'months') ?? 'once'),
-    expiresMs: endOf(values.until),
+    expiresMs: values.until === undefined ? null : endOfDay(values.until, 'until'),
     maxUses: whole(values.uses, 'uses'),
     isForNew: values.new,
   };
@@ -70,7 +58,7 @@ void runOperatorCommand(async () => {
   const { discountText } = await import('../lib/membership/price-text');
   const { stripe } = await import('../lib/stripe/client');
   const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
-  const { values, positionals } = read(process.argv.slice(2));
+  const { values, positionals } = read();
   const [command = 'list', name] = positionals;
   if (!serverEnv().stripe.hasCodes) console.warn('STRIPE_CODES is not "on", so the site takes no codes.');
 

@@ -9,7 +9,7 @@ import {
   requireFreePorts,
   requireFreeSite,
 } from './launcher/preflight';
-import { stopAll, stopOnSignals } from './launcher/processes';
+import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 import { buildSite, startDevelopment, startSite } from './launcher/site';
 
@@ -64,19 +64,15 @@ async function serve(isDevelopment: boolean): Promise<void> {
   const settings = readSettings();
   await requireFreeSite(settings);
   stopOnSignals();
-  try {
-    const env = await startEmbedded(settings);
-    if (!isDevelopment) await buildSite(DIST_DIR, env);
-    const site = isDevelopment
-      ? await startDevelopment(settings.sitePort, env)
-      : await startSite(DIST_DIR, settings.sitePort, env);
-    printWelcome(settings.sitePort);
-    startTimer(settings.sitePort, env.OPERATIONS_SECRET ?? '');
-    await new Promise((resolve) => site.once('exit', resolve));
-    throw new LaunchError('The site has stopped.');
-  } finally {
-    await stopAll();
-  }
+  const env = await startEmbedded(settings);
+  if (!isDevelopment) await buildSite(DIST_DIR, env);
+  const site = isDevelopment
+    ? await startDevelopment(settings.sitePort, env)
+    : await startSite(DIST_DIR, settings.sitePort, env);
+  printWelcome(settings.sitePort);
+  startTimer(settings.sitePort, env.OPERATIONS_SECRET ?? '');
+  await new Promise((resolve) => site.once('exit', resolve));
+  throw new LaunchError('The site has stopped.');
 }
 
 /** Runs the site with local services. `--dev` uses the development server; `--reset` only deletes the local data. */

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { runOperatorCommand } from './launcher/operator';
+import { readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -26,7 +25,7 @@ const roleOf = ({ customClaims }: UserRecord): string => String(customClaims?.ro
 const text = { type: 'string' } as const;
 
 async function list(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     args: [...args],
     options: {
       ...{ plan: text, status: text, newsletter: text, since: text, 'seen-before': text, csv: text },

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { OperatorEntry } from '../lib/server/membership/operator';
-import { runOperatorCommand } from './launcher/operator';
+import { endOfDay, readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -11,35 +10,21 @@ Instead of --email, --uid names the account.`;
 
 const text = { type: 'string' } as const;
 
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { uid: text, email: text, plan: text, until: text, reason: text },
-    });
-  } catch (error) {
-    throw new LaunchError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
+const read = () =>
+  readArguments(USAGE, {
+    allowPositionals: true,
+    options: { uid: text, email: text, plan: text, until: text, reason: text },
+  });
 
 function required(value: string | undefined, name: string): string {
   if (!value?.trim()) throw new LaunchError(`--${name} is missing.\n\n${USAGE}`);
   return value.trim();
 }
 
-function endOfDay(value: string): string {
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T23:59:59Z`) : new Date(Number.NaN);
-  if (Number.isNaN(end.getTime()))
-    throw new LaunchError(`--until must be a day like 2027-01-31, not "${value}".`);
-  if (end.getTime() < Date.now()) throw new LaunchError(`--until ${value} is over.`);
-  return end.toISOString();
-}
-
 void runOperatorCommand(async () => {
   const { endMembership, grantMembership, reconcile } = await import('../lib/server/membership/operator');
   const { liveTools } = await import('../lib/server/membership/sync-ports');
-  const { values, positionals } = read(process.argv.slice(2));
+  const { values, positionals } = read();
   const [command] = positionals;
   const tools = liveTools();
 
@@ -60,7 +45,7 @@ void runOperatorCommand(async () => {
     if (!Object.hasOwn(tools.prices, plan)) {
       throw new LaunchError(`--plan must be one of ${Object.keys(tools.prices).join(', ')}.`);
     }
-    const until = endOfDay(required(values.until, 'until'));
+    const until = new Date(endOfDay(required(values.until, 'until'), 'until')).toISOString();
     const reason = required(values.reason, 'reason');
     await log(await grantMembership(tools, await account(), { plan, until, reason }));
   } else if (command === 'end') {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { DAY_MS } from '../lib/platform/dates/duration';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { runOperatorCommand } from './launcher/operator';
+import { readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Mails a change of the terms or of prices, which members must know 30 days ahead:
@@ -17,9 +16,8 @@ const AHEAD_DAYS = 30;
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-function settingsOf(args: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...args],
+function readSettings() {
+  const { values } = readArguments(USAGE, {
     options: { name: text, about: text, from: text, file: text, send: flag, yes: flag },
   });
   const { name = '', about = '', from = '', file = '', send: isSend = false, yes: isAgreed = false } = values;
@@ -33,7 +31,7 @@ function settingsOf(args: readonly string[]) {
 }
 
 void runOperatorCommand(async () => {
-  const { name, about, fromMs, file, isSend, isAgreed } = settingsOf(process.argv.slice(2));
+  const { name, about, fromMs, file, isSend, isAgreed } = readSettings();
   const { adminDb } = await import('../lib/server/firebase/admin');
   const { isAbout, noticeCost, noticeMail, queueNotice } = await import('../lib/server/operations/notice');
   const { isMailOn } = await import('../lib/server/mail/smtp');

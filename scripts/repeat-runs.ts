@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from './launcher/preflight';
+import { run, start, stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 
 const SAMPLE_MS = 15_000;
@@ -24,62 +25,25 @@ const option = (name: string, fallback: number): number => {
   return value;
 };
 
-const children = new Set<ChildProcess>();
-let isStopping = false;
-
-/** Starts a command in its own process group, so that everything it starts can be stopped with it. */
-function begin(command: string, args: readonly string[], cwd: string, log?: string): ChildProcess {
-  if (isStopping) throw new LaunchError('Stopped.');
-  const output = log === undefined ? 'ignore' : openSync(log, 'w');
-  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', output, output] });
-  if (typeof output === 'number') closeSync(output);
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  return child;
-}
-
-function end(child: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (child.pid) process.kill(-child.pid, signal);
-  } catch {
-    // The process has already ended.
-  }
-}
-
-const exitOf = (child: ChildProcess): Promise<number> =>
-  new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-
-async function stop(): Promise<void> {
-  isStopping = true;
-  const running = [...children];
-  const gone = Promise.all(running.map(exitOf));
-  for (const child of running) end(child, 'SIGTERM');
-  setTimeout(() => {
-    for (const child of running) end(child, 'SIGKILL');
-  }, GRACE_MS);
-  await gone;
-  process.exit(1);
-}
-
 const keepBusy = (): readonly ChildProcess[] =>
-  cpus().map(() => begin(process.execPath, ['-e', 'for (;;) ;'], ROOT));
+  cpus().map(() => start(process.execPath, ['-e', 'for (;;) ;'], { output: 'ignore' }));
 
 async function runOnce(folder: string, number: number, isBusy: boolean): Promise<Run> {
   const clone = path.join(folder, `clone-${number}`);
   const log = path.join(folder, `run-${number}.log`);
-  const cloned = await exitOf(begin('git', ['clone', '--quiet', ROOT, clone], folder));
+  const cloned = await run('git', ['clone', '--quiet', ROOT, clone], { output: 'ignore' });
   if (cloned !== 0) throw new LaunchError('The repository could not be cloned.');
   const loads = [loadavg()[0] ?? 0];
   const sample = setInterval(() => loads.push(loadavg()[0] ?? 0), SAMPLE_MS);
   const others = isBusy ? keepBusy() : [];
   const startedMs = performance.now();
-  const code = await exitOf(begin(path.join(clone, '.ci', 'run'), [], clone, log));
+  const output = openSync(log, 'w');
+  // In this mode npm installs the packages for development too.
+  const code = await run(path.join(clone, '.ci', 'run'), [], { cwd: clone, output, mode: 'development' });
+  closeSync(output);
   const minutes = (performance.now() - startedMs) / 60_000;
   clearInterval(sample);
-  for (const other of others) end(other, 'SIGKILL');
+  for (const other of others) other.kill('SIGKILL');
   const counts = readFileSync(log, 'utf8').match(/^\d+ passed, \d+ failed$/gm);
   rmSync(clone, { recursive: true, force: true });
   const load = loads.reduce((sum, one) => sum + one, 0) / loads.length;
@@ -93,7 +57,7 @@ const row = ({ isBusy, minutes, load, isGreen, result }: Run, index: number): st
 void launch(async () => {
   const runs = option('runs', 5);
   const busy = option('busy', Math.min(2, runs));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  stopOnSignals(GRACE_MS);
   const folder = mkdtempSync(path.join(tmpdir(), 'repeat-'));
   const done: Run[] = [];
   for (let number = 1; number <= runs; number += 1) {

@@ -1,22 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { runOperatorCommand } from './launcher/operator';
+import { readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError, ROOT } from './launcher/settings';
 
 const USAGE = `npm run report [-- --html report.html] [--json report.json] [--yes]
 Figures of each class and of each month. Without a file, they are printed.`;
 
-function read() {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ options: { html: text, json: text, yes: { type: 'boolean' } } }).values;
-  } catch (error) {
-    throw new LaunchError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-  }
-}
+const text = { type: 'string' } as const;
+const OPTIONS = { html: text, json: text, yes: { type: 'boolean' } } as const;
 
 /** The plots are drawn by tools/report, a package of its own that is installed when it is first used. */
 function writePage(json: string, html: string): void {
@@ -26,7 +19,7 @@ function writePage(json: string, html: string): void {
 }
 
 void runOperatorCommand(async () => {
-  const { html, json, yes } = read();
+  const { html, json, yes } = readArguments(USAGE, { options: OPTIONS }).values;
   const { classFigures, monthFigures, reportCost } = await import('../lib/server/operations/studio-report');
   const { liveTools } = await import('../lib/server/membership/sync-ports');
   const { db, stripe } = liveTools();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { launch, loadEnvironmentFiles, requireFreePorts, requireHostedMode } from './launcher/preflight';
-import { stopAll, stopOnSignals } from './launcher/processes';
+import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 import { startSite } from './launcher/site';
 
@@ -17,17 +17,13 @@ void launch(async () => {
   const { sitePort } = readSettings();
   await requireFreePorts({ PORT: sitePort });
   stopOnSignals(DRAINED_MS);
-  try {
-    const site = await startSite('.next', sitePort, {
-      NEXT_PUBLIC_BACKEND: 'hosted',
-      EMBEDDED_PUBLIC_HOST: '',
-      NEXT_MANUAL_SIG_HANDLE: 'true',
-      HOST: process.env.HOST || '127.0.0.1',
-    });
-    console.log(`The hosted site answers on port ${sitePort}.`);
-    await new Promise((resolve) => site.once('exit', resolve));
-    throw new LaunchError('The site has stopped.');
-  } finally {
-    await stopAll();
-  }
+  const site = await startSite('.next', sitePort, {
+    NEXT_PUBLIC_BACKEND: 'hosted',
+    EMBEDDED_PUBLIC_HOST: '',
+    NEXT_MANUAL_SIG_HANDLE: 'true',
+    HOST: process.env.HOST || '127.0.0.1',
+  });
+  console.log(`The hosted site answers on port ${sitePort}.`);
+  await new Promise((resolve) => site.once('exit', resolve));
+  throw new LaunchError('The site has stopped.');
 });

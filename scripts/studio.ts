@@ -3,7 +3,7 @@ import type { SettingKey } from '../lib/server/site/hosted-settings';
 import { settingProblems } from '../lib/server/site/setting-problems';
 import { startEmbedded } from './launcher/embedded';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
-import { stopAll, stopOnSignals } from './launcher/processes';
+import { stopOnSignals } from './launcher/processes';
 import { LaunchError, readSettings } from './launcher/settings';
 import { buildStudio, installStudio, sanity } from './launcher/studio';
 
@@ -70,11 +70,7 @@ async function serveLocal(): Promise<void> {
 void launch(async () => {
   loadEnvironmentFiles();
   stopOnSignals();
-  try {
-    if (process.argv.includes('--deploy')) await deploy();
-    else if (process.argv.includes('--hosted')) await serveHosted();
-    else await serveLocal();
-  } finally {
-    await stopAll();
-  }
+  if (process.argv.includes('--deploy')) await deploy();
+  else if (process.argv.includes('--hosted')) await serveHosted();
+  else await serveLocal();
 });

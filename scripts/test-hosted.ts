@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { findBrowser } from './launcher/browser';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode } from './launcher/preflight';
-import { run, start, stopAll, stopOnSignals } from './launcher/processes';
+import { run, start, stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
 
@@ -18,14 +18,7 @@ const WORLD = path.join('tests', 'hosted', 'world');
 const variables = v.record(v.string(), v.string());
 const worldMessage = v.object({ sitePort: v.number(), site: variables, tests: variables });
 
-function hasOpenssl(): boolean {
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
 /** Sends the connections of every process to the rehearsal's proxy, and makes them trust its certificates. */
 const TRUST = {
@@ -77,25 +70,17 @@ void launch(async () => {
   requireEmbeddedMode();
   stopOnSignals();
   const args = process.argv.slice(2).filter((word) => word !== BUILD_ONLY);
-  let code = 1;
-  try {
-    if (process.argv.includes(STAY)) await stay();
-    const browser = await findBrowser();
-    const { sitePort, site, tests } = await startWorld(false);
-    const env = { ...site, ...TRUST };
-    await buildSite(DIST_DIR, env);
-    if (process.argv.includes(BUILD_ONLY)) code = 0;
-    else {
-      await startSite(DIST_DIR, sitePort, env);
-      const config = path.join('tests', 'hosted', 'playwright.config.ts');
-      const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
-      code = await run(process.execPath, playwright, {
-        mode: 'test',
-        env: { ...tests, ...TRUST, ...browser, HOSTED_SETTINGS: JSON.stringify(site) },
-      });
-    }
-  } finally {
-    await stopAll();
-  }
-  process.exitCode = code;
+  if (process.argv.includes(STAY)) await stay();
+  const browser = await findBrowser();
+  const { sitePort, site, tests } = await startWorld(false);
+  const env = { ...site, ...TRUST };
+  await buildSite(DIST_DIR, env);
+  if (process.argv.includes(BUILD_ONLY)) return;
+  await startSite(DIST_DIR, sitePort, env);
+  const config = path.join('tests', 'hosted', 'playwright.config.ts');
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
+  process.exitCode = await run(process.execPath, playwright, {
+    mode: 'test',
+    env: { ...tests, ...TRUST, ...browser, HOSTED_SETTINGS: JSON.stringify(site) },
+  });
 });

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { launch, requireFreePorts } from './launcher/preflight';
-import { run, start, stopAll, stopOnSignals, waitFor } from './launcher/processes';
+import { run, start, stopOnSignals, waitFor } from './launcher/processes';
 
 const PROGRAM = 'cloud_firestore_emulator';
 /** Path of the emulator, relative to the `bin` folder of the Google Cloud command line. */
@@ -41,20 +41,18 @@ void launch(async () => {
   await requireFreePorts({ OFFICIAL_FIRESTORE_PORT: port });
   stopOnSignals();
   const host = `127.0.0.1:${port}`;
-  let code = 1;
-  try {
-    const emulator = start(program, ['start', '--host=127.0.0.1', `--port=${port}`], { output: 'ignore' });
-    await waitFor(`http://${host}/`, emulator, "Google's Firestore emulator");
-    const contract = ['run', '--project', 'contract', '--no-file-parallelism', 'firestore/', 'rules/'];
-    code = await run(process.execPath, [path.join('node_modules', 'vitest', 'vitest.mjs'), ...contract], {
+  const emulator = start(program, ['start', '--host=127.0.0.1', `--port=${port}`], { output: 'ignore' });
+  await waitFor(`http://${host}/`, emulator, "Google's Firestore emulator");
+  const contract = ['run', '--project', 'contract', '--no-file-parallelism', 'firestore/', 'rules/'];
+  const tested = await run(
+    process.execPath,
+    [path.join('node_modules', 'vitest', 'vitest.mjs'), ...contract],
+    {
       mode: 'test',
       env: { FIRESTORE_CONTRACT_URL: `http://${host}` },
-    });
-    const browser = ['--import', 'tsx', 'scripts/test-e2e.ts', ...process.argv.slice(2)];
-    code =
-      (await run(process.execPath, browser, { mode: 'test', env: { E2E_FIRESTORE_HOST: host } })) || code;
-  } finally {
-    await stopAll();
-  }
-  process.exitCode = code;
+    },
+  );
+  const browser = ['--import', 'tsx', 'scripts/test-e2e.ts', ...process.argv.slice(2)];
+  const shown = await run(process.execPath, browser, { mode: 'test', env: { E2E_FIRESTORE_HOST: host } });
+  process.exitCode = shown || tested;
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { launch } from './launcher/preflight';
-import { run, stopAll, stopOnSignals } from './launcher/processes';
+import { run, stopOnSignals } from './launcher/processes';
 import { ROOT } from './launcher/settings';
 import { type Counted, readTestReport } from './launcher/test-report';
 
@@ -91,7 +91,6 @@ void launch(async () => {
       console.log(`=== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     }
   }
-  await stopAll();
   if (allFailures.length > 0) console.log(`\nFailed or flaky:\n\n${allFailures.join('\n\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ import {
 } from './instances/checks';
 import { portsOf, startWorld } from './instances/world';
 import { launch, loadEnvironmentFiles, requireEmbeddedMode, requireFreePorts } from './launcher/preflight';
-import { stopAll, stopOnSignals } from './launcher/processes';
+import { stopOnSignals } from './launcher/processes';
 import { isRedisInstalled, REDIS_ADVICE } from './launcher/redis';
 import type { Settings } from './launcher/settings';
 
@@ -54,35 +54,29 @@ void launch(async () => {
     EMBEDDED_PUBLIC_PORT: settings.embeddedPublicPort,
   });
   stopOnSignals();
-  try {
-    const world = await startWorld(settings, DRAIN_SECONDS);
-    if (process.argv.includes('--stay')) {
-      console.log(
-        `\n  The site: ${world.site}, from ${world.instances.map(({ url }) => url).join(' and ')}\n`,
-      );
-      await new Promise((resolve) => world.redis.once('exit', resolve));
-      return;
-    }
-    await warmUp(world);
-    const times: EditTimes[] = [];
-    // Four rounds make it likely that the webhook reaches each instance first.
-    for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
-    assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
-    say('an edit reaches the first instance, and the other after', inWords(times));
-    const late = await scheduleReachesBoth(world, SCHEDULE_MS, SHOWN_LIMIT_MS);
-    say('a scheduled class reaches both after its time', `${late.join(' and ')} ms`);
-    const passed = await limitIsShared(world);
-    assert.equal(passed, 30);
-    say('a limit of 30 is shared by both', `${passed} of 40`);
-    await formerChunkIsServed(world, '/_next/static/chunks/former-release.js');
-    say('a chunk of the former release', 'served by both');
-    say('slowest response without Redis', `${await survivesRedisLoss(world, world.redis)} ms`);
-    world.startRedis();
-    const after = await editReachesBoth(world, EDIT_LIMIT_MS);
-    say('an edit after Redis is back', inWords(after));
-    say('requests answered while one instance drains', `${await drains(world)}, all of them`);
-    world.balancer.stop();
-  } finally {
-    await stopAll();
+  const world = await startWorld(settings, DRAIN_SECONDS);
+  if (process.argv.includes('--stay')) {
+    console.log(`\n  The site: ${world.site}, from ${world.instances.map(({ url }) => url).join(' and ')}\n`);
+    await new Promise((resolve) => world.redis.once('exit', resolve));
+    return;
   }
+  await warmUp(world);
+  const times: EditTimes[] = [];
+  // Four rounds make it likely that the webhook reaches each instance first.
+  for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
+  assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
+  say('an edit reaches the first instance, and the other after', inWords(times));
+  const late = await scheduleReachesBoth(world, SCHEDULE_MS, SHOWN_LIMIT_MS);
+  say('a scheduled class reaches both after its time', `${late.join(' and ')} ms`);
+  const passed = await limitIsShared(world);
+  assert.equal(passed, 30);
+  say('a limit of 30 is shared by both', `${passed} of 40`);
+  await formerChunkIsServed(world, '/_next/static/chunks/former-release.js');
+  say('a chunk of the former release', 'served by both');
+  say('slowest response without Redis', `${await survivesRedisLoss(world, world.redis)} ms`);
+  world.startRedis();
+  const after = await editReachesBoth(world, EDIT_LIMIT_MS);
+  say('an edit after Redis is back', inWords(after));
+  say('requests answered while one instance drains', `${await drains(world)}, all of them`);
+  world.balancer.stop();
 });

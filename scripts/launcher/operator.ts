@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { backendMode } from '../../lib/platform/config/backend-mode';
 import { embeddedEnvironment } from './embedded';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './preflight';
@@ -10,6 +11,22 @@ async function connectLocalBackend(): Promise<void> {
     );
   });
   Object.assign(process.env, local);
+}
+
+/** Reads the arguments of the command. Throws LaunchError with `usage` when one is unknown. */
+export function readArguments<const T extends ParseArgsConfig>(usage: string, config: T) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new LaunchError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+/** Returns the end of a coming day (UTC) in Unix milliseconds. */
+export function endOfDay(day: string, name: string): number {
+  const endMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T23:59:59Z`) : Number.NaN;
+  if (!(endMs > Date.now())) throw new LaunchError(`--${name} must be a coming day like 2027-01-31.`);
+  return endMs;
 }
 
 /**

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { backendMode, incompleteModeMessage } from '../../lib/platform/config/backend-mode';
 import type { SanityConfig } from '../../lib/sanity/config';
 import { startProblems } from '../../lib/server/site/setting-problems';
+import { stopAll } from './processes';
 import { LaunchError, ROOT, type Settings } from './settings';
 
 export const hostedContent = (): SanityConfig => ({
@@ -102,10 +103,11 @@ export function requireHostedMode(): void {
     throw new LaunchError(`The site cannot start with these settings.\n\n${problems.join('\n\n')}`);
 }
 
+/** Runs a command. At its end, stops the processes that it started; prints a LaunchError and ends with 1. */
 export async function launch(main: () => Promise<void>): Promise<void> {
   try {
     requireNode();
-    await main();
+    await main().finally(() => stopAll());
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error;
     console.error(`\n${error.message}\n`);

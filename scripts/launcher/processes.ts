@@ -9,7 +9,8 @@ const KILL_AFTER_MS = 8000;
 interface StartOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly output?: 'inherit' | 'ignore';
+  /** Where the output goes; a number is the descriptor of an open file. */
+  readonly output?: 'inherit' | 'ignore' | number;
   /** Value of NODE_ENV; the one of the shell is never passed on. */
   readonly mode?: 'production' | 'development' | 'test';
   /** Opens an IPC channel: it closes with this process, and the child then exits too. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 export const REDIS_ADVICE =
   'No redis-server is installed. Debian and Ubuntu: sudo apt-get install redis-server';
@@ -16,11 +16,4 @@ export const redisArguments = (port: number, folder: string): readonly string[] 
   folder,
 ];
 
-export function isRedisInstalled(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isRedisInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0;

@@ -1,6 +1,6 @@
 import { startEmbedded } from './embedded';
 import { loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './preflight';
-import { run, stopAll, stopOnSignals } from './processes';
+import { run, stopOnSignals } from './processes';
 import { readTestSettings } from './settings';
 import { buildSite, startSite } from './site';
 
@@ -18,27 +18,19 @@ export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promis
   const settings = readTestSettings();
   await requireFreeSite(settings, 'E2E_');
   stopOnSignals();
-  let code = 1;
-  try {
-    const distDir = process.env.E2E_DIST_DIR || '.next-e2e';
-    const siteEnv = await startEmbedded(settings, embeddedArgs);
-    await buildSite(distDir, siteEnv);
-    if (runner === null) code = 0;
-    else {
-      await startSite(distDir, settings.sitePort, siteEnv);
-      // Builds the index of moments, which may take longer than an answer on a busy machine.
-      await fetch(`http://localhost:${settings.sitePort}/api/moments?q=yoga`);
-      code = await run(process.execPath, runner, {
-        mode: 'test',
-        env: {
-          ...env,
-          E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
-          E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
-        },
-      });
-    }
-  } finally {
-    await stopAll();
-  }
-  process.exitCode = code;
+  const distDir = process.env.E2E_DIST_DIR || '.next-e2e';
+  const siteEnv = await startEmbedded(settings, embeddedArgs);
+  await buildSite(distDir, siteEnv);
+  if (runner === null) return;
+  await startSite(distDir, settings.sitePort, siteEnv);
+  // Builds the index of moments, which may take longer than an answer on a busy machine.
+  await fetch(`http://localhost:${settings.sitePort}/api/moments?q=yoga`);
+  process.exitCode = await run(process.execPath, runner, {
+    mode: 'test',
+    env: {
+      ...env,
+      E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
+      E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
+    },
+  });
 }
