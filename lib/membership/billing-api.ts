@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { nullIfRefused, type OnWaiting, postAsMember } from '@/lib/platform/http/post-as-member';
-import { type Discount, discountSchema } from './discount';
+import { type Discount, discountSchema } from '@/lib/stripe/discount';
 import type { PauseMonths } from './pause';
 
 const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });

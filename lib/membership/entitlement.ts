@@ -1,12 +1,5 @@
 import * as v from 'valibot';
 
-export interface Entitlement {
-  readonly status: string;
-  readonly plan: string | null;
-  /** End of access as an ISO time; null means no access. */
-  readonly expiresAt: string | null;
-}
-
 export type EntitlementRefusal = 'no-membership' | 'ended' | 'payment';
 
 export type EntitlementVerdict =
@@ -20,8 +13,11 @@ const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 const schema = v.object({
   status: v.string(),
   plan: v.fallback(v.nullable(v.string()), null),
+  /** End of access as an ISO time; null means no access. */
   expiresAt: v.nullish(v.string(), null),
 });
+
+export type Entitlement = Readonly<v.InferOutput<typeof schema>>;
 
 /** Returns null, which means no access, for a missing or damaged record. */
 export function parseEntitlement(stored: unknown): Entitlement | null {

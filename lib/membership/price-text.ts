@@ -1,8 +1,8 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { DAY_MS } from '@/lib/platform/dates/duration';
+import type { Discount } from '@/lib/stripe/discount';
 import { isTaxIncluded } from '@/lib/stripe/subscription-facts';
-import type { Discount } from './discount';
 import type { PlanTerms } from './selected-plan';
 
 /** Returns the price, without cents when the amount is whole. */

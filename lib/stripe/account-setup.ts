@@ -1,14 +1,12 @@
-import Stripe from 'stripe';
-import { type Interval, isTaxIncluded } from './subscription-facts';
+import type Stripe from 'stripe';
+import { nullIfMissing } from './client';
+import { isTaxIncluded, type SubscriptionPrice } from './subscription-facts';
 import { BILLING_EVENTS } from './webhook-event';
 
-export interface PlanToSell {
+export interface PlanToSell
+  extends Pick<SubscriptionPrice, 'interval' | 'intervalCount' | 'amountCents' | 'currency'> {
   readonly slug: string;
   readonly title: string;
-  readonly interval: Interval;
-  readonly intervalCount: number;
-  readonly amountCents: number;
-  readonly currency: string;
 }
 
 export interface SetupInput {
@@ -18,16 +16,6 @@ export interface SetupInput {
   readonly termsUrl: string;
   readonly privacyUrl: string;
   readonly hasTax: boolean;
-}
-
-export interface SetupResult {
-  /** One line for each difference. */
-  readonly changes: readonly string[];
-  /** Plan slug -> price id; in a dry run only of prices that exist. */
-  readonly prices: Readonly<Record<string, string>>;
-  readonly portal: string | null;
-  /** Only of an endpoint that was created now: Stripe shows it once. */
-  readonly webhookSecret: string | null;
 }
 
 const PRODUCT = 'membership';
@@ -65,11 +53,7 @@ const describe = (plan: PlanToSell): string =>
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {
-  const existing = await stripe.products.retrieve(PRODUCT).catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      return null;
-    throw error;
-  });
+  const existing = await nullIfMissing(stripe.products.retrieve(PRODUCT));
   const name = `${siteName} membership`;
   if (!existing)
     await change(`create the product "${name}"`, () => stripe.products.create({ id: PRODUCT, name }));
@@ -169,12 +153,12 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
   return null;
 }
 
-/** Compares the Stripe account with the content's plans. Changes it only with `isApplied`; repeating changes nothing. */
-export async function setUpAccount(
-  stripe: Stripe,
-  input: SetupInput,
-  isApplied: boolean,
-): Promise<SetupResult> {
+/**
+ * Compares the Stripe account with the content's plans. Changes it only with `isApplied`; repeating changes nothing. In a
+ * dry run, `prices` has only those that exist. `webhookSecret` is of an endpoint that was created now: Stripe shows it once.
+ */
+export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
+  /** One line for each difference. */
   const changes: string[] = [];
   const change: Change = async (what, make) => {
     changes.push(what);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { needsConfirmation } from './client';
+import { idOf, needsConfirmation } from './client';
 import type { SubscriptionPrice } from './subscription-facts';
 
 export interface PlanChange {
@@ -64,13 +64,8 @@ interface PlannedChange {
   readonly plan: { readonly slug: string } & Pick<SubscriptionPrice, 'interval' | 'intervalCount'>;
 }
 
-const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<string | null> => {
-  const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
-  return typeof schedule === 'string' ? schedule : (schedule?.id ?? null);
-};
-
-const idOf = (reference: string | { readonly id: string } | null): string | undefined =>
-  typeof reference === 'string' ? reference : reference?.id;
+const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<string | null> =>
+  idOf((await stripe.subscriptions.retrieve(subscriptionId)).schedule);
 
 /** These settings are sent again: Stripe unsets what an update of the running phase leaves out, and ends its trial. */
 function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
@@ -81,8 +76,8 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
       : {
           discounts: discounts.map(({ coupon, discount, promotion_code }) => {
             const [existing, code] = [idOf(discount), idOf(promotion_code)];
-            if (existing !== undefined) return { discount: existing };
-            return code === undefined ? { coupon: idOf(coupon) ?? '' } : { promotion_code: code };
+            if (existing !== null) return { discount: existing };
+            return code === null ? { coupon: idOf(coupon) ?? '' } : { promotion_code: code };
           }),
         }),
   };

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { isMissing } from './client';
+import { nullIfMissing } from './client';
 
 export interface CheckoutOrder {
   readonly uid: string;
@@ -110,31 +110,19 @@ export async function openCheckout(
   return kept.url;
 }
 
-export interface FinishedCheckout {
-  readonly uid: string | null;
-  readonly isComplete: boolean;
-  readonly plan: string | null;
-  /** Paid today, after discount and with tax. */
-  readonly amountCents: number;
-  readonly taxCents: number;
-  readonly currency: string;
-}
-
-export async function readCheckout(stripe: Stripe, id: string): Promise<FinishedCheckout | null> {
-  try {
-    const session = await stripe.checkout.sessions.retrieve(id);
-    return {
+export async function readCheckout(stripe: Stripe, id: string) {
+  const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
+  return (
+    session && {
       uid: session.client_reference_id,
       isComplete: session.status === 'complete',
       plan: session.metadata?.plan ?? null,
+      /** Paid today, after discount and with tax. */
       amountCents: session.amount_total ?? 0,
       taxCents: session.total_details?.amount_tax ?? 0,
       currency: session.currency ?? 'usd',
-    };
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+    }
+  );
 }
 
 /** Returns null when the customer no longer exists. */
@@ -144,15 +132,12 @@ export async function openPortal(
   returnUrl: string,
   configuration = '',
 ): Promise<string | null> {
-  try {
-    const session = await stripe.billingPortal.sessions.create({
+  const session = await nullIfMissing(
+    stripe.billingPortal.sessions.create({
       customer: customerId,
       return_url: returnUrl,
       ...(configuration ? { configuration } : {}),
-    });
-    return session.url;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+    }),
+  );
+  return session?.url ?? null;
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isMissing } from './client';
+import { idOf, nullIfMissing } from './client';
 
 export interface NewCustomer {
   readonly uid: string;
@@ -19,32 +19,16 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
 
 /** Returns null without a uid, or when the customer is deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
-  try {
-    const customer = await stripe.customers.retrieve(customerId);
-    return customer.deleted ? null : (customer.metadata.uid ?? null);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
+  return customer === null || customer.deleted ? null : (customer.metadata.uid ?? null);
 }
 
-export async function customerOfCharge(stripe: Stripe, chargeId: string): Promise<string | null> {
-  try {
-    const { customer } = await stripe.charges.retrieve(chargeId);
-    return typeof customer === 'string' ? customer : (customer?.id ?? null);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
+export const customerOfCharge = async (stripe: Stripe, chargeId: string): Promise<string | null> =>
+  idOf((await nullIfMissing(stripe.charges.retrieve(chargeId)))?.customer);
 
 /** Invoices go to this address. Writes only a change; a deleted customer is left alone. */
 export async function setCustomerEmail(stripe: Stripe, customerId: string, email: string): Promise<void> {
-  try {
-    const customer = await stripe.customers.retrieve(customerId);
-    if (customer.deleted || customer.email === email) return;
-    await stripe.customers.update(customerId, { email });
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+  const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
+  if (customer === null || customer.deleted || customer.email === email) return;
+  await nullIfMissing(stripe.customers.update(customerId, { email }));
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const;
+
 /** What a promotion code takes off the price. */
 export const discountSchema = v.object({
   code: v.string(),
@@ -7,7 +9,7 @@ export const discountSchema = v.object({
   /** Used when `percentOff` is null; only prices in `currency` are reduced. */
   amountOffCents: v.nullable(v.number()),
   currency: v.nullable(v.string()),
-  duration: v.picklist(['once', 'repeating', 'forever']),
+  duration: v.picklist(DISCOUNT_DURATIONS),
   /** Set for `repeating` only. */
   months: v.nullable(v.number()),
 });

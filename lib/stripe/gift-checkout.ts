@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { CheckoutOptions } from './checkout';
-import { isMissing } from './client';
+import { idOf, nullIfMissing } from './client';
 import { isDisputed } from './money-back';
-import { INTERVALS, type Interval } from './subscription-facts';
+import { INTERVALS } from './subscription-facts';
 
 export interface GiftOrder {
   /** Uid of the buyer; empty for a visitor. */
@@ -61,30 +61,12 @@ export async function openGiftCheckout(
   return session.url;
 }
 
-export interface PaidGift {
-  readonly uid: string;
-  readonly plan: string;
-  readonly interval: Interval;
-  readonly count: number;
-  readonly email: string | null;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly paymentIntent: string;
-  readonly boughtMs: number;
-}
-
 /** Returns null for an unknown or unpaid checkout, and for one of a membership. */
-export async function readGiftCheckout(stripe: Stripe, id: string): Promise<PaidGift | null> {
-  let session: Stripe.Checkout.Session;
-  try {
-    session = await stripe.checkout.sessions.retrieve(id);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+export async function readGiftCheckout(stripe: Stripe, id: string) {
+  const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
+  if (!session) return null;
   const { metadata, payment_status: status, payment_intent: intent } = session;
   const interval = INTERVALS.find((name) => name === metadata?.interval);
-  const paymentIntent = typeof intent === 'string' ? intent : (intent?.id ?? '');
   if (metadata?.kind !== KIND || !metadata.plan || !interval || status === 'unpaid') return null;
   return {
     uid: metadata.uid ?? '',
@@ -94,10 +76,12 @@ export async function readGiftCheckout(stripe: Stripe, id: string): Promise<Paid
     email: session.customer_details?.email ?? null,
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
-    paymentIntent,
+    paymentIntent: idOf(intent) ?? '',
     boughtMs: session.created * 1000,
   };
 }
+
+export type PaidGift = Readonly<NonNullable<Awaited<ReturnType<typeof readGiftCheckout>>>>;
 
 /** Returns whether the payment was refunded in full or is disputed. A free gift has no payment. */
 export async function isPaymentBack(stripe: Stripe, paymentIntent: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { idOf } from './client';
 
 /** Payment intents (or charges without one) that were refunded in full or are disputed. */
 export type MoneyBack = ReadonlySet<string>;
@@ -6,9 +7,6 @@ export type MoneyBack = ReadonlySet<string>;
 const MAX_CHARGES = 300;
 /** Statuses of disputes that were won or are only inquiries: no money goes back. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
-
-const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
-  typeof reference === 'string' ? reference : reference?.id;
 
 export async function isDisputed(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
   if (!charge.disputed) return false;
@@ -31,7 +29,7 @@ export async function readMoneyBack(stripe: Stripe, customer: string): Promise<M
 /** Reads an invoice with expanded payments; null when it cost nothing. */
 export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   const [paid] = invoice?.payments?.data ?? [];
-  return idOf(paid?.payment.payment_intent) ?? null;
+  return idOf(paid?.payment.payment_intent);
 }
 
 /** Needs expanded payments. */
@@ -40,6 +38,6 @@ export function isMoneyBack(invoice: string | Stripe.Invoice | null, back: Money
   const payments = invoice.payments?.data ?? [];
   return payments.some(({ payment }) => {
     const id = idOf(payment.payment_intent) ?? idOf(payment.charge);
-    return id !== undefined && back.has(id);
+    return id !== null && back.has(id);
   });
 }

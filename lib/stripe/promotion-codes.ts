@@ -1,23 +1,13 @@
 import type Stripe from 'stripe';
+import { DISCOUNT_DURATIONS, type Discount } from './discount';
 
 /** A promotion code that anyone can use now. */
-export interface PromotionOffer {
-  readonly id: string;
-  readonly code: string;
-  /** Null for a fixed amount. */
-  readonly percentOff: number | null;
-  readonly amountOffCents: number | null;
-  readonly currency: string | null;
-  readonly duration: 'once' | 'repeating' | 'forever';
-  readonly months: number | null;
-}
-
-const DURATIONS = ['once', 'repeating', 'forever'] as const;
+export type PromotionOffer = Discount & { readonly id: string };
 
 function toOffer(found: Stripe.PromotionCode): PromotionOffer | null {
   const { coupon } = found.promotion;
   if (typeof coupon !== 'object' || coupon === null || found.customer !== null) return null;
-  const duration = DURATIONS.find((name) => name === coupon.duration);
+  const duration = DISCOUNT_DURATIONS.find((name) => name === coupon.duration);
   if (!duration) return null;
   return {
     id: found.id,
@@ -67,15 +57,8 @@ export async function createCode(stripe: Stripe, input: NewCode): Promise<void> 
   });
 }
 
-export interface ListedCode {
-  readonly offer: PromotionOffer;
-  readonly uses: number;
-  readonly maxUses: number | null;
-  readonly expiresMs: number | null;
-}
-
 /** Returns the active codes, at most 100. */
-export async function listCodes(stripe: Stripe): Promise<readonly ListedCode[]> {
+export async function listCodes(stripe: Stripe) {
   const expand = ['data.promotion.coupon'];
   const { data } = await stripe.promotionCodes.list({ active: true, limit: 100, expand });
   return data.flatMap((found) => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isMissing } from './client';
+import { nullIfMissing } from './client';
 
 /** The public facts of a price, as on the pricing page. */
 export interface PublicPrice {
@@ -12,10 +12,7 @@ export interface PublicPrice {
 }
 
 async function readPrice(stripe: Stripe, plan: string, id: string): Promise<PublicPrice[]> {
-  const price = await stripe.prices.retrieve(id).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+  const price = await nullIfMissing(stripe.prices.retrieve(id));
   const { unit_amount: amountCents, recurring, currency } = price ?? {};
   if (!price?.active || !recurring || typeof amountCents !== 'number' || currency === undefined) return [];
   const { interval, interval_count: intervalCount } = recurring;

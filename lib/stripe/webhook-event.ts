@@ -1,17 +1,5 @@
 import Stripe from 'stripe';
 
-/** Says only which customer to sync; the state itself is read from Stripe. */
-export interface BillingEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly customerId: string | null;
-  readonly chargeId: string | null;
-  /** Id of a checkout; null for other events. */
-  readonly checkoutId: string | null;
-  /** The payment of a charge or a dispute. */
-  readonly paymentIntent: string | null;
-}
-
 /** Events that Stripe has to send: all after which a membership may differ. */
 export const BILLING_EVENTS = [
   'checkout.session.async_payment_succeeded',
@@ -37,8 +25,11 @@ function idIn(object: object, name: string): string | null {
   return typeof value === 'object' && value !== null ? text(Reflect.get(value, 'id')) : text(value);
 }
 
-/** Returns null for a wrong signature, age (300 s) or shape. Needs the raw bytes. */
-export function readEvent(body: Buffer, signature: string | undefined, secret: string): BillingEvent | null {
+/**
+ * Says only which customer to sync; the state itself is read from Stripe. Returns null for a wrong signature, age (300 s) or
+ * shape. Needs the raw bytes.
+ */
+export function readEvent(body: Buffer, signature: string | undefined, secret: string) {
   let event: Stripe.Event;
   try {
     event = Stripe.webhooks.constructEvent(body, signature ?? '', secret);
@@ -60,3 +51,5 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
     paymentIntent: isMoneyBack ? idIn(object, 'payment_intent') : null,
   };
 }
+
+export type BillingEvent = NonNullable<ReturnType<typeof readEvent>>;

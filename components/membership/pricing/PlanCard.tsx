@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/Icon';
-import type { Discount } from '@/lib/membership/discount';
 import type { Plan } from '@/lib/membership/plans';
 import {
   billingText,
@@ -12,6 +11,7 @@ import {
   reducedPrice,
   taxNote,
 } from '@/lib/membership/price-text';
+import type { Discount } from '@/lib/stripe/discount';
 import styles from './PricingPage.module.scss';
 
 export interface PlanCardProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { requestDiscount } from '@/lib/membership/billing-api';
-import type { Discount } from '@/lib/membership/discount';
+import type { Discount } from '@/lib/stripe/discount';
 
 /** The state of the code in the address; `unknown` for one that is not valid (any more). */
 export type DiscountState =

@@ -8,6 +8,8 @@ export interface ApiAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export const DONE: ApiAnswer = { status: 200, body: { done: true } };
+
 export interface TextAnswer {
   readonly status: 200;
   readonly text: string;

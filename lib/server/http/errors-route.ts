@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scrub } from '@/lib/platform/errors/scrub';
-import { refusal } from './api-answer';
+import { DONE, refusal } from './api-answer';
 import { BrowserError } from './json-log';
 import { publicRoute } from './public-route';
 import { createRateLimit } from './rate-limit';
@@ -45,7 +45,7 @@ export const errorsRoute = publicRoute({
           maskedPath(page),
         );
         console.error('Error in a browser', error);
-        return { status: 200, body: { done: true } };
+        return DONE;
       },
       { maxBytes: 4 * 1024 },
     ),

@@ -21,7 +21,8 @@ const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
-function parseJson(bytes: Buffer): unknown {
+/** Returns a value that fits no schema when the text is not JSON. */
+export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getPlans, type Plan } from '@/lib/membership/plans';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import {
   changeAtRenewal,
   changeNow,
@@ -10,11 +10,8 @@ import {
   previewChange,
 } from '@/lib/stripe/change-subscription';
 import { isDeclined } from '@/lib/stripe/client';
-import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts, SubscriptionPrice } from '@/lib/stripe/subscription-facts';
-import { readRecord } from './entitlement-store';
-import { syncMember } from './sync-member';
-import { liveTools, syncPorts } from './sync-ports';
+import { memberBilling } from './sync-ports';
 
 export const changePlanInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
@@ -25,57 +22,43 @@ export const changePlanInput = v.object({
 
 type NewPlan = Pick<Plan, 'slug' | 'interval' | 'intervalCount' | 'amountCents'>;
 
-export interface ChangePorts {
-  readonly prices: Readonly<Record<string, string>>;
-  readonly findPlan: (slug: string) => Promise<NewPlan | null>;
-  readonly readSubscriptions: () => Promise<readonly SubscriptionFacts[]>;
-  readonly preview: (
-    change: Omit<PlanChange, 'customerId'>,
-  ) => Promise<{ dueCents: number; currency: string }>;
-  /** Resolves to the page where the member confirms the payment; null when the plan has changed. */
-  readonly changeNow: (change: Omit<PlanChange, 'customerId'>, plan: string) => Promise<string | null>;
-  readonly changeAtRenewal: (
-    change: { subscriptionId: string; priceId: string; plan: NewPlan },
-    current: SubscriptionPrice,
-  ) => Promise<void>;
-  readonly drop: (subscriptionId: string) => Promise<void>;
-  readonly sync: () => Promise<void>;
-  readonly nowMs: number;
-}
-
 const DECLINED = 'Your card was declined, so nothing was changed or charged. Update your card and try again.';
 
 export const toPaymentError = (cause: unknown): unknown =>
   isDeclined(cause) ? new AppError('permissions', DECLINED, { cause }) : cause;
 
-export async function changePorts(uid: string): Promise<ChangePorts> {
-  const tools = liveTools();
+export async function changePorts(uid: string) {
+  const { tools, customerIds, ...billing } = await memberBilling(uid);
   const { stripe, prices } = tools;
-  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
   const customerId = customerIds.at(-1) ?? '';
+  type Change = Omit<PlanChange, 'customerId'>;
   return {
+    ...billing,
     prices,
-    findPlan: async (slug) => (await getPlans()).find((plan) => plan.slug === slug) ?? null,
-    readSubscriptions: () => readSubscriptions(stripe, customerIds, prices),
-    preview: (change) => previewChange(stripe, { ...change, customerId }),
-    changeNow: async (change, plan) => {
+    findPlan: async (slug: string): Promise<NewPlan | null> =>
+      (await getPlans()).find((plan) => plan.slug === slug) ?? null,
+    preview: (change: Change) => previewChange(stripe, { ...change, customerId }),
+    /** Resolves to the page where the member confirms the payment; null when the plan has changed. */
+    changeNow: async (change: Change, plan: string) => {
       try {
         return await changeNow(stripe, { ...change, customerId }, plan);
       } catch (cause) {
         throw toPaymentError(cause);
       }
     },
-    changeAtRenewal: (change, current) => changeAtRenewal(stripe, change, current),
-    drop: (subscriptionId) => dropChange(stripe, subscriptionId),
-    sync: () => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools)),
+    changeAtRenewal: (
+      change: { subscriptionId: string; priceId: string; plan: NewPlan },
+      current: SubscriptionPrice,
+    ) => changeAtRenewal(stripe, change, current),
+    drop: (subscriptionId: string) => dropChange(stripe, subscriptionId),
     nowMs: Date.now(),
   };
 }
 
+export type ChangePorts = Awaited<ReturnType<typeof changePorts>>;
+
 /** A preview older than this is computed again. */
 const PREVIEW_SEC = 15 * 60;
-
-const DONE: ApiAnswer = { status: 200, body: { done: true } };
 
 const isChangeable = ({ status, endsAtMs, pause, failedSinceMs, price }: SubscriptionFacts): boolean =>
   (status === 'active' || status === 'trialing') &&

@@ -17,8 +17,7 @@ import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/
 import { readRecord } from './entitlement-store';
 import { type Gift, giftByCode, giftByPayment, redeemGift, setReturned, storeGift } from './gift-store';
 import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
-import { syncMember } from './sync-member';
-import { type BillingTools, syncPorts } from './sync-ports';
+import { type BillingTools, syncUid } from './sync-ports';
 
 export const giftCheckoutInput = v.object({ plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)) });
 export const giftReceiptInput = v.object({
@@ -92,9 +91,6 @@ export async function takeGift(tools: BillingTools, id: string): Promise<Gift | 
   const isReturned = await isPaymentBack(tools.stripe, paid.paymentIntent);
   return storeGift(tools.db, id, paid, isReturned, (gift) => giftMail(gift, paid.email, nowMs), nowMs);
 }
-
-const syncUid = (tools: BillingTools, uid: string): Promise<void> =>
-  syncMember({ uid, customerIds: [], eventIds: [] }, syncPorts(tools));
 
 /** Follows a refund or a dispute of the payment. Returns false when it paid no gift. */
 export async function settleGift(tools: BillingTools, paymentIntent: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { adminDb } from '@/lib/server/firebase/admin';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
-import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
@@ -65,7 +65,7 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
 export const emailRoute = billingRoute(nothing, async ({ uid }) => {
   const customerIds = (await readRecord(adminDb(), uid))?.customerIds ?? [];
   await syncPorts(liveTools()).followAccount(uid, customerIds, false);
-  return { status: 200, body: { done: true } };
+  return DONE;
 });
 
 export const pauseRoute = billingRoute(pauseInput, ({ uid }, { months }) =>

@@ -3,11 +3,10 @@ import { liveSubscription } from '@/lib/membership/subscription-status';
 import { pagesOf } from '@/lib/server/firebase/pages-of';
 import type { ManualGrant } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
-import { syncMember } from './sync-member';
-import { type BillingTools, syncPorts } from './sync-ports';
+import { type BillingTools, syncPorts, syncUid } from './sync-ports';
 
 export interface OperatorEntry {
-  readonly action: 'grant' | 'end' | 'reconcile';
+  readonly action: 'grant' | 'end' | 'reconcile' | 'role';
   readonly uid: string;
   readonly before: string;
   readonly after: string;
@@ -17,9 +16,6 @@ export interface OperatorEntry {
 const summary = (record: EntitlementRecord | null): string =>
   record ? `${record.status} ${record.plan ?? '-'} until ${record.expiresAt ?? '-'}` : 'nothing';
 
-const sync = (tools: BillingTools, uid: string, customerIds: readonly string[] = []): Promise<void> =>
-  syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
-
 export async function grantMembership(
   tools: BillingTools,
   uid: string,
@@ -27,7 +23,7 @@ export async function grantMembership(
 ): Promise<OperatorEntry> {
   const before = summary(await readRecord(tools.db, uid));
   await patchRecord(tools.db, uid, () => ({ grant }));
-  await sync(tools, uid);
+  await syncUid(tools, uid);
   const after = summary(await readRecord(tools.db, uid));
   return { action: 'grant', uid, before, after, reason: grant.reason };
 }
@@ -47,7 +43,7 @@ export async function endMembership(
     await tools.stripe.subscriptions.cancel(live.id);
   }
   await patchRecord(tools.db, uid, (record) => (record ? { grant: null, gift: null } : null));
-  await sync(tools, uid);
+  await syncUid(tools, uid);
   const after = summary(await readRecord(tools.db, uid));
   return { action: 'end', uid, before: summary(stored), after, reason };
 }
@@ -98,7 +94,7 @@ export async function reconcile(
     last = uid;
     try {
       const before = summary(await readRecord(tools.db, uid));
-      await sync(tools, uid, [...customerIds]);
+      await syncUid(tools, uid, [...customerIds]);
       const after = summary(await readRecord(tools.db, uid));
       if (before !== after) {
         await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from Stripe' });

@@ -1,35 +1,23 @@
 import * as v from 'valibot';
 import { mayPause, PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/pause';
-import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
-import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
-import { readRecord } from './entitlement-store';
-import { syncMember } from './sync-member';
-import { liveTools, syncPorts } from './sync-ports';
+import { memberBilling } from './sync-ports';
 
 export const pauseInput = v.object({ months: v.picklist(PAUSE_MONTHS) });
 
-export interface PausePorts {
-  readonly readSubscriptions: () => Promise<readonly SubscriptionFacts[]>;
-  readonly pause: (subscriptionId: string, untilMs: number) => Promise<void>;
-  /** With `startsPeriod`, a new period begins and is charged now. */
-  readonly resume: (subscriptionId: string, startsPeriod: boolean) => Promise<void>;
-  readonly sync: () => Promise<void>;
-}
-
-export async function pausePorts(uid: string): Promise<PausePorts> {
-  const tools = liveTools();
-  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
+export async function pausePorts(uid: string) {
+  const { tools, readSubscriptions, sync } = await memberBilling(uid);
   return {
-    readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
-    pause: (id, untilMs) => pauseSubscription(tools.stripe, id, untilMs),
-    resume: (id, startsPeriod) => resumeSubscription(tools.stripe, id, startsPeriod),
-    sync: () => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools)),
+    readSubscriptions,
+    sync,
+    pause: (id: string, untilMs: number) => pauseSubscription(tools.stripe, id, untilMs),
+    /** With `startsPeriod`, a new period begins and is charged now. */
+    resume: (id: string, startsPeriod: boolean) => resumeSubscription(tools.stripe, id, startsPeriod),
   };
 }
 
-const DONE: ApiAnswer = { status: 200, body: { done: true } };
+export type PausePorts = Awaited<ReturnType<typeof pausePorts>>;
 
 /** Pauses from the end of the paid period. Answers 409 when the membership cannot be paused. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {

@@ -4,30 +4,22 @@ import { customerOfCharge, uidOfCustomer } from '@/lib/stripe/customers';
 import { type BillingEvent, readEvent } from '@/lib/stripe/webhook-event';
 import { uidByCustomer } from './entitlement-store';
 import { settleGift, takeGift } from './gifts';
-import { createSyncQueue, type SyncTask, syncMember } from './sync-member';
+import { createSyncQueue, syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
-export interface EventPorts {
-  readonly read: (body: Buffer, signature: string | undefined) => BillingEvent | null;
-  readonly customerOfCharge: (chargeId: string) => Promise<string | null>;
-  readonly uidOfCustomer: (customerId: string) => Promise<string | null>;
-  readonly sync: (task: SyncTask) => Promise<void>;
-  /** Resolves to false when the checkout paid no gift. */
-  readonly takeGift: (checkoutId: string) => Promise<boolean>;
-  /** Resolves to false when the payment paid no gift. */
-  readonly settleGift: (paymentIntent: string) => Promise<boolean>;
-}
-
 /** Call it once per process, because the result holds the queue of waiting events. */
-export const eventPorts = (tools: BillingTools): EventPorts => ({
-  read: (body, signature) => readEvent(body, signature, tools.webhookSecret),
-  customerOfCharge: (chargeId) => customerOfCharge(tools.stripe, chargeId),
-  uidOfCustomer: async (customerId) =>
+export const eventPorts = (tools: BillingTools) => ({
+  read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
+  customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
+  uidOfCustomer: async (customerId: string) =>
     (await uidOfCustomer(tools.stripe, customerId)) ?? uidByCustomer(tools.db, customerId),
-  takeGift: async (checkoutId) => (await takeGift(tools, checkoutId)) !== null,
-  settleGift: (paymentIntent) => settleGift(tools, paymentIntent),
+  /** Resolves to false when the checkout paid no gift. */
+  takeGift: async (checkoutId: string) => (await takeGift(tools, checkoutId)) !== null,
+  settleGift: (paymentIntent: string) => settleGift(tools, paymentIntent),
   sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),
 });
+
+export type EventPorts = ReturnType<typeof eventPorts>;
 
 /** Stripe waits about 10 s for an answer: failing sooner makes it send the event again. */
 const DEADLINE_MS = 9000;

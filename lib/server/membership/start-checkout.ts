@@ -13,9 +13,8 @@ import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { type CheckoutOrder, openCheckout, RefusedCode } from '@/lib/stripe/checkout';
 import { stripe } from '@/lib/stripe/client';
 import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
-import { findCode, type PromotionOffer } from '@/lib/stripe/promotion-codes';
+import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
 import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
 import { hasUsedTrial } from './trial-marks';
@@ -29,22 +28,6 @@ export const checkoutInput = v.object({
   next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
   code: v.optional(v.nullable(codeInput), null),
 });
-
-export interface CheckoutPorts {
-  /** Maps plan slugs to price ids: the only prices that can be bought. */
-  readonly prices: Readonly<Record<string, string>>;
-  readonly findPlan: (slug: string) => Promise<Plan | null>;
-  readonly isSoldAsShown: (priceId: string, plan: Plan) => Promise<boolean>;
-  readonly isDeleted: (uid: string) => Promise<boolean>;
-  readonly customersOf: (uid: string) => Promise<readonly string[]>;
-  readonly hasUsedTrial: (uid: string) => Promise<boolean>;
-  readonly readSubscriptions: (customerIds: readonly string[]) => Promise<readonly SubscriptionFacts[]>;
-  readonly findCode: (code: string) => Promise<Pick<PromotionOffer, 'id'> | null>;
-  readonly cancel: (subscriptionId: string) => Promise<unknown>;
-  readonly open: (order: CheckoutOrder) => Promise<string>;
-  readonly successUrl: string;
-  readonly cancelUrl: string;
-}
 
 /** Returns the member's Stripe customers; the one in use is the last. Creates one when Stripe has none of them any more. */
 async function ensureCustomers(
@@ -66,27 +49,32 @@ async function ensureCustomers(
 export function checkoutPorts(
   { payload }: VerifiedToken,
   { plan, next, code }: Pick<v.InferOutput<typeof checkoutInput>, 'plan' | 'next' | 'code'>,
-): CheckoutPorts {
+) {
   const back = safeNext(next);
   const more = back === null ? '' : `&next=${encodeURIComponent(back)}`;
   const { prices, hasCodes, hasTax } = serverEnv().stripe;
   // An unverified address may belong to someone else: it gets no receipts and tells nothing about its owner.
   const email = payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
   return {
+    /** Maps plan slugs to price ids: the only prices that can be bought. */
     prices,
-    findPlan: async (slug) => (await getPlans()).find((offered) => offered.slug === slug) ?? null,
+    findPlan: async (slug: string): Promise<Plan | null> =>
+      (await getPlans()).find((offered) => offered.slug === slug) ?? null,
     isSoldAsShown,
-    isDeleted: (uid) => isDeletedAccount(adminDb(), uid),
-    customersOf: (uid) => ensureCustomers(adminDb(), stripe(), uid, email),
-    hasUsedTrial: (uid) => hasUsedTrial(adminDb(), uid, email),
-    readSubscriptions: (ids) => readSubscriptions(stripe(), ids, prices),
-    findCode: async (name) => (hasCodes ? findCode(stripe(), name) : null),
-    cancel: (id) => stripe().subscriptions.cancel(id),
-    open: (order) => openCheckout(stripe(), order, Date.now(), { hasCodes, hasTax }),
+    isDeleted: (uid: string) => isDeletedAccount(adminDb(), uid),
+    customersOf: (uid: string) => ensureCustomers(adminDb(), stripe(), uid, email),
+    hasUsedTrial: (uid: string) => hasUsedTrial(adminDb(), uid, email),
+    readSubscriptions: (ids: readonly string[]) => readSubscriptions(stripe(), ids, prices),
+    findCode: async (name: string): Promise<{ readonly id: string } | null> =>
+      hasCodes ? findCode(stripe(), name) : null,
+    cancel: (id: string): Promise<unknown> => stripe().subscriptions.cancel(id),
+    open: (order: CheckoutOrder) => openCheckout(stripe(), order, Date.now(), { hasCodes, hasTax }),
     successUrl: `${publicEnv.siteUrl}${routes.pricingSuccess}?session_id={CHECKOUT_SESSION_ID}${more}`,
     cancelUrl: `${publicEnv.siteUrl}${routes.pricing}?checkout=left&plan=${plan}${code === null ? '' : `&code=${code}`}${more}`,
   };
 }
+
+export type CheckoutPorts = ReturnType<typeof checkoutPorts>;
 
 const refusedCode = (code: string | null): ApiAnswer =>
   refusal(409, `The code ${code} doesn’t work for you, so nothing was charged. You can join without it.`, {

@@ -2,16 +2,51 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { serverEnv } from '@/lib/platform/config/env';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { findUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { stripe } from '@/lib/stripe/client';
 import { setCustomerEmail } from '@/lib/stripe/customers';
-import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
+import { paymentOf } from '@/lib/stripe/money-back';
+import { DUPLICATE_NOTE, readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
-import { duplicatesOf, isFresh, isStillRunning, settleDuplicate } from './duplicate-subscriptions';
 import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitlement-store';
-import type { SyncPorts } from './sync-member';
+import { type SyncPorts, syncMember } from './sync-member';
 import { claimTrial, verifiedEmail } from './trial-marks';
+
+const RUNNING = new Set(['trialing', 'active', 'past_due']);
+/** Accidental duplicates are minutes apart; older duplicates are left to an operator. */
+const FRESH_MS = 2 * DAY_MS;
+
+const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean => nowMs - createdMs < FRESH_MS;
+
+const isStillRunning = ({ status }: SubscriptionFacts): boolean =>
+  status !== 'canceled' && status !== 'incomplete_expired';
+
+function duplicatesOf(
+  subscriptions: readonly SubscriptionFacts[],
+  nowMs: number,
+): readonly SubscriptionFacts[] {
+  const [, ...later] = subscriptions
+    .filter(({ status }) => RUNNING.has(status))
+    .toSorted((a, b) => a.createdMs - b.createdMs || (a.id < b.id ? -1 : 1));
+  return later.filter((facts) => isFresh(facts, nowMs));
+}
+
+/** Safe to repeat. Rejects when Stripe fails. */
+async function settleDuplicate(stripe: Stripe, id: string): Promise<void> {
+  const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {
+    expand: ['latest_invoice.payments'],
+  });
+  const payment = typeof bill === 'object' ? paymentOf(bill) : null;
+  if (payment !== null && typeof bill === 'object' && (bill?.amount_paid ?? 0) > 0) {
+    const params = { payment_intent: payment, reason: 'duplicate' } as const;
+    await stripe.refunds.create(params, { idempotencyKey: `duplicate:${id}` });
+  }
+  if (status === 'canceled') return;
+  await stripe.subscriptions.update(id, { metadata: { [DUPLICATE_NOTE]: 'yes' } });
+  await stripe.subscriptions.cancel(id);
+}
 
 export interface BillingTools {
   readonly stripe: Stripe;
@@ -88,3 +123,21 @@ export const syncPorts = (tools: BillingTools): SyncPorts => {
     now: Date.now,
   };
 };
+
+export const syncUid = (
+  tools: BillingTools,
+  uid: string,
+  customerIds: readonly string[] = [],
+): Promise<void> => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
+
+/** What a change of one member's own subscription needs. */
+export async function memberBilling(uid: string) {
+  const tools = liveTools();
+  const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];
+  return {
+    tools,
+    customerIds,
+    readSubscriptions: () => readSubscriptions(tools.stripe, customerIds, tools.prices),
+    sync: () => syncUid(tools, uid, customerIds),
+  };
+}

@@ -5,6 +5,7 @@ import type { ReadContent } from '@/lib/sanity/client';
 import { REVISIONS_QUERY } from '@/lib/sanity/queries';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
+import { parseJson } from '@/lib/server/http/route-input';
 import { buildAll, pagesToBuild, type Rebuilding } from './rebuild-pages';
 import { isShownType } from './shown-pages';
 
@@ -113,12 +114,4 @@ export async function takeContentChange(
   if (failed.length === 0 && isAnnounced) return { status: 200, body: { revalidated: paths } };
   if (failed.length === 0) return refusal(500, 'The other instances could not be told.');
   return { status: 500, body: { error: { message: 'Some pages could not be built again.', failed } } };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Discount } from '@/lib/membership/discount';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import {
@@ -22,6 +21,7 @@ import {
   savingCents,
   taxNote,
 } from '@/lib/membership/price-text';
+import type { Discount } from '@/lib/stripe/discount';
 import { buildPlan } from '../../support/builders';
 import { DAY, iso, NOW, record } from './facts';
 
