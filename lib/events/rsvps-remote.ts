@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { getDocs, limit, query, runTransaction, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { getDocs, limit, query, setDoc } from '@/lib/firebase/documents';
+import {
+  memberCall,
+  memberCollection,
+  memberDocument,
+  memberTransaction,
+} from '@/lib/firebase/member-document';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
 import { RSVPS, type RsvpOp, type Rsvps, type StoredRsvp } from './rsvps';
@@ -52,14 +57,12 @@ export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
     const write = () =>
       memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(eventId, rsvp)));
     if (!isReplay && (await isAccepted(write))) return null;
-    const merged = await memberCall(SAVE_FAILED, SAVING, () =>
-      runTransaction(requireDb(), async (transaction) => {
-        const stored = toRsvp((await transaction.get(rsvpOf(uid, eventId))).data());
-        const next = RSVPS.apply(stored ? { [eventId]: stored } : {}, last)[eventId] ?? rsvp;
-        transaction.set(rsvpOf(uid, eventId), toDocument(eventId, next));
-        return next;
-      }),
-    );
+    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+      const stored = toRsvp((await transaction.get(rsvpOf(uid, eventId))).data());
+      const next = RSVPS.apply(stored ? { [eventId]: stored } : {}, last)[eventId] ?? rsvp;
+      transaction.set(rsvpOf(uid, eventId), toDocument(eventId, next));
+      return next;
+    });
     return (rsvps) => ({ ...rsvps, [eventId]: merged });
   },
 };

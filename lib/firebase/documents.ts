@@ -9,7 +9,6 @@ export {
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  runTransaction,
   setDoc,
   startAfter,
   updateDoc,

@@ -7,6 +7,8 @@ import {
   doc,
   type Firestore,
   getFirestore,
+  runTransaction,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
@@ -62,3 +64,10 @@ export async function memberCall<T>(message: string, what: string, run: () => Pr
     throw new AppError(category, message, { cause });
   }
 }
+
+/** Reads and writes in one step, so that two devices never undo each other. Rejects as `memberCall` does. */
+export const memberTransaction = <T>(
+  message: string,
+  what: string,
+  run: (transaction: Transaction) => Promise<T>,
+): Promise<T> => memberCall(message, what, () => runTransaction(requireDb(), run));

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { deleteField, getDocs, runTransaction, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { deleteField, getDocs, setDoc } from '@/lib/firebase/documents';
+import {
+  memberCall,
+  memberCollection,
+  memberDocument,
+  memberTransaction,
+} from '@/lib/firebase/member-document';
 import { type Change, laterTimestamp } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -52,22 +57,20 @@ async function write(uid: string, list: ListName, changes: Changes, known: Stamp
 
 /** Uses a transaction, because another device may have changed the stored list meanwhile. */
 const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedList> =>
-  memberCall(SAVE_FAILED, SAVING, () =>
-    runTransaction(requireDb(), async (transaction) => {
-      const reference = memberDocument(uid, 'lists', list);
-      const data = (await transaction.get(reference)).data();
-      const stored = parseList(data);
-      const merged = withChanges(list, stored, changes);
-      const outdated = new Set(outdatedRemovals(merged));
-      const kept = Object.entries(merged.removed).filter(([id]) => !outdated.has(id));
-      const next: StampedList = { items: merged.items, removed: Object.fromEntries(kept) };
-      // firestore.rules refuse an older time than the stored one, which another device's clock may have set.
-      const before = v.is(stampSchema, data) ? data.updatedAt : undefined;
-      const updatedAt = laterTimestamp(before, serverNowIso());
-      transaction.set(reference, { ...next, updatedAt });
-      return next;
-    }),
-  );
+  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const reference = memberDocument(uid, 'lists', list);
+    const data = (await transaction.get(reference)).data();
+    const stored = parseList(data);
+    const merged = withChanges(list, stored, changes);
+    const outdated = new Set(outdatedRemovals(merged));
+    const kept = Object.entries(merged.removed).filter(([id]) => !outdated.has(id));
+    const next: StampedList = { items: merged.items, removed: Object.fromEntries(kept) };
+    // firestore.rules refuse an older time than the stored one, which another device's clock may have set.
+    const before = v.is(stampSchema, data) ? data.updatedAt : undefined;
+    const updatedAt = laterTimestamp(before, serverNowIso());
+    transaction.set(reference, { ...next, updatedAt });
+    return next;
+  });
 
 export const listsRemote: MemberRemote<StampedLists, ListOp> = {
   read,

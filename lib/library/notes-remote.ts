@@ -1,5 +1,5 @@
-import { getDoc, runTransaction, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { getDoc, setDoc } from '@/lib/firebase/documents';
+import { memberCall, memberDocument, memberTransaction } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -29,17 +29,15 @@ async function write(uid: string, videoId: string, before: Note, changes: Change
 
 /** Merges in a transaction with what other devices wrote. Resolves to the stored note. */
 const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
-  memberCall(SAVE_FAILED, SAVING, () =>
-    runTransaction(requireDb(), async (transaction) => {
-      const reference = memberDocument(uid, 'notes', videoId);
-      const snapshot = await transaction.get(reference);
-      const before = parseNote(snapshot.data());
-      const next = after(videoId, before, changes);
-      if (next.text !== '') transaction.set(reference, toDocument(next, before));
-      else if (snapshot.exists()) transaction.delete(reference);
-      return next;
-    }),
-  );
+  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const reference = memberDocument(uid, 'notes', videoId);
+    const snapshot = await transaction.get(reference);
+    const before = parseNote(snapshot.data());
+    const next = after(videoId, before, changes);
+    if (next.text !== '') transaction.set(reference, toDocument(next, before));
+    else if (snapshot.exists()) transaction.delete(reference);
+    return next;
+  });
 
 export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
   read: (uid) =>

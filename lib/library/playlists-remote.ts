@@ -1,5 +1,10 @@
-import { deleteDoc, getDocs, runTransaction, setDoc, updateDoc } from '@/lib/firebase/documents';
-import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { deleteDoc, getDocs, setDoc, updateDoc } from '@/lib/firebase/documents';
+import {
+  memberCall,
+  memberCollection,
+  memberDocument,
+  memberTransaction,
+} from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -43,17 +48,15 @@ function write(uid: string, id: string, before: Playlist | null, after: Playlist
 
 /** Merges in a transaction. Resolves to the stored playlist; null when another device deleted it. */
 const merge = (uid: string, id: string, changes: Changes): Promise<Playlist | null> =>
-  memberCall(SAVE_FAILED, SAVING, () =>
-    runTransaction(requireDb(), async (transaction) => {
-      const reference = memberDocument(uid, 'playlists', id);
-      const snapshot = await transaction.get(reference);
-      const stored = snapshot.exists() ? parsePlaylist(id, snapshot.data()) : null;
-      const next = written(stored, changes);
-      if (next) transaction.set(reference, toDocument(next));
-      else if (stored) transaction.delete(reference);
-      return next;
-    }),
-  );
+  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const reference = memberDocument(uid, 'playlists', id);
+    const snapshot = await transaction.get(reference);
+    const stored = snapshot.exists() ? parsePlaylist(id, snapshot.data()) : null;
+    const next = written(stored, changes);
+    if (next) transaction.set(reference, toDocument(next));
+    else if (stored) transaction.delete(reference);
+    return next;
+  });
 
 const remove = (uid: string, id: string): Promise<void> =>
   memberCall('We couldn’t delete your playlist. Please try again.', 'Deleting your playlist', () =>

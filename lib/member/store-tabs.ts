@@ -14,37 +14,34 @@ const isMessage = hasShape({ uid: isText, kind: isText, settled: isChangeList })
 
 const channel = createTabChannel<TabMessage>('member-data', isMessage);
 
-export interface StoreTabs<Op> {
-  readonly announceWaiting: () => void;
-  readonly announceSettled: (changes: readonly Change<Op>[]) => void;
-  readonly listen: (listeners: {
-    readonly onWaiting: () => void;
-    readonly onSettled: (changes: readonly Change<Op>[]) => void;
-  }) => () => void;
-  /** Runs in one tab at a time, so that two tabs do not send the same changes. */
-  readonly alone: (run: () => Promise<void>) => Promise<void>;
+interface Listeners<Op> {
+  readonly onWaiting: () => void;
+  readonly onSettled: (changes: readonly Change<Op>[]) => void;
 }
 
 export function createStoreTabs<Op>(
   uid: string,
   kind: string,
   isChange: (value: unknown) => value is Change<Op>,
-): StoreTabs<Op> {
+) {
   const announce = (settled: readonly Change<Op>[]): void => channel.post({ uid, kind, settled });
   return {
-    announceWaiting: () => announce([]),
+    announceWaiting: (): void => announce([]),
     announceSettled: announce,
-    listen: ({ onWaiting, onSettled }) =>
+    listen: ({ onWaiting, onSettled }: Listeners<Op>) =>
       channel.listen((message) => {
         if (message.uid !== uid || message.kind !== kind) return;
         const settled = message.settled.filter(isChange);
         if (settled.length > 0) onSettled(settled);
         else onWaiting();
       }),
-    alone: async (run) => {
+    /** Runs in one tab at a time, so that two tabs do not send the same changes. */
+    alone: async (run: () => Promise<void>): Promise<void> => {
       const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
       if (locks) await locks.request(`member-data ${uid} ${kind}`, run);
       else await run();
     },
   };
 }
+
+export type StoreTabs<Op> = ReturnType<typeof createStoreTabs<Op>>;

@@ -1,5 +1,10 @@
-import { getDocs, runTransaction, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { getDocs, setDoc } from '@/lib/firebase/documents';
+import {
+  memberCall,
+  memberCollection,
+  memberDocument,
+  memberTransaction,
+} from '@/lib/firebase/member-document';
 import { areFields, stamped } from '@/lib/member/fields';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -46,14 +51,12 @@ export const settingsRemote: MemberRemote<SettingsDocuments, SettingsOp> = {
       forgetReading();
       return null;
     }
-    const merged = await memberCall(SAVE_FAILED, SAVING, () =>
-      runTransaction(requireDb(), async (transaction) => {
-        const stored = toFields((await transaction.get(reference())).data());
-        const next = changes.reduce(SETTINGS.apply, { [name]: stored })[name] ?? {};
-        transaction.set(reference(), next);
-        return next;
-      }),
-    );
+    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+      const stored = toFields((await transaction.get(reference())).data());
+      const next = changes.reduce(SETTINGS.apply, { [name]: stored })[name] ?? {};
+      transaction.set(reference(), next);
+      return next;
+    });
     forgetReading();
     return (documents) => ({ ...documents, [name]: merged });
   },

@@ -1,5 +1,10 @@
-import { deleteDoc, getDocs, runTransaction, updateDoc } from '@/lib/firebase/documents';
-import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { deleteDoc, getDocs, updateDoc } from '@/lib/firebase/documents';
+import {
+  memberCall,
+  memberCollection,
+  memberDocument,
+  memberTransaction,
+} from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -23,16 +28,14 @@ const merge = (
   id: string,
   changes: readonly Change<ProgramOp>[],
 ): Promise<StoredProgram | null> =>
-  memberCall(SAVE_FAILED, SAVING, () =>
-    runTransaction(requireDb(), async (transaction) => {
-      const snapshot = await transaction.get(programOf(uid, id));
-      const stored = parseStoredProgram(snapshot.data());
-      const next = changes.reduce(afterProgramChange, stored);
-      if (next) transaction.set(programOf(uid, id), toDocument(next, next.updatedAt));
-      else if (snapshot.exists()) transaction.delete(programOf(uid, id));
-      return next;
-    }),
-  );
+  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const snapshot = await transaction.get(programOf(uid, id));
+    const stored = parseStoredProgram(snapshot.data());
+    const next = changes.reduce(afterProgramChange, stored);
+    if (next) transaction.set(programOf(uid, id), toDocument(next, next.updatedAt));
+    else if (snapshot.exists()) transaction.delete(programOf(uid, id));
+    return next;
+  });
 
 /** Writes without reading first. Returns null when the server refused that. */
 async function writeChoice(uid: string, id: string, program: StoredProgram, names: readonly string[]) {

@@ -1,7 +1,7 @@
 import { storedPause } from '@/lib/account/settings/settings-kind';
 import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/settings-remote';
-import { deleteField, runTransaction, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { deleteField, setDoc } from '@/lib/firebase/documents';
+import { memberCall, memberDocument, memberTransaction } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { localDay } from '@/lib/platform/dates/local-day';
@@ -68,15 +68,13 @@ export const trainingRemote: MemberRemote<Training, TrainingOp> = {
       forgetReading();
       return null;
     }
-    const merged = await memberCall(SAVE_FAILED, SAVING, () =>
-      runTransaction(requireDb(), async (transaction) => {
-        const stored = parseTraining((await transaction.get(trainingOf(uid))).data());
-        const history = (await transaction.get(memberDocument(uid, 'settings', 'history'))).data();
-        const next = within(changes.filter(isKept(storedPause(history))).reduce(TRAINING.apply, stored));
-        transaction.set(trainingOf(uid), { ...next, updatedAt });
-        return next;
-      }),
-    );
+    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+      const stored = parseTraining((await transaction.get(trainingOf(uid))).data());
+      const history = (await transaction.get(memberDocument(uid, 'settings', 'history'))).data();
+      const next = within(changes.filter(isKept(storedPause(history))).reduce(TRAINING.apply, stored));
+      transaction.set(trainingOf(uid), { ...next, updatedAt });
+      return next;
+    });
     forgetReading();
     return () => merged;
   },

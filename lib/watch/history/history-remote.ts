@@ -7,12 +7,16 @@ import {
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  runTransaction,
   setDoc,
   startAfter,
   where,
 } from '@/lib/firebase/documents';
-import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import {
+  memberCall,
+  memberCollection,
+  memberDocument,
+  memberTransaction,
+} from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
@@ -85,17 +89,15 @@ export const mergeRow = (
   changes: Changes,
   isReplay: boolean,
 ): Promise<Progress | null> =>
-  memberCall(SAVE_FAILED, SAVING, () =>
-    runTransaction(requireDb(), async (transaction) => {
-      const reference = rowOf(uid, videoId);
-      const snapshot = await transaction.get(reference);
-      const stored = snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
-      const row = afterChanges(stored, isReplay ? changes : live(changes, stored), videoId);
-      if (row) transaction.set(reference, toDocument(row));
-      else if (snapshot.exists()) transaction.delete(reference);
-      return row;
-    }),
-  );
+  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const reference = rowOf(uid, videoId);
+    const snapshot = await transaction.get(reference);
+    const stored = snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
+    const row = afterChanges(stored, isReplay ? changes : live(changes, stored), videoId);
+    if (row) transaction.set(reference, toDocument(row));
+    else if (snapshot.exists()) transaction.delete(reference);
+    return row;
+  });
 
 /** Writes a row; if the security rules refuse it because another device has gone further, merges instead. */
 async function writeRow(

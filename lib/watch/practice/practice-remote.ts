@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { deleteField, getDocs, runTransaction, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/firebase/member-document';
+import { deleteField, getDocs, setDoc } from '@/lib/firebase/documents';
+import {
+  memberCall,
+  memberCollection,
+  memberDocument,
+  memberTransaction,
+} from '@/lib/firebase/member-document';
 import { laterTimestamp } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -44,18 +49,16 @@ export const practiceRemote: MemberRemote<Practice, PracticeOp> = {
       );
     };
     if (!isReplay && (await isAccepted(write))) return null;
-    const merged = await memberCall(SAVE_FAILED, SAVING, () =>
-      runTransaction(requireDb(), async (transaction) => {
-        const data = (await transaction.get(reference())).data();
-        const entries = changes.reduce(PRACTICE.apply, { ...NO_PRACTICE, [name]: parseEntries(data) })[name];
-        const gone = new Set(outdatedKeys(entries));
-        const items = Object.fromEntries(Object.entries(entries).filter(([key]) => !gone.has(key)));
-        // firestore.rules refuse an older time than the stored one, which another device's clock may have set.
-        const before = v.is(stampSchema, data) ? data.updatedAt : undefined;
-        transaction.set(reference(), { items, updatedAt: laterTimestamp(before, serverNowIso()) });
-        return items;
-      }),
-    );
+    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+      const data = (await transaction.get(reference())).data();
+      const entries = changes.reduce(PRACTICE.apply, { ...NO_PRACTICE, [name]: parseEntries(data) })[name];
+      const gone = new Set(outdatedKeys(entries));
+      const items = Object.fromEntries(Object.entries(entries).filter(([key]) => !gone.has(key)));
+      // firestore.rules refuse an older time than the stored one, which another device's clock may have set.
+      const before = v.is(stampSchema, data) ? data.updatedAt : undefined;
+      transaction.set(reference(), { items, updatedAt: laterTimestamp(before, serverNowIso()) });
+      return items;
+    });
     return (practice) => ({ ...practice, [name]: merged });
   },
 };
