@@ -20,7 +20,7 @@ const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */
 
 // Both functions keep their identity between renders, so that effects may depend on them.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
-const readNoToken = async (): Promise<null> => null;
+const readNoToken: typeof readToken = async () => null;
 
 const SEND_DEADLINE_MS = 2000;
 
@@ -78,13 +78,15 @@ export function makeAuthActions(session: AuthSession) {
       await connect();
       await (await loadSession()).signUpWithPassword(email, password, displayName);
     },
-    prepareSignIn: async () => void (await preparePopup(connect)),
+    prepareSignIn: async (): Promise<void> => void (await preparePopup(connect)),
     signInWithProvider: (provider: ProviderName) => inPopup((loaded) => loaded.signInWithProvider(provider)),
+    /** Ends a sign-in for which the page was left. Resolves to true for a new account. */
     finishRedirect: async (provider: ProviderName) => (await preparePopup(connect)).finishRedirect(provider),
     linkProvider: (provider: ProviderName) => inPopup((loaded) => loaded.linkProvider(provider)),
     reauthenticateWithProvider: (provider: ProviderName) =>
       inPopup((loaded) => loaded.reauthenticateWithProvider(provider)),
-    connectPendingProvider: async () =>
+    /** After a sign-in, links the provider that was refused because its email already had an account. */
+    connectPendingProvider: async (): Promise<ProviderName | null> =>
       popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {
       const { state } = session;
@@ -107,26 +109,11 @@ export function makeAuthActions(session: AuthSession) {
   };
 }
 
-export interface AuthContextValue {
+export interface AuthContextValue extends ReturnType<typeof makeAuthActions> {
   readonly state: AuthState;
   readonly role: Role;
   readonly isAdmin: boolean;
   readonly isModerator: boolean;
-  readonly signIn: (email: string, password: string) => Promise<void>;
-  readonly signUp: (email: string, password: string, displayName?: string) => Promise<void>;
-  readonly prepareSignIn: () => Promise<void>;
-  readonly signInWithProvider: (provider: ProviderName) => Promise<boolean>;
-  /** Ends a sign-in for which the page was left. Resolves to true for a new account. */
-  readonly finishRedirect: (provider: ProviderName) => Promise<boolean>;
-  readonly linkProvider: (provider: ProviderName) => Promise<void>;
-  readonly reauthenticateWithProvider: (provider: ProviderName) => Promise<void>;
-  /** After a sign-in, links the provider that was refused because its email already had an account. */
-  readonly connectPendingProvider: () => Promise<ProviderName | null>;
-  readonly signOut: (sessionEnd?: SessionEnd) => Promise<void>;
-  readonly refresh: () => Promise<void>;
-  readonly getIdToken: (force?: boolean) => Promise<string | null>;
-  readonly updateProfile: (change: ProfileChange) => Promise<void>;
-  readonly updatePreferences: (change: Partial<ProfilePreferences>) => Promise<void>;
 }
 
 const [Provider, useAuth] = createStrictContext<AuthContextValue>(

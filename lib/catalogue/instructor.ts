@@ -1,25 +1,7 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/image';
 import { INSTRUCTOR_BY_SLUG_QUERY, INSTRUCTORS_QUERY } from '@/lib/sanity/queries';
-import type { RichText } from '@/lib/sanity/rich-text';
 import { imageSchema, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
-
-export interface InstructorCard {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly role: string;
-  readonly quote: string;
-  readonly portrait: ContentImage | null;
-}
-
-export type Teacher = Pick<InstructorCard, 'slug' | 'name' | 'role' | 'portrait'>;
-
-export interface Instructor extends InstructorCard {
-  readonly bio: RichText;
-  readonly image: ContentImage | null;
-}
 
 const cardEntries = {
   id: v.string(),
@@ -30,14 +12,15 @@ const cardEntries = {
   portrait: imageSchema,
 };
 
-const instructorSchema = v.object({
-  ...cardEntries,
-  bio: richText,
-  image: imageSchema,
-});
+const cardSchema = v.object(cardEntries);
+const instructorSchema = v.object({ ...cardEntries, bio: richText, image: imageSchema });
+
+export type InstructorCard = Readonly<v.InferOutput<typeof cardSchema>>;
+export type Instructor = Readonly<v.InferOutput<typeof instructorSchema>>;
+export type Teacher = Pick<InstructorCard, 'slug' | 'name' | 'role' | 'portrait'>;
 
 export const getInstructors = (read: ReadContent = readContent): Promise<InstructorCard[]> =>
-  read(INSTRUCTORS_QUERY, {}, v.array(v.object(cardEntries)));
+  read(INSTRUCTORS_QUERY, {}, v.array(cardSchema));
 
 export const getInstructorBySlug = (
   slug: string,

@@ -1,40 +1,9 @@
 import * as v from 'valibot';
-import { LEVELS, type Level } from '@/lib/catalogue/facets/taxonomy';
+import { LEVELS } from '@/lib/catalogue/facets/taxonomy';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/image';
 import { SERIES_BY_SLUG_QUERY, SERIES_LIST_QUERY } from '@/lib/sanity/queries';
-import type { RichText } from '@/lib/sanity/rich-text';
 import { imageSchema, listOf, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
-import { type NamedLink, namedLink, type VideoCard } from './video';
-
-interface SeriesFacts {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly level: Level;
-  readonly instructors: readonly NamedLink[];
-  readonly styles: readonly NamedLink[];
-  readonly image: ContentImage | null;
-}
-
-export interface SeriesLength {
-  readonly episodeCount: number;
-  readonly totalSeconds: number;
-}
-
-export interface SeriesCard extends SeriesFacts, SeriesLength {}
-
-interface SeriesText extends SeriesFacts {
-  readonly description: RichText;
-  readonly landscape: ContentImage | null;
-  /** Weekdays on which the series is best done; Monday is 1. */
-  readonly suggestedWeekdays: readonly number[];
-}
-
-export interface Series extends SeriesText, SeriesLength {
-  readonly episodes: readonly VideoCard[];
-}
+import { namedLink, type VideoCard } from './video';
 
 const shared = {
   id: v.string(),
@@ -53,8 +22,23 @@ const seriesSchema = v.object({
   ...shared,
   description: richText,
   landscape: imageSchema,
+  /** Weekdays on which the series is best done; Monday is 1. */
   suggestedWeekdays: listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
 });
+
+type SeriesFacts = Readonly<v.InferOutput<typeof seriesCardSchema>>;
+type SeriesText = Readonly<v.InferOutput<typeof seriesSchema>>;
+
+export interface SeriesLength {
+  readonly episodeCount: number;
+  readonly totalSeconds: number;
+}
+
+export interface SeriesCard extends SeriesFacts, SeriesLength {}
+
+export interface Series extends SeriesText, SeriesLength {
+  readonly episodes: readonly VideoCard[];
+}
 
 export const getSeriesList = (read: ReadContent = readContent): Promise<SeriesFacts[]> =>
   read(SERIES_LIST_QUERY, {}, v.array(seriesCardSchema));

@@ -1,76 +1,31 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/image';
 import { VIDEO_BY_SLUG_QUERY, VIDEOS_BY_ID_QUERY, WHOLE_VIDEOS_QUERY } from '@/lib/sanity/queries';
-import type { RichText } from '@/lib/sanity/rich-text';
 import { flag, imageSchema, listOf, optionalText, richText, seconds, slug } from '@/lib/sanity/schemas';
 import { type ClassFacts, classFacts } from './class-facts';
-import type { Teacher } from './instructor';
 import { type Move, SIDES } from './moves';
-
-export interface NamedLink {
-  readonly slug: string;
-  readonly name: string;
-}
-
-interface SeriesLink extends NamedLink {
-  readonly episode: number | null;
-}
-
-/** What a card shows of a class; the props of list pages contain nothing more. */
-export interface VideoCard extends ClassFacts {
-  readonly styles: readonly NamedLink[];
-  readonly instructors: readonly NamedLink[];
-  readonly series: SeriesLink | null;
-  readonly image: ContentImage | null;
-  readonly previewClip: string | null;
-}
-
-export interface Chapter {
-  readonly title: string;
-  readonly startSeconds: number;
-}
-
-interface CaptionLanguage {
-  /** BCP 47 tag, such as `en`. */
-  readonly language: string;
-  readonly label: string;
-}
-
-export interface Video extends VideoCard {
-  readonly summary: string;
-  readonly description: RichText;
-  readonly portrait: ContentImage | null;
-  readonly chapters: readonly Chapter[];
-  readonly captions: readonly CaptionLanguage[];
-  /** Titles of the main moves. */
-  readonly moves: readonly string[];
-  /** Every move in its order; empty when the class has no plan. */
-  readonly timedMoves: readonly Move[];
-  readonly tags: readonly string[];
-  readonly inspo: boolean;
-}
-
-interface ClassOfPage extends Video {
-  readonly teachers: readonly Teacher[];
-}
 
 const named = { slug, name: v.string() };
 export const namedLink = v.object(named);
+export type NamedLink = Readonly<v.InferOutput<typeof namedLink>>;
+
 const nullable = <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null);
 
 const cardEntries = {
   ...classFacts,
   styles: listOf(namedLink),
   instructors: listOf(namedLink),
-  series: nullable(v.object({ slug, name: v.string(), episode: nullable(v.number()) })),
+  series: nullable(v.object({ ...named, episode: nullable(v.number()) })),
   image: imageSchema,
   previewClip: nullable(v.string()),
 };
 
-export const videoCardSchema: v.GenericSchema<unknown, VideoCard> = v.object(cardEntries);
+export const videoCardSchema = v.object(cardEntries);
+/** What a card shows of a class; the props of list pages contain nothing more. */
+export type VideoCard = Readonly<v.InferOutput<typeof videoCardSchema>>;
 
-export const timedMovesSchema = listOf(
+/** Every move in its order; empty when the class has no plan. */
+export const timedMovesSchema: v.GenericSchema<unknown, readonly Move[]> = listOf(
   v.object({
     title: v.string(),
     startSeconds: seconds,
@@ -80,27 +35,30 @@ export const timedMovesSchema = listOf(
   }),
 );
 
+const chapter = v.object({ title: v.string(), startSeconds: seconds });
+export type Chapter = Readonly<v.InferOutput<typeof chapter>>;
+
 const videoEntries = {
   ...cardEntries,
   summary: optionalText,
   description: richText,
   portrait: imageSchema,
-  chapters: listOf(v.object({ title: v.string(), startSeconds: seconds })),
+  chapters: listOf(chapter),
+  /** The language is a BCP 47 tag, such as `en`. */
   captions: listOf(v.object({ language: v.string(), label: v.string() })),
+  /** Titles of the main moves. */
   moves: listOf(v.string()),
   timedMoves: timedMovesSchema,
   tags: listOf(v.string()),
   inspo: flag,
 };
 
-const videoSchema: v.GenericSchema<unknown, Video> = v.object(videoEntries);
+const videoSchema = v.object(videoEntries);
+export type Video = Readonly<v.InferOutput<typeof videoSchema>>;
 
 const teacher = v.object({ ...named, role: optionalText, portrait: imageSchema });
 
-const classOfPageSchema: v.GenericSchema<unknown, ClassOfPage> = v.object({
-  ...videoEntries,
-  teachers: listOf(teacher),
-});
+const classOfPageSchema = v.object({ ...videoEntries, teachers: listOf(teacher) });
 
 const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publishedAt) <= Date.now();
 
@@ -109,7 +67,7 @@ export async function getVideoBySlug(
   slug: string,
   read: ReadContent = readContent,
   withScheduled = false,
-): Promise<ClassOfPage | null> {
+): Promise<Readonly<v.InferOutput<typeof classOfPageSchema>> | null> {
   const video = await read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(classOfPageSchema));
   return video && (withScheduled || isPublished(video)) ? video : null;
 }

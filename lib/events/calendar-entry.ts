@@ -7,19 +7,6 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 /** Returns the iCalendar form, for example '20261128T090000Z'. */
 export const utcTimestamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-export interface CalendarEntry {
-  /** Never changes for an event, because calendars find the entry to update by it. */
-  readonly uid: string;
-  readonly sequence: number;
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly startsAtMs: number;
-  readonly durationMinutes: number;
-  readonly isCancelled: boolean;
-  readonly alarmMinutes: number | null;
-}
-
 const ALARM_MINUTES = 15;
 
 function note({ status }: LiveEvent, url: string): string {
@@ -30,11 +17,12 @@ function note({ status }: LiveEvent, url: string): string {
 }
 
 /** Returns an entry that links to the event's page; the private join link is never in it. */
-export function eventEntry(event: LiveEvent): CalendarEntry {
+export function eventEntry(event: LiveEvent) {
   const url = absoluteUrl(routes.event(event.slug));
   const host = event.instructor ? ` with ${event.instructor.name}` : '';
   const isCancelled = event.status === 'cancelled';
   return {
+    /** Never changes for an event, because calendars find the entry to update by it. */
     uid: `${event.id}@${new URL(publicEnv.siteUrl).hostname}`,
     sequence: event.sequence,
     title: `${event.title}${host}`,
@@ -46,6 +34,8 @@ export function eventEntry(event: LiveEvent): CalendarEntry {
     alarmMinutes: isCancelled ? null : ALARM_MINUTES,
   };
 }
+
+export type CalendarEntry = ReturnType<typeof eventEntry>;
 
 export function googleCalendarLink(entry: CalendarEntry): string {
   const endsAtMs = entry.startsAtMs + entry.durationMinutes * 60_000;

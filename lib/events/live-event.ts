@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import type { NamedLink } from '@/lib/catalogue/video';
 import { namedLink } from '@/lib/catalogue/video';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/image';
 import { EVENT_BY_SLUG_QUERY, EVENTS_QUERY } from '@/lib/sanity/queries';
-import type { RichText } from '@/lib/sanity/rich-text';
 import {
   imageSchema,
   isoTime,
@@ -16,26 +13,6 @@ import {
 
 const PROVIDERS = ['vimeo', 'youtube', 'link'] as const;
 const STATUSES = ['scheduled', 'rescheduled', 'cancelled'] as const;
-
-/** A live session. The private join link is not part of it: see `getJoinTarget` in lib/sanity/private.ts. */
-export interface LiveEvent {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly description: RichText;
-  readonly startsAt: string;
-  readonly durationMinutes: number;
-  readonly timezone: string;
-  readonly provider: (typeof PROVIDERS)[number];
-  readonly status: (typeof STATUSES)[number];
-  readonly sequence: number;
-  /** Start time before the event was moved; null when it never was. */
-  readonly previousStartsAt: string | null;
-  readonly instructor: NamedLink | null;
-  readonly replay: NamedLink | null;
-  readonly image: ContentImage | null;
-}
 
 const eventSchema = v.object({
   id: v.string(),
@@ -50,6 +27,7 @@ const eventSchema = v.object({
   provider: v.picklist(PROVIDERS),
   status: v.nullish(v.picklist(STATUSES), 'scheduled'),
   sequence: v.nullish(v.number(), 0),
+  /** Start time before the event was moved; null when it never was. */
   previousStartsAt: v.nullish(isoTime, null),
   instructor: v.nullish(namedLink, null),
   replay: v.nullish(namedLink, null),
@@ -57,10 +35,10 @@ const eventSchema = v.object({
 });
 
 type StoredEvent = v.InferOutput<typeof eventSchema>;
+/** A live session. The private join link is not part of it: see `getJoinTarget` in lib/sanity/private.ts. */
+export type LiveEvent = Readonly<Omit<StoredEvent, 'publishedAt'>>;
 
-function toEvent({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEvent {
-  return event;
-}
+const toEvent = ({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEvent => event;
 
 const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);
 

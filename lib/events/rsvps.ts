@@ -3,12 +3,20 @@ import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-/** Stored at `users/{uid}/rsvps/{eventId}`. */
-export interface Rsvp {
-  readonly isGoing: boolean;
+const answer = {
+  isGoing: v.boolean(),
   /** ISO time of the reminder; null for none. */
-  readonly remindAt: string | null;
-}
+  remindAt: v.nullable(v.string()),
+};
+const opSchema = v.object({ eventId: v.string(), ...answer });
+const storedSchema = v.object({ ...answer, updatedAt: v.string() });
+const rsvpsSchema = v.record(v.string(), storedSchema);
+
+/** Stored at `users/{uid}/rsvps/{eventId}`. */
+export type StoredRsvp = Readonly<v.InferOutput<typeof storedSchema>>;
+export type Rsvp = Omit<StoredRsvp, 'updatedAt'>;
+export type RsvpOp = Readonly<v.InferOutput<typeof opSchema>>;
+export type Rsvps = Readonly<Record<string, StoredRsvp>>;
 
 export const NO_RSVP: Rsvp = { isGoing: false, remindAt: null };
 
@@ -32,20 +40,6 @@ export const currentRsvp = (startsAt: string, rsvp: Rsvp): Rsvp => ({
   ...rsvp,
   remindAt: remindAt(startsAt, reminderOf(startsAt, rsvp)),
 });
-
-export interface StoredRsvp extends Rsvp {
-  readonly updatedAt: string;
-}
-
-export type Rsvps = Readonly<Record<string, StoredRsvp>>;
-
-export interface RsvpOp extends Rsvp {
-  readonly eventId: string;
-}
-
-const answer = { isGoing: v.boolean(), remindAt: v.nullable(v.string()) };
-const opSchema = v.object({ eventId: v.string(), ...answer });
-const rsvpsSchema = v.record(v.string(), v.object({ ...answer, updatedAt: v.string() }));
 
 const isOp = (value: unknown): value is RsvpOp => v.is(opSchema, value);
 const areRsvps = (value: unknown): value is Rsvps => v.is(rsvpsSchema, value);

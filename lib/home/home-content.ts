@@ -3,6 +3,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import type { SeriesCard } from '@/lib/catalogue/series';
 import type { Style } from '@/lib/catalogue/style';
 import type { NamedLink } from '@/lib/catalogue/video';
+import type { LiveEvent } from '@/lib/events/live-event';
 import type { Plan } from '@/lib/membership/plans';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 
@@ -28,16 +29,13 @@ export interface StyleCount extends Pick<Style, 'slug' | 'title' | 'colour' | 'i
   readonly classCount: number;
 }
 
-export interface HomeEvent {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly startsAt: string;
-  readonly durationMinutes: number;
-  readonly timezone: string;
+export interface HomeEvent
+  extends Pick<
+    LiveEvent,
+    'slug' | 'title' | 'summary' | 'startsAt' | 'durationMinutes' | 'timezone' | 'image'
+  > {
   readonly isRescheduled: boolean;
   readonly instructor: { readonly name: string } | null;
-  readonly image: ContentImage | null;
 }
 
 export interface HomeQuestion {

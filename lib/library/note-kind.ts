@@ -3,26 +3,18 @@ import { timestampAfter } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-export interface Note {
-  readonly text: string;
-  /** ISO time of the last change; empty for a note that was never written. */
-  readonly updatedAt: string;
-}
-
-export const NO_NOTE: Note = { text: '', updatedAt: '' };
-
-export interface NoteOp {
-  readonly videoId: string;
-  readonly text: string;
-  readonly from: string;
-}
-
 /** Maximum characters with room for two merged notes; firestore.rules has the same limit. */
 export const MAX_STORED_NOTE = 10_400;
 const BETWEEN = '\n\n(Also written on another device:)\n';
 
 const opSchema = v.object({ videoId: v.string(), text: v.string(), from: v.string() });
 const noteSchema = v.object({ text: v.string(), updatedAt: v.string() });
+
+export type NoteOp = Readonly<v.InferOutput<typeof opSchema>>;
+export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
+
+/** A note that was never written. */
+export const NO_NOTE: Note = { text: '', updatedAt: '' };
 
 const isOp = (value: unknown): value is NoteOp => v.is(opSchema, value);
 const isNote = (value: unknown): value is Note => v.is(noteSchema, value);

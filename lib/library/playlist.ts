@@ -1,33 +1,27 @@
 import * as v from 'valibot';
 
-/** Stored at `users/{uid}/playlists/{id}`. A class may appear twice. */
-export interface Playlist {
-  readonly id: string;
-  readonly title: string;
-  readonly videoIds: readonly string[];
-  /** Creation and last change are ISO times. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** Version number, plus one with each write. A write based on an older version is refused, then merged. */
-  readonly rev: number;
-  /** Ids of the last changes, so that a change that is sent again is not applied twice. */
-  readonly applied: readonly string[];
-}
-
 /** Limits of title and classes; firestore.rules has the same. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
 /** Maximum ids in `applied`: as many as one device can have waiting (MAX_WAITING in outbox.ts). */
 export const MAX_APPLIED = 500;
 
+const texts = v.pipe(v.array(v.string()), v.readonly());
+
 const schema = v.object({
   title: v.string(),
-  videoIds: v.array(v.string()),
+  videoIds: texts,
+  /** Creation and last change are ISO times. */
   createdAt: v.string(),
   updatedAt: v.string(),
+  /** Version number, plus one with each write. A write based on an older version is refused, then merged. */
   rev: v.fallback(v.number(), 0),
-  applied: v.fallback(v.array(v.string()), []),
+  /** Ids of the last changes, so that a change that is sent again is not applied twice. */
+  applied: v.fallback(texts, []),
 });
+
+/** Stored at `users/{uid}/playlists/{id}`. A class may appear twice. */
+export type Playlist = Readonly<v.InferOutput<typeof schema> & { id: string }>;
 
 export function parsePlaylist(id: string, data: unknown): Playlist | null {
   const result = v.safeParse(schema, data);

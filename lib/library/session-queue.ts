@@ -2,37 +2,26 @@ import * as v from 'valibot';
 import { createObservable } from '@/lib/platform/observable';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-export interface QueuedClass {
-  readonly slug: string;
-  readonly title: string;
-  readonly durationSeconds: number;
-}
-
-export interface SessionQueue {
-  /** Position in `order`. The slug is not enough, because a class may be in the queue twice. */
-  readonly at: number;
-  /** Indexes of `classes` as they are played. */
-  readonly order: readonly number[];
-  readonly title: string;
-  readonly playlistId: string;
-  /** In the playlist's own order. */
-  readonly classes: readonly QueuedClass[];
-  readonly isShuffled: boolean;
-  /** Begins again after the last class. */
-  readonly isRepeated: boolean;
-}
-
 const slot = () => sessionSlot('session-queue');
 
+const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
+
 const schema = v.object({
+  /** Position in `order`. The slug is not enough, because a class may be in the queue twice. */
   at: v.number(),
-  order: v.array(v.number()),
+  /** Indexes of `classes` as they are played. */
+  order: v.pipe(v.array(v.number()), v.readonly()),
   title: v.string(),
   playlistId: v.string(),
-  classes: v.array(v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() })),
+  /** In the playlist's own order. */
+  classes: v.pipe(v.array(queuedClass), v.readonly()),
   isShuffled: v.boolean(),
+  /** Begins again after the last class. */
   isRepeated: v.boolean(),
 });
+
+export type QueuedClass = Readonly<v.InferOutput<typeof queuedClass>>;
+export type SessionQueue = Readonly<v.InferOutput<typeof schema>>;
 
 const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
 

@@ -19,7 +19,7 @@ const isPresent = <T>(value: T | null | undefined): value is T => value !== null
 /** Parses a list and leaves out null entries, which are references to deleted documents. */
 export const listOf = <TInput, TOutput>(
   item: v.GenericSchema<TInput, TOutput>,
-): v.GenericSchema<unknown, TOutput[]> =>
+): v.GenericSchema<unknown, readonly TOutput[]> =>
   v.pipe(
     v.nullish(v.array(v.nullable(item)), []),
     v.transform((items) => items.filter(isPresent)),

@@ -30,34 +30,36 @@ export const SAVING_HEIGHT = 480;
 /** `connection`: the server cannot be reached. `media`: the server responds, but without the media. */
 export type Interruption = 'connection' | 'media';
 
-export interface EngineState {
-  readonly isReady: boolean;
-  readonly isPlaying: boolean;
-  readonly isBuffering: boolean;
-  readonly isSeeking: boolean;
-  readonly hasEnded: boolean;
-  readonly currentSec: number;
+export const INITIAL_ENGINE_STATE = {
+  isReady: false,
+  isPlaying: false,
+  isBuffering: false,
+  isSeeking: false,
+  hasEnded: false,
+  currentSec: 0,
   /** Is 0 while the duration is unknown. */
-  readonly durationSec: number;
-  readonly bufferedSec: number;
-  readonly volume: number;
-  readonly isMuted: boolean;
-  readonly rate: number;
+  durationSec: 0,
+  bufferedSec: 0,
+  volume: 1,
+  isMuted: false,
+  rate: 1,
   /** Is empty when the provider does not allow another speed. */
-  readonly rates: readonly number[];
-  readonly tracks: readonly CaptionTrack[];
-  readonly activeTrack: string | null;
+  rates: RATES as readonly number[],
+  tracks: [] as readonly CaptionTrack[],
+  activeTrack: null as string | null,
   /** Is empty when the provider (Vimeo) draws the captions itself. */
-  readonly captionText: string;
-  readonly qualities: readonly Choice[];
-  readonly activeQuality: string;
+  captionText: '',
+  qualities: [] as readonly Choice[],
+  activeQuality: AUTO_QUALITY as string,
   /** Loading failed, but the buffered part still plays; `recover` tries to load again. */
-  readonly interruption: Interruption | null;
-  readonly canCast: boolean;
-  readonly canPip: boolean;
-  readonly isPip: boolean;
-  readonly error: PlayerErrorKind | null;
-}
+  interruption: null as Interruption | null,
+  canCast: false,
+  canPip: false,
+  isPip: false,
+  error: null as PlayerErrorKind | null,
+};
+
+export type EngineState = Readonly<typeof INITIAL_ENGINE_STATE>;
 
 export type EngineEvent = 'play' | 'pause' | 'seeked' | 'ended' | 'time' | 'error';
 
@@ -102,31 +104,6 @@ export interface EngineOptions {
 }
 
 export const isRetryable = (kind: PlayerErrorKind): boolean => kind !== 'not-found' && kind !== 'forbidden';
-
-export const INITIAL_ENGINE_STATE: EngineState = {
-  isReady: false,
-  isPlaying: false,
-  isBuffering: false,
-  isSeeking: false,
-  hasEnded: false,
-  currentSec: 0,
-  durationSec: 0,
-  bufferedSec: 0,
-  volume: 1,
-  isMuted: false,
-  rate: 1,
-  rates: RATES,
-  tracks: [],
-  activeTrack: null,
-  captionText: '',
-  qualities: [],
-  activeQuality: AUTO_QUALITY,
-  interruption: null,
-  canCast: false,
-  canPip: false,
-  isPip: false,
-  error: null,
-};
 
 export interface EngineStore {
   get(): EngineState;

@@ -2,71 +2,44 @@ import * as v from 'valibot';
 import { memberSettings } from '@/lib/account/settings/member-settings';
 import { signedInUid } from '@/lib/firebase/auth/signed-in-here';
 import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
+import { createListeners } from '@/lib/platform/observable';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { RATES } from './engine';
-import { WEIGHT_UNITS, type WeightUnit } from './practice/weights';
+import { WEIGHT_UNITS } from './practice/weights';
 
 export const CAPTION_SIZES = ['small', 'medium', 'large', 'huge'] as const;
 export const CAPTION_PLACES = ['bottom', 'top'] as const;
 export const CAPTION_BACKGROUNDS = ['solid', 'light', 'none'] as const;
 
+const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullable(schema), null);
+
 /** Choices remembered between classes, except the quality, which depends on the current connection. */
-export interface PlayerPrefs {
-  readonly volume: number;
-  readonly isMuted: boolean;
-  /** Speed of every class whose series has no speed of its own. */
-  readonly rate: number;
-  readonly captions: string | null;
-  /** The last chosen language, remembered while captions are off. */
-  readonly captionLanguage: string | null;
-  readonly autoNext: boolean | null;
-  /** Single-key shortcuts can be switched off (WCAG 2.1.4). */
-  readonly hasShortcuts: boolean;
-  readonly captionSize: (typeof CAPTION_SIZES)[number];
-  readonly captionPlace: (typeof CAPTION_PLACES)[number];
-  readonly captionBackground: (typeof CAPTION_BACKGROUNDS)[number];
-  readonly isMirrored: boolean;
-  readonly isAudioOnly: boolean;
-  /** Null until the member chooses: then the browser's Save-Data setting decides. */
-  readonly isSavingData: boolean | null;
-  /** Null until the member chooses: then the browser's language decides. */
-  readonly loadUnit: WeightUnit | null;
-}
-
-export const DEFAULT_PREFS: PlayerPrefs = {
-  volume: 1,
-  isMuted: false,
-  rate: 1,
-  captions: null,
-  captionLanguage: null,
-  autoNext: null,
-  hasShortcuts: true,
-  captionSize: 'medium',
-  captionPlace: 'bottom',
-  captionBackground: 'solid',
-  isMirrored: false,
-  isAudioOnly: false,
-  isSavingData: null,
-  loadUnit: null,
-};
-
 const schema = v.object({
-  volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), DEFAULT_PREFS.volume),
-  isMuted: v.fallback(v.boolean(), DEFAULT_PREFS.isMuted),
-  rate: v.fallback(v.picklist(RATES), 1),
-  captions: v.fallback(v.nullable(v.string()), null),
-  captionLanguage: v.fallback(v.nullable(v.string()), null),
-  autoNext: v.fallback(v.nullable(v.boolean()), null),
+  volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+  isMuted: v.fallback(v.boolean(), false),
+  /** Speed of every class whose series has no speed of its own. */
+  rate: v.fallback(v.pipe(v.number(), v.values(RATES)), 1),
+  captions: orNull(v.string()),
+  /** The last chosen language, remembered while captions are off. */
+  captionLanguage: orNull(v.string()),
+  autoNext: orNull(v.boolean()),
+  /** Single-key shortcuts can be switched off (WCAG 2.1.4). */
   hasShortcuts: v.fallback(v.boolean(), true),
-  captionSize: v.fallback(v.picklist(CAPTION_SIZES), DEFAULT_PREFS.captionSize),
-  captionPlace: v.fallback(v.picklist(CAPTION_PLACES), DEFAULT_PREFS.captionPlace),
-  captionBackground: v.fallback(v.picklist(CAPTION_BACKGROUNDS), DEFAULT_PREFS.captionBackground),
+  captionSize: v.fallback(v.picklist(CAPTION_SIZES), 'medium'),
+  captionPlace: v.fallback(v.picklist(CAPTION_PLACES), 'bottom'),
+  captionBackground: v.fallback(v.picklist(CAPTION_BACKGROUNDS), 'solid'),
   isMirrored: v.fallback(v.boolean(), false),
   isAudioOnly: v.fallback(v.boolean(), false),
-  isSavingData: v.fallback(v.nullable(v.boolean()), null),
-  loadUnit: v.fallback(v.nullable(v.picklist(WEIGHT_UNITS)), null),
+  /** Null until the member chooses: then the browser's Save-Data setting decides. */
+  isSavingData: orNull(v.boolean()),
+  /** Null until the member chooses: then the browser's language decides. */
+  loadUnit: orNull(v.picklist(WEIGHT_UNITS)),
 });
+
+export type PlayerPrefs = Readonly<v.InferOutput<typeof schema>>;
+
+export const DEFAULT_PREFS: PlayerPrefs = v.parse(schema, {});
 
 export function readPrefs(): PlayerPrefs {
   const stored = localSlot('player:prefs').read(isObject);
@@ -98,21 +71,21 @@ async function share(change: Partial<PlayerPrefs>): Promise<void> {
 export function onPrefs(listener: () => void): () => void {
   const uid = signedInUid();
   const stop = uid === null ? null : memberSettings(uid).subscribe(listener);
-  listeners.add(listener);
+  const remove = listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
     stop?.();
-    listeners.delete(listener);
+    remove();
     window.removeEventListener('storage', listener);
   };
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Reads the stored choices before each write, because another tab may have changed them. */
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
   localSlot('player:prefs').write({ ...readPrefs(), ...change });
-  for (const listener of listeners) listener();
+  listeners.notify();
   if (hasStoredSession())
     share(change).catch((cause: unknown) => console.warn('The player choices could not be synced', cause));
 }

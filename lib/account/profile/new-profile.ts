@@ -1,8 +1,8 @@
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { profileCompleteness } from './profile-completeness';
-import type { AuthProviderName, UserProfile } from './user-profile';
+import type { UserProfile } from './user-profile';
 
-export function toAuthProvider(providerIds: readonly string[]): AuthProviderName {
+export function toAuthProvider(providerIds: readonly string[]): UserProfile['authProvider'] {
   if (providerIds.includes('google.com')) return 'google';
   if (providerIds.includes('facebook.com')) return 'facebook';
   return 'email';

@@ -5,21 +5,18 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isRecord } from '@/lib/platform/storage/shape';
 import { profileCompleteness } from './profile-completeness';
 import { getUserProfile, profileDocument } from './profile-remote';
-import type { ProfileChange, UserProfile } from './user-profile';
+import { filled, type ProfileChange, type UserProfile } from './user-profile';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const NESTED: readonly string[] = ['location', 'preferences'];
 
 export const fieldPaths = (change: ProfileChange): readonly (readonly [string, unknown])[] =>
-  Object.entries(change).flatMap(([name, value]) =>
+  Object.entries<unknown>(change).flatMap(([name, value]) =>
     NESTED.includes(name) && isRecord(value)
       ? Object.entries(value).map(([inner, part]) => [`${name}.${inner}`, part] as const)
       : [[name, value] as const],
   );
-
-const filled = <T extends object>(value: object): T =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 
 export function withChange(
   profile: UserProfile,

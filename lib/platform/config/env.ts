@@ -38,57 +38,6 @@ export const publicEnv = {
   isTestPayments: text(process.env.NEXT_PUBLIC_TEST_PAYMENTS) !== '',
 } as const;
 
-interface ServerEnv {
-  readonly embeddedHost: string | null;
-  readonly firebase: {
-    readonly projectId: string;
-    readonly clientEmail: string;
-    readonly privateKey: string;
-  };
-  readonly sanity: {
-    readonly projectId: string;
-    readonly dataset: string;
-    readonly apiHost: string | null;
-    readonly readToken: string;
-    readonly webhookSecret: string;
-  };
-  readonly stripe: {
-    readonly secretKey: string;
-    readonly webhookSecret: string;
-    readonly prices: Readonly<Record<string, string>>;
-    /** Id of a Stripe customer portal configuration; empty for the account's default. */
-    readonly portal: string;
-    readonly hasCodes: boolean;
-    readonly hasTax: boolean;
-    readonly apiHost: string | null;
-  };
-  /** Settings for Mux videos; null without a signing key. */
-  readonly mux: {
-    readonly keyId: string;
-    readonly privateKey: string;
-    readonly streamBase: string;
-    readonly imageBase: string;
-  } | null;
-  readonly playbackSecret: string;
-  /** Former secrets, used only to find the trial marks whose ids were made with them (trial-marks.ts). */
-  readonly formerPlaybackSecrets: readonly string[];
-  /** Null when the site sends no mail. */
-  readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** Keys of push messages; null when the site sends none. */
-  readonly push: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | null;
-  /** True when Stripe itself mails about failed payments and ending trials. */
-  readonly doesStripeMail: boolean;
-  /** Where the site tells who consents to the newsletter; null for nowhere. */
-  readonly newsletter: { readonly url: string; readonly secret: string } | null;
-  readonly operationsSecret: string;
-  /** Empty when errors stay in the log. */
-  readonly sentryDsn: string;
-  readonly redisUrl: string;
-  readonly hasDemoTemplate: boolean;
-  /** Seconds for which an instance still answers after SIGTERM; null leaves the shutdown to Next. */
-  readonly drainSeconds: number | null;
-}
-
 const DRAIN_SECONDS = 5;
 
 /** Returns null unless Next's own variable NEXT_MANUAL_SIG_HANDLE is set. Throws for an invalid number. */
@@ -110,7 +59,7 @@ function parsePrices(value: string): Record<string, string> {
   );
 }
 
-function muxEnv(): ServerEnv['mux'] {
+function muxEnv() {
   const local = text(process.env.EMBEDDED_MUX_KEY);
   if (publicEnv.isEmbedded)
     return local === ''
@@ -127,26 +76,26 @@ function muxEnv(): ServerEnv['mux'] {
   return { keyId, privateKey, streamBase: 'https://stream.mux.com', imageBase: 'https://image.mux.com' };
 }
 
-function mailEnv(): ServerEnv['mail'] {
+function mailEnv() {
   const smtpUrl = text(process.env.SMTP_URL);
   const from = text(process.env.MAIL_FROM, publicEnv.isEmbedded ? 'studio@bellaforte.example' : '');
   return smtpUrl === '' || from === '' ? null : { smtpUrl, from: `"${publicEnv.appName}" <${from}>` };
 }
 
-function pushEnv(): ServerEnv['push'] {
+function pushEnv() {
   const publicKey = text(process.env.VAPID_PUBLIC_KEY);
   const privateKey = text(process.env.VAPID_PRIVATE_KEY);
   const subject = `mailto:${text(process.env.MAIL_FROM, 'studio@bellaforte.example')}`;
   return publicKey === '' || privateKey === '' ? null : { publicKey, privateKey, subject };
 }
 
-function newsletterEnv(): ServerEnv['newsletter'] {
+function newsletterEnv() {
   const url = text(process.env.NEWSLETTER_WEBHOOK_URL);
   const secret = text(process.env.NEWSLETTER_WEBHOOK_SECRET);
   return url === '' || secret === '' ? null : { url, secret };
 }
 
-export function serverEnv(): ServerEnv {
+export function serverEnv() {
   const embeddedHost = publicEnv.isEmbedded ? text(process.env.EMBEDDED_HOST, '127.0.0.1:4100') : null;
   const [playbackSecret = '', ...formerPlaybackSecrets] = secretsOf(
     text(process.env.PLAYBACK_SECRET, text(process.env.EMBEDDED_PLAYBACK_SECRET)),
@@ -174,22 +123,31 @@ export function serverEnv(): ServerEnv {
           text(process.env.EMBEDDED_STRIPE_PRICES, '{"monthly":"price_monthly","annual":"price_annual"}'),
         ),
       ),
+      /** Id of a Stripe customer portal configuration; empty for the account's default. */
       portal: text(process.env.STRIPE_PORTAL),
       hasCodes: text(process.env.STRIPE_CODES, isEmbedded ? 'on' : '') === 'on',
       hasTax: text(process.env.STRIPE_TAX) === 'on',
       apiHost: embeddedHost ? `http://${embeddedHost}` : null,
     },
+    /** Settings for Mux videos; null without a signing key. */
     mux: muxEnv(),
     playbackSecret,
+    /** Former secrets, used only to find the trial marks whose ids were made with them (trial-marks.ts). */
     formerPlaybackSecrets,
+    /** Null when the site sends no mail. */
     mail: mailEnv(),
+    /** Keys of push messages; null when the site sends none. */
     push: pushEnv(),
+    /** True when Stripe itself mails about failed payments and ending trials. */
     doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',
+    /** Where the site tells who consents to the newsletter; null for nowhere. */
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
+    /** Empty when errors stay in the log. */
     sentryDsn: text(process.env.SENTRY_DSN),
     redisUrl: text(process.env.REDIS_URL),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',
+    /** Seconds for which an instance still answers after SIGTERM; null leaves the shutdown to Next. */
     drainSeconds: readDrainSeconds(),
   };
 }

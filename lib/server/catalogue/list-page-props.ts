@@ -50,20 +50,13 @@ export const pageOfPicks = (instructor: { readonly slug: string; readonly name: 
 
 export const picksOwner = (segment: string): string | null => /^(.+)s-picks$/.exec(segment)?.[1] ?? null;
 
-interface VideosPageText {
-  readonly title: string;
-  readonly description: string;
-  readonly path: string;
-  readonly fixed: VideoFilters;
-}
-
 export const videosTrail = (name: string): PageBreadcrumb['items'] => [
   { name: 'Home', href: routes.home },
   { name: 'Classes', href: routes.videos },
   { name },
 ];
 
-export async function videosPageProps(text: VideosPageText, read: ReadContent) {
+export async function videosPageProps(text: ListPage, read: ReadContent) {
   const { title: name, description, path } = text;
   const items = path === routes.videos ? undefined : videosTrail(name);
   const catalogue = await currentCatalogue();

@@ -48,14 +48,6 @@ export interface GuardPorts {
   readonly now: () => number;
 }
 
-export interface SessionGuard {
-  /** Rejects with `credentials` when the session is over, `unavailable` when that is unknown. */
-  requireLive(member: VerifiedToken, check: SessionCheck): Promise<void>;
-  /** Sessions since `sinceMs` (Unix) are valid, from a cache of one minute; true while Firebase Auth is unreachable. */
-  isOpenSince(uid: string, sinceMs: number): Promise<boolean>;
-  forget(uid: string): void;
-}
-
 const MAX_AGE_MS = 60_000;
 /** Maximum cached accounts; the least recently used are dropped. */
 const MAX_ACCOUNTS = 10_000;
@@ -71,7 +63,7 @@ interface Known {
 
 const isUnknown = Symbol('unknown');
 
-export function createSessionGuard({ readAccount, now }: GuardPorts): SessionGuard {
+export function createSessionGuard({ readAccount, now }: GuardPorts) {
   const known = new Map<string, Known>();
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -99,17 +91,19 @@ export function createSessionGuard({ readAccount, now }: GuardPorts): SessionGua
   };
 
   return {
-    async requireLive({ uid, payload }, check) {
+    /** Rejects with `credentials` when the session is over, `unavailable` when that is unknown. */
+    async requireLive({ uid, payload }: VerifiedToken, check: SessionCheck): Promise<void> {
       const account = check === 'lately' ? await recall(uid) : await askNow(uid);
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    async isOpenSince(uid, sinceMs) {
+    /** Sessions since `sinceMs` (Unix) are valid, from a cache of one minute; true while Firebase Auth is unreachable. */
+    async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;
       return account !== null && !account.isDisabled && sinceMs >= (account.validAfterMs ?? 0);
     },
-    forget: (uid) => void known.delete(uid),
+    forget: (uid: string): void => void known.delete(uid),
   };
 
   async function askNow(uid: string): Promise<AccountState | null> {
@@ -124,9 +118,9 @@ export function createSessionGuard({ readAccount, now }: GuardPorts): SessionGua
   }
 }
 
-let guard: SessionGuard | undefined;
+let guard: ReturnType<typeof createSessionGuard> | undefined;
 
-export const sessionGuard = (): SessionGuard => {
+export const sessionGuard = () => {
   guard ??= createSessionGuard({
     readAccount: async (uid) => {
       const user = await findUser(adminAuth(), uid);

@@ -1,26 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { wasMembership } from '@/lib/membership/subscription-status';
+import { pagesOf } from '@/lib/server/firebase/pages-of';
 import { parseProgress } from '@/lib/watch/history/progress';
-
-export interface ClassFigures {
-  readonly id: string;
-  readonly title: string;
-  readonly starts: number;
-  readonly completions: number;
-  readonly minutes: number;
-  /** Median of the furthest place of those who have not finished, in percent of the class; null for none. */
-  readonly leftAtPercent: number | null;
-}
-
-export interface MonthFigures {
-  /** YYYY-MM in UTC. */
-  readonly month: string;
-  readonly joins: number;
-  readonly leaves: number;
-  /** Memberships that run at the end of the month. */
-  readonly active: number;
-}
 
 const PAGE = 500;
 const COUNTED_PER_READ = 1000;
@@ -52,15 +34,11 @@ function medianOf(leftAt: Uint32Array): number | null {
 }
 
 /** Sums the history of all members by class. Rows that a member hid count: hiding one changes only the member's own list. */
-export async function classFigures(
-  db: Firestore,
-  onProgress: (read: number) => void,
-): Promise<readonly ClassFigures[]> {
+export async function classFigures(db: Firestore, onProgress: (read: number) => void) {
   const classes = new Map<string, Sums>();
-  const ordered = db.collectionGroup('history').orderBy('__name__').limit(PAGE);
   let read = 0;
-  for (let page = await ordered.get(); !page.empty; ) {
-    for (const found of page.docs) {
+  for await (const docs of pagesOf(db.collectionGroup('history'), PAGE, 'Reading histories')) {
+    for (const found of docs) {
       const row = parseProgress(found.id, found.data());
       if (!row) continue;
       const sums = classes.get(row.videoId) ?? {
@@ -78,15 +56,13 @@ export async function classFigures(
       if (row.completedAt !== null) sums.completions += 1;
       else sums.leftAt[Math.min(PERCENT, percent)] = (sums.leftAt[Math.min(PERCENT, percent)] ?? 0) + 1;
     }
-    read += page.size;
+    read += docs.length;
     onProgress(read);
-    const end = page.docs.at(-1);
-    if (!end || page.size < PAGE) break;
-    page = await ordered.startAfter(end).get();
   }
   return [...classes]
     .map(([id, { title, starts, completions, seconds, leftAt }]) => ({
       ...{ id, title, starts, completions, minutes: Math.round(seconds / 60) },
+      /** Median of the furthest place of those who have not finished, in percent of the class; null for none. */
       leftAtPercent: medianOf(leftAt),
     }))
     .sort((a, b) => b.starts - a.starts || (a.id < b.id ? -1 : 1));
@@ -94,8 +70,8 @@ export async function classFigures(
 
 const monthOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7);
 
-/** Counts paid memberships and trials by month from Stripe, whose reads cost nothing. */
-export async function monthFigures(stripe: Stripe, nowMs: number): Promise<readonly MonthFigures[]> {
+/** Counts paid memberships and trials by month (UTC) from Stripe, whose reads cost nothing. `active` is at its end. */
+export async function monthFigures(stripe: Stripe, nowMs: number) {
   const joins = new Map<string, number>();
   const leaves = new Map<string, number>();
   const add = (counts: Map<string, number>, seconds: number): void => {
@@ -108,7 +84,7 @@ export async function monthFigures(stripe: Stripe, nowMs: number): Promise<reado
   }
   const [first] = [...joins.keys()].toSorted();
   if (first === undefined) return [];
-  const months: MonthFigures[] = [];
+  const months = [];
   const last = monthOf(nowMs / 1000);
   let active = 0;
   for (let month = first; month <= last; month = nextMonth(month)) {

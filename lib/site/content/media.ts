@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/image';
 import { MEDIA_ITEM_QUERY, MEDIA_LIST_QUERY } from '@/lib/sanity/queries';
 import { flag, imageSchema, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas';
-
-export interface MediaItem {
-  readonly title: string;
-  readonly slug: string;
-  readonly category: string;
-  readonly image: ContentImage | null;
-  readonly caption: string;
-  readonly dimensions: { readonly width: number; readonly height: number } | null;
-  readonly usage: readonly string[];
-  readonly tags: readonly string[];
-  readonly isActive: boolean;
-}
 
 const mediaItemSchema = v.object({
   title: v.string(),
@@ -27,6 +14,8 @@ const mediaItemSchema = v.object({
   tags: listOf(v.string()),
   isActive: flag,
 });
+
+export type MediaItem = Readonly<v.InferOutput<typeof mediaItemSchema>>;
 
 interface MediaFilter {
   readonly category?: string;

@@ -1,17 +1,7 @@
 import * as v from 'valibot';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { PAGE_BY_SLUG_QUERY, SCHEDULED_PAGES_QUERY } from '@/lib/sanity/queries';
-import type { RichText } from '@/lib/sanity/rich-text';
 import { isoTime, isShownNow, optionalText, richText, slug as slugSchema } from '@/lib/sanity/schemas';
-
-export interface TextPage {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly body: RichText;
-  /** ISO date, or '' when the page has none. */
-  readonly updatedOn: string;
-}
 
 const pageSchema = v.object({
   slug: slugSchema,
@@ -19,8 +9,11 @@ const pageSchema = v.object({
   summary: optionalText,
   body: richText,
   publishedAt: v.nullish(isoTime, null),
+  /** ISO date, or '' when the page has none. */
   updatedOn: optionalText,
 });
+
+export type TextPage = Readonly<Omit<v.InferOutput<typeof pageSchema>, 'publishedAt'>>;
 
 /** Resolves to null for an unknown or (unless `withScheduled`) unpublished page. Rejects with an AppError. */
 export async function getTextPage(

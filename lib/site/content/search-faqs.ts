@@ -1,12 +1,8 @@
 import { foldText } from '@/lib/platform/fold-text';
-import { plainText, type RichText } from '@/lib/sanity/rich-text';
+import { plainText } from '@/lib/sanity/rich-text';
+import type { Faq } from './faqs';
 
-export interface Question {
-  readonly slug: string;
-  readonly question: string;
-  readonly answer: RichText;
-  readonly category: string;
-}
+export type Question = Pick<Faq, 'slug' | 'question' | 'answer' | 'category'>;
 
 /** Returns the entries that contain every word in question, answer or category. */
 export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {

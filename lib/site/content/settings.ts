@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { publicEnv } from '@/lib/platform/config/env';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
-import type { ContentImage } from '@/lib/sanity/image';
 import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
 import { imageSchema, linkUrl, listOf, optionalText } from '@/lib/sanity/schemas';
@@ -10,28 +9,6 @@ import { imageSchema, linkUrl, listOf, optionalText } from '@/lib/sanity/schemas
 export const SETTINGS_CACHE_MS = 300_000;
 /** Length of a class preview when the site settings contain none. */
 export const FALLBACK_PREVIEW_SECONDS = 30;
-
-interface SocialLink {
-  readonly network: 'instagram' | 'youtube' | 'facebook';
-  readonly url: string;
-}
-
-export interface SiteSettings {
-  readonly title: string;
-  readonly socialSharing: {
-    readonly defaultOgImage: ContentImage | null;
-    readonly twitterHandle: string;
-    readonly links: readonly SocialLink[];
-  };
-  readonly seo: { readonly defaultMetaDescription: string; readonly siteName: string };
-  readonly content: {
-    readonly featuredVideos: readonly string[];
-    /** Film for the home page; same format as `preview.clip` of a class; '' for none. */
-    readonly trailer: string;
-    readonly defaultPreviewTime: number;
-  };
-  readonly features: { readonly enableAnalytics: boolean };
-}
 
 const socialLink = v.object({ network: v.picklist(['instagram', 'youtube', 'facebook']), url: linkUrl });
 
@@ -51,6 +28,7 @@ const settingsSchema = v.object({
   content: v.nullish(
     v.object({
       featuredVideos: listOf(v.string()),
+      /** Film for the home page; same format as `preview.clip` of a class; '' for none. */
       trailer: optionalText,
       defaultPreviewTime: v.nullish(v.pipe(v.number(), v.minValue(1)), FALLBACK_PREVIEW_SECONDS),
     }),
@@ -60,6 +38,8 @@ const settingsSchema = v.object({
     enableAnalytics: null,
   })),
 });
+
+export type SiteSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
 /** Rejects with an `AppError` when settings are missing or cannot be read. */
 export const getSettings = (read: ReadContent = readContent): Promise<SiteSettings> =>

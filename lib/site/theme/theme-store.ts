@@ -12,17 +12,8 @@ const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
   none: null,
 };
 
-interface ThemeStore {
-  /** Returns the same object until a change, as `useSyncExternalStore` requires. */
-  readonly get: () => ThemeSettings;
-  readonly update: (change: Partial<ThemeSettings>) => void;
-  /** Restores the defaults or the profile's choice, and clears the stored settings. */
-  readonly reset: () => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** Creates a store that reads its storage at the first use, or works in memory without storage. */
-export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore {
+export function createThemeStore(mode: ThemeStorageMode = 'session') {
   const slot = SLOTS[mode];
   const listeners = createListeners();
   let current: ThemeSettings | null = null;
@@ -36,6 +27,7 @@ export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore
     const stored = slot?.read(isObject);
     return stored ? toThemeSettings(stored) : begin();
   };
+  /** Returns the same object until a change, as `useSyncExternalStore` requires. */
   const get = (): ThemeSettings => {
     current ??= load();
     return current;
@@ -47,16 +39,17 @@ export function createThemeStore(mode: ThemeStorageMode = 'session'): ThemeStore
 
   return {
     get,
-    update: (change) => {
+    update: (change: Partial<ThemeSettings>): void => {
       const next = toThemeSettings({ ...get(), ...change });
       slot?.write(next);
       set(next);
     },
-    reset: () => {
+    /** Restores the defaults or the profile's choice, and clears the stored settings. */
+    reset: (): void => {
       slot?.remove();
       set(begin());
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       const remove = listeners.add(listener);
       const stop = onSchemeChange(() => {
         current = load();

@@ -6,16 +6,6 @@ export interface GoalChoice {
   readonly freezes: readonly Freeze[];
 }
 
-export interface Rhythm {
-  readonly doneThisWeek: number;
-  readonly goal: number;
-  readonly isFrozen: boolean;
-  /** A frozen week neither counts nor breaks the streak. */
-  readonly streakWeeks: number;
-  readonly longestStreakWeeks: number;
-  readonly days: readonly { readonly day: string; readonly isDone: boolean; readonly isToday: boolean }[];
-}
-
 const overlaps = (week: string, { from, to }: Freeze): boolean => from <= addDays(week, 6) && to >= week;
 
 function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
@@ -24,7 +14,7 @@ function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The current week can still grow, so it never breaks a streak. */
+/** The current week can still grow, so it never breaks a streak. A frozen week neither counts nor breaks it. */
 function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, freezes }: GoalChoice) {
   const first = [...counts.keys()].sort()[0] ?? thisWeek;
   let current = 0;
@@ -39,7 +29,7 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, 
 }
 
 /** `classDays` has one entry per class. Goals are per week, so rest days break no streak. */
-export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string): Rhythm {
+export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string) {
   const thisWeek = weekOfDay(today);
   const days = classDays.filter((day) => day !== '' && day <= today);
   const done = new Set(days);
@@ -53,3 +43,5 @@ export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today
     days: weekDays.map((day) => ({ day, isDone: done.has(day), isToday: day === today })),
   };
 }
+
+export type Rhythm = ReturnType<typeof rhythmOf>;

@@ -54,17 +54,6 @@ export interface MonthOfYear extends MonthMinutes {
   readonly days: readonly ActiveDay[];
 }
 
-export interface YearOfTraining {
-  readonly months: readonly MonthOfYear[];
-  readonly minutes: number;
-  readonly classes: number;
-  readonly activeDays: number;
-  readonly bestDay: ActiveDay | null;
-  /** `week` is the date of its Monday. */
-  readonly bestWeek: { readonly week: string; readonly minutes: number } | null;
-  readonly longestMinutes: number;
-}
-
 function byDay(training: readonly DayOfTraining[]): readonly ActiveDay[] {
   const days = new Map<string, ActiveDay>();
   for (const { day, minutes, isDone } of training) {
@@ -83,7 +72,7 @@ function minutesByWeek(days: readonly ActiveDay[]): ReadonlyMap<string, number> 
 const most = <T extends { readonly minutes: number }>(all: readonly T[]): T | null =>
   all.reduce<T | null>((best, one) => (best && best.minutes > one.minutes ? best : one), null);
 
-export function yearOf(training: readonly DayOfTraining[], today: string): YearOfTraining {
+export function yearOf(training: readonly DayOfTraining[], today: string) {
   const months = minutesByMonth(training, today);
   const first = `${months[0]?.month}-01`;
   const within = training.filter(({ day }) => day >= first && day <= today);
@@ -95,7 +84,10 @@ export function yearOf(training: readonly DayOfTraining[], today: string): YearO
     classes: days.reduce((sum, { classes }) => sum + classes, 0),
     activeDays: days.length,
     bestDay: most(days),
+    /** `week` is the date of its Monday. */
     bestWeek: most(weeks),
     longestMinutes: Math.max(0, ...within.filter(({ isDone }) => isDone).map(({ minutes }) => minutes)),
   };
 }
+
+export type YearOfTraining = ReturnType<typeof yearOf>;

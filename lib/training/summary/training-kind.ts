@@ -3,14 +3,15 @@ import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
-export interface Viewing {
+const viewing = v.object({
   /** Keys from the history begin with `h-`. */
-  readonly key: string;
-  readonly day: string;
-  readonly videoId: string;
-  readonly minutes: number;
-  readonly isDone: boolean;
-}
+  key: v.string(),
+  day: v.string(),
+  videoId: v.string(),
+  minutes: v.number(),
+  isDone: v.boolean(),
+});
+export type Viewing = Readonly<v.InferOutput<typeof viewing>>;
 
 const TEXT = /^(\d{4}-\d\d-\d\d) ([A-Za-z0-9_.-]{1,128}) (\d{1,4}) ([01])$/;
 const MAX_MINUTES = 9999;
@@ -51,23 +52,9 @@ export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing
   );
 }
 
-/** A little over a year of viewings, stored at `users/{uid}/settings/training`. */
-export interface Training {
-  /** Key -> viewing as text, or `REMOVED`. */
-  readonly done: Readonly<Record<string, string>>;
-  readonly clearedAt: string | null;
-}
-
 /** Tombstone of a removed viewing, so that no other device restores it. */
 export const REMOVED = 'x';
 
-const viewing = v.object({
-  key: v.string(),
-  day: v.string(),
-  videoId: v.string(),
-  minutes: v.number(),
-  isDone: v.boolean(),
-});
 const opSchema = v.variant('does', [
   v.object({
     does: v.literal('record'),
@@ -83,9 +70,13 @@ export type TrainingOp = v.InferInput<typeof opSchema>;
 const isOp = (value: unknown): value is TrainingOp => v.is(opSchema, value);
 
 const trainingSchema = v.object({
+  /** Key -> viewing as text, or `REMOVED`. */
   done: v.fallback(v.record(v.string(), v.string()), {}),
   clearedAt: v.fallback(v.nullish(v.string(), null), null),
 });
+
+/** A little over a year of viewings, stored at `users/{uid}/settings/training`. */
+export type Training = Readonly<v.InferOutput<typeof trainingSchema>>;
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };
 

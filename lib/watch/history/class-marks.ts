@@ -3,17 +3,6 @@ import { type History, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 
-export interface ProgressMark {
-  /** Percentage for the progress bar, 0 to 100; null when there is no position to resume. */
-  readonly percent: number | null;
-  readonly isDone: boolean;
-  readonly completedAt: string | null;
-  /** ISO time of the last save if the class is done and that save was at its end; otherwise null. */
-  readonly endedAt: string | null;
-}
-
-export type ProgressMarks = ReadonlyMap<string, ProgressMark>;
-
 /** How long progress counts as recently read (product.md §9, watch history). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
@@ -29,15 +18,19 @@ function timesOf(store: HistoryStore) {
   return times;
 }
 
-export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Progress): ProgressMark {
+export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Progress) {
   const percent = durationSec > 0 ? (positionSec / durationSec) * 100 : 0;
   return {
+    /** Percentage for the progress bar, 0 to 100; null when there is no position to resume. */
     percent: percent >= MIN_BAR && percent <= MAX_BAR ? percent : null,
     isDone: completedAt !== null,
     completedAt,
+    /** ISO time of the last save if the class is done and that save was at its end; otherwise null. */
     endedAt: completedAt !== null && percent >= END_SHARE * 100 ? updatedAt : null,
   };
 }
+
+export type ProgressMarks = ReadonlyMap<string, ReturnType<typeof toMark>>;
 
 async function readMissing(uid: string, store: HistoryStore, ids: readonly string[]): Promise<void> {
   const { classes } = timesOf(store);

@@ -6,24 +6,15 @@ export interface PlayedBefore {
   readonly furthestSec: number;
 }
 
-export interface PlayedSeconds {
-  advance(positionSec: number, rate: number): void;
-  /** Starts a new stretch after a manual seek or a stop: the skipped part does not count as played. */
-  lift(): void;
-  /** Adds an earlier viewing that was loaded late. */
-  adopt(before: PlayedBefore): void;
-  total(): number;
-}
-
 /** Counts distinct seconds. Earlier viewings store only a total; seconds past `furthestSec` add to it. */
-export function countPlayedSeconds(start: PlayedBefore): PlayedSeconds {
+export function countPlayedSeconds(start: PlayedBefore) {
   const seen = new Set<number>();
   let before = start;
   let beyond = 0;
   const isBeyond = (second: number): boolean => second >= Math.floor(before.furthestSec);
   let last: number | null = null;
   return {
-    advance(positionSec, rate) {
+    advance(positionSec: number, rate: number): void {
       const from = last;
       last = positionSec;
       if (from === null || positionSec < from || positionSec - from > MAX_STEP_SEC * rate) return;
@@ -33,13 +24,15 @@ export function countPlayedSeconds(start: PlayedBefore): PlayedSeconds {
         if (isBeyond(second)) beyond += 1;
       }
     },
-    lift() {
+    /** Starts a new stretch after a manual seek or a stop: the skipped part does not count as played. */
+    lift(): void {
       last = null;
     },
-    adopt(earlier) {
+    /** Adds an earlier viewing that was loaded late. */
+    adopt(earlier: PlayedBefore): void {
       before = earlier;
       beyond = [...seen].filter(isBeyond).length;
     },
-    total: () => Math.max(seen.size, before.playedSec + beyond),
+    total: (): number => Math.max(seen.size, before.playedSec + beyond),
   };
 }

@@ -27,19 +27,6 @@ export interface RecorderOptions {
   readonly save: (progress: Progress, kind: SaveKind) => void;
 }
 
-export interface ProgressRecorder {
-  handle(state: EngineState, event?: EngineEvent): void;
-  /** Replaces `reachSec` with the new position after a seek. `isLoop`: a loop repeats, so nothing is saved. */
-  seekTo(sec: number, isLoop?: boolean): void;
-  /** Continues at this second after an error or with a renewed source. */
-  restartAt(sec: number): void;
-  /** Merges progress read from the server; the member's current position stays. */
-  learn(stored: Progress): void;
-  /** Accepts the current position as the member's choice, whatever position was stored. */
-  settle(): void;
-  leave(): void;
-}
-
 /** Tolerance for `reachSec`: players report the time about four times a second. */
 const REACHED_MARGIN_SEC = 0.25;
 
@@ -65,7 +52,7 @@ const firstViewing = ({ id, slug, title, durationSec }: RecorderVideo, device: s
   slug,
 });
 
-export function createProgressRecorder(options: RecorderOptions): ProgressRecorder {
+export function createProgressRecorder(options: RecorderOptions) {
   const { video, base, device, now } = options;
   const { title, slug, durationSec } = video;
   const basedOn = base ? (base.basedOn ?? base.updatedAt) : '';
@@ -113,7 +100,7 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
     isComplete(progress.positionSec, played.total(), progress.durationSec);
 
   return {
-    handle(state, event) {
+    handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
       if (isDoneNow()) {
         // The time must be later than the last "not done", even if that came from a clock that runs ahead.
@@ -125,24 +112,30 @@ export function createProgressRecorder(options: RecorderOptions): ProgressRecord
       if (event === 'seeked' && isLooping) isLooping = false;
       else if (trigger) attempt(trigger);
     },
-    seekTo(sec, isLoop = false) {
+    /** Replaces `reachSec` with the new position after a seek. `isLoop`: a loop repeats, so nothing is saved. */
+    seekTo(sec: number, isLoop = false): void {
       target = sec;
       isLooping = isLoop;
       played.lift();
     },
-    restartAt(sec) {
+    /** Continues at this second after an error or with a renewed source. */
+    restartAt(sec: number): void {
       target = sec;
       hasReachedStart = false;
       played.lift();
     },
-    learn(stored) {
+    /** Merges progress read from the server; the member's current position stays. */
+    learn(stored: Progress): void {
       played.adopt(stored);
       const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);
       progress = { ...progress, furthestSec, completedAt, undoneAt, updatedAt };
     },
-    settle() {
+    /** Accepts the current position as the member's choice, whatever position was stored. */
+    settle(): void {
       isSettled = true;
     },
-    leave: () => attempt('leave'),
+    leave: (): void => attempt('leave'),
   };
 }
+
+export type ProgressRecorder = ReturnType<typeof createProgressRecorder>;

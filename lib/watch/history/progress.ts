@@ -2,28 +2,6 @@ import * as v from 'valibot';
 import { isTime } from '@/lib/platform/dates/instant';
 import { resumePoint } from './resume';
 
-/** Document `users/{uid}/history/{videoId}`. Positions are in seconds, timestamps are ISO texts. */
-export interface Progress {
-  readonly videoId: string;
-  readonly positionSec: number;
-  /** Highest position ever reached; never decreases. */
-  readonly furthestSec: number;
-  readonly durationSec: number;
-  /** Counts distinct seconds over all viewings. */
-  readonly playedSec: number;
-  readonly completedAt: string | null;
-  /** When the member last chose "not done"; an earlier completion does not count. */
-  readonly undoneAt: string | null;
-  readonly updatedAt: string;
-  readonly device: string;
-  readonly hidden: boolean;
-  /** The title is shown when the class has left the catalogue. */
-  readonly title: string;
-  readonly slug: string;
-  /** Set in saves made before the server was read: timestamp of the newest known position. Not stored. */
-  readonly basedOn?: string;
-}
-
 /** A hundred hours, which is also the maximum in firestore.rules. */
 const MAX_SECONDS = 360_000;
 const MAX_STAMP = 40;
@@ -33,18 +11,26 @@ const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/), v.check(isTime,
 
 const schema = v.object({
   positionSec: seconds,
+  /** Highest position ever reached; never decreases. */
   furthestSec: v.fallback(seconds, 0),
   durationSec: seconds,
+  /** Counts distinct seconds over all viewings. */
   playedSec: v.fallback(seconds, 0),
   completedAt: v.fallback(v.nullable(isoTime), null),
+  /** When the member last chose "not done"; an earlier completion does not count. */
   undoneAt: v.fallback(v.nullable(isoTime), null),
   updatedAt: isoTime,
   device: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
   hidden: v.fallback(v.boolean(), false),
+  /** The title is shown when the class has left the catalogue. */
   title: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
   slug: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
+  /** Set in saves made before the server was read: timestamp of the newest known position. Not stored. */
   basedOn: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_STAMP)), '')),
 });
+
+/** Document `users/{uid}/history/{videoId}`. Positions are in seconds, timestamps are ISO texts. */
+export type Progress = Readonly<v.InferOutput<typeof schema> & { videoId: string }>;
 
 /** Returns null without a usable position, length or timestamp. */
 export function parseProgress(videoId: string, data: unknown): Progress | null {

@@ -1,3 +1,4 @@
+import { createObservable } from '@/lib/platform/observable';
 import type { Engine } from '@/lib/watch/engine';
 import type { Progress } from './progress';
 import { createProgressRecorder, type ProgressRecorder, type RecorderVideo } from './progress-recorder';
@@ -45,35 +46,19 @@ export type ViewingState =
       readonly lateSec: number | null;
     };
 
-export interface Viewing {
-  getState(): ViewingState;
-  subscribe(listener: () => void): () => void;
-  open(): () => void;
-  choose(isResuming: boolean): void;
-  answerLate(): void;
-  follow(engine: Engine): () => void;
-  readonly recorder: Pick<ProgressRecorder, 'seekTo' | 'restartAt' | 'leave'>;
-}
-
 /** After this wait for the server, the class begins with the progress stored on this device. */
 export const PATIENCE_MS = 1500;
 /** Delays between attempts; the last one repeats. The history is also read when the connection returns. */
 const ASK_AGAIN_MS = [4000, 10_000, 30_000] as const;
 
 /** Begins with local data when the server is slow, and merges the server's data later. */
-export function createViewing({ video, history, askedSec, now, ...options }: ViewingOptions): Viewing {
-  const listeners = new Set<() => void>();
-  let state: ViewingState = { status: 'loading' };
+export function createViewing({ video, history, askedSec, now, ...options }: ViewingOptions) {
+  const { getState, subscribe, set } = createObservable<ViewingState>({ status: 'loading' });
   let base: Progress | null = null;
   let isRead = false;
   let positionSec = 0;
   let reachSec = 0;
   let recorder: ProgressRecorder | null = null;
-
-  const set = (next: ViewingState): void => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
 
   const decide = (startAtSec: number, reach = startAtSec): void => {
     const { save } = history;
@@ -96,11 +81,12 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
     else if (resumeSec !== null) {
       reachSec = base?.positionSec ?? resumeSec;
       set({ status: 'ask', resumeSec });
-    } else if (state.status !== 'ask') decide(0);
+    } else if (getState().status !== 'ask') decide(0);
   };
 
   const learn = (stored: Progress | null): void => {
     isRead = true;
+    const state = getState();
     if (state.status !== 'decided') {
       base = stored;
       propose();
@@ -117,7 +103,7 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
     let attempts = 0;
     let again: ReturnType<typeof setTimeout> | undefined;
     const goOn = (): void => {
-      if (isOpen && state.status === 'loading') propose();
+      if (isOpen && getState().status === 'loading') propose();
     };
     const read = (): void => {
       clearTimeout(again);
@@ -137,7 +123,7 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
       if (!isRead) read();
     };
     base = history.peek(video.id);
-    if (askedSec !== null && state.status === 'loading') propose();
+    if (askedSec !== null && getState().status === 'loading') propose();
     const patience = setTimeout(goOn, PATIENCE_MS);
     read();
     window.addEventListener('online', handleOnline);
@@ -150,30 +136,31 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
   };
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     open,
-    choose(isResuming) {
+    choose(isResuming: boolean): void {
+      const state = getState();
       if (state.status !== 'ask') return;
       if (isResuming) decide(state.resumeSec, reachSec);
       else decide(0);
     },
-    answerLate() {
+    answerLate(): void {
       recorder?.settle();
+      const state = getState();
       if (state.status === 'decided') set({ ...state, lateSec: null });
     },
-    follow: (engine) =>
+    follow: (engine: Engine) =>
       engine.on((engineState, event) => {
         positionSec = engineState.currentSec;
         recorder?.handle(engineState, event);
       }),
     recorder: {
-      seekTo: (sec) => recorder?.seekTo(sec),
-      restartAt: (sec) => recorder?.restartAt(sec),
+      seekTo: (sec: number) => recorder?.seekTo(sec),
+      restartAt: (sec: number) => recorder?.restartAt(sec),
       leave: () => recorder?.leave(),
     },
   };
 }
+
+export type Viewing = ReturnType<typeof createViewing>;

@@ -26,25 +26,6 @@ export interface FoundMoment {
   readonly said: string | null;
 }
 
-/** Interface of the index, so that a search service can replace the one in this process. */
-export interface MomentIndex {
-  /** Revisions of all indexed classes, by class id. */
-  revisions(): Promise<ReadonlyMap<string, string>>;
-  /** Adds the class, or replaces it. */
-  put(entry: IndexedClass): Promise<void>;
-  remove(classId: string): Promise<void>;
-  /**
-   * Returns at most `limit` moments, best first, at most one per class. Skips classes for which `isShown`
-   * is false.
-   */
-  search(
-    query: string,
-    limit: number,
-    isShown: (classId: string) => boolean,
-  ): Promise<readonly FoundMoment[]>;
-  close(): Promise<void>;
-}
-
 /** Row ids of one class are consecutive, so that a class is removed by its range of ids. */
 const MAX_MOMENTS = 4096;
 /** Maximum rows read per query: enough for several classes, few enough for common words. */
@@ -118,8 +99,11 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
   ];
 }
 
-/** Full-text index in a temporary file, by SQLite as WebAssembly; the memory does not grow with the catalogue. */
-export function createSqliteMomentIndex(): MomentIndex {
+/**
+ * Full-text index in a temporary file, by SQLite as WebAssembly; the memory does not grow with the catalogue. Its methods are
+ * asynchronous, so that a search service can replace it.
+ */
+export function createSqliteMomentIndex() {
   const folder = mkdtempSync(path.join(tmpdir(), 'moments-'));
   const db = new Database(path.join(folder, 'index.db'));
   db.exec(SCHEMA);
@@ -187,11 +171,13 @@ export function createSqliteMomentIndex(): MomentIndex {
   }
 
   return {
-    async revisions() {
+    /** Revisions of all indexed classes, by class id. */
+    async revisions(): Promise<ReadonlyMap<string, string>> {
       const rows = db.all('SELECT id, revision FROM class');
       return new Map(rows.map(({ id, revision }) => [String(id), String(revision)]));
     },
-    async put(entry) {
+    /** Adds the class, or replaces it. */
+    async put(entry: IndexedClass): Promise<void> {
       db.exec('BEGIN');
       try {
         removeNow(entry.id);
@@ -202,10 +188,15 @@ export function createSqliteMomentIndex(): MomentIndex {
         throw cause;
       }
     },
-    async remove(classId) {
+    async remove(classId: string): Promise<void> {
       removeNow(classId);
     },
-    async search(query, limit, isShown) {
+    /** Returns the best moments first, at most one per class. Skips classes for which `isShown` is false. */
+    async search(
+      query: string,
+      limit: number,
+      isShown: (classId: string) => boolean,
+    ): Promise<readonly FoundMoment[]> {
       const found = new Map<string, FoundMoment>();
       for (const rows of rowsFor(query)) {
         for (const moment of rows) {
@@ -216,7 +207,7 @@ export function createSqliteMomentIndex(): MomentIndex {
       }
       return [...found.values()];
     },
-    async close() {
+    async close(): Promise<void> {
       for (const statement of [addMoment, addMove, addCue, find.moves, find.cues]) statement.finalize();
       db.close();
     },
@@ -224,3 +215,5 @@ export function createSqliteMomentIndex(): MomentIndex {
 }
 
 const lengthOf = ({ said }: FoundMoment): number => said?.length ?? 0;
+
+export type MomentIndex = ReturnType<typeof createSqliteMomentIndex>;
