@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { getDocs, limit, query, setDoc } from '@/lib/firebase/documents';
-import {
-  memberCall,
-  memberCollection,
-  memberDocument,
-  memberTransaction,
-} from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
 import { RSVPS, type RsvpOp, type Rsvps, type StoredRsvp } from './rsvps';
@@ -33,8 +28,7 @@ const toDocument = (eventId: string, { isGoing, remindAt, updatedAt }: StoredRsv
 
 const rsvpOf = (uid: string, eventId: string) => memberDocument(uid, 'rsvps', eventId);
 
-const SAVE_FAILED = 'We couldn’t save your RSVP. Please try again.';
-const SAVING = 'Saving your RSVP';
+const saving = memberCalls('We couldn’t save your RSVP. Please try again.', 'Saving your RSVP');
 
 const MAX_RSVPS = 500;
 
@@ -54,10 +48,9 @@ export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
     const { eventId } = last.op;
     const rsvp = RSVPS.apply({}, last)[eventId];
     if (!rsvp) return null;
-    const write = () =>
-      memberCall(SAVE_FAILED, SAVING, () => setDoc(rsvpOf(uid, eventId), toDocument(eventId, rsvp)));
+    const write = () => saving.call(() => setDoc(rsvpOf(uid, eventId), toDocument(eventId, rsvp)));
     if (!isReplay && (await isAccepted(write))) return null;
-    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const merged = await saving.transaction(async (transaction) => {
       const stored = toRsvp((await transaction.get(rsvpOf(uid, eventId))).data());
       const next = RSVPS.apply(stored ? { [eventId]: stored } : {}, last)[eventId] ?? rsvp;
       transaction.set(rsvpOf(uid, eventId), toDocument(eventId, next));

@@ -65,9 +65,9 @@ export async function memberCall<T>(message: string, what: string, run: () => Pr
   }
 }
 
-/** Reads and writes in one step, so that two devices never undo each other. Rejects as `memberCall` does. */
-export const memberTransaction = <T>(
-  message: string,
-  what: string,
-  run: (transaction: Transaction) => Promise<T>,
-): Promise<T> => memberCall(message, what, () => runTransaction(requireDb(), run));
+/** Calls for one purpose, which reject with the same message. A transaction keeps two devices from undoing each other. */
+export const memberCalls = (message: string, what: string) => ({
+  call: <T>(run: () => Promise<T>): Promise<T> => memberCall(message, what, run),
+  transaction: <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    memberCall(message, what, () => runTransaction(requireDb(), run)),
+});

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { deleteField, getDocs, setDoc } from '@/lib/firebase/documents';
-import {
-  memberCall,
-  memberCollection,
-  memberDocument,
-  memberTransaction,
-} from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
 import { type Change, laterTimestamp } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -25,8 +20,7 @@ const stampSchema = v.object({ updatedAt: v.string() });
 
 type Changes = readonly Change<ListOp>[];
 
-const SAVE_FAILED = 'We couldn’t save your list. Please try again.';
-const SAVING = 'Saving your list';
+const saving = memberCalls('We couldn’t save your list. Please try again.', 'Saving your list');
 
 const read = (uid: string): Promise<StampedLists> =>
   memberCall('We couldn’t load your lists. Please try again.', 'Reading your lists', async () => {
@@ -50,14 +44,12 @@ async function write(uid: string, list: ListName, changes: Changes, known: Stamp
     removed: { ...(known && forgotten(known)), ...Object.fromEntries(removed) },
     updatedAt: serverNowIso(),
   };
-  await memberCall(SAVE_FAILED, SAVING, () =>
-    setDoc(memberDocument(uid, 'lists', list), document, { merge: true }),
-  );
+  await saving.call(() => setDoc(memberDocument(uid, 'lists', list), document, { merge: true }));
 }
 
 /** Uses a transaction, because another device may have changed the stored list meanwhile. */
 const merge = (uid: string, list: ListName, changes: Changes): Promise<StampedList> =>
-  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+  saving.transaction(async (transaction) => {
     const reference = memberDocument(uid, 'lists', list);
     const data = (await transaction.get(reference)).data();
     const stored = parseList(data);

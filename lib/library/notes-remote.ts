@@ -1,12 +1,11 @@
 import { getDoc, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberDocument, memberTransaction } from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
 import { type Note, type NoteOp, noteKind, parseNote } from './note-kind';
 
-const SAVE_FAILED = 'We couldn’t save your note. Please try again.';
-const SAVING = 'Saving your note';
+const saving = memberCalls('We couldn’t save your note. Please try again.', 'Saving your note');
 
 type Changes = readonly Change<NoteOp>[];
 
@@ -21,15 +20,13 @@ async function write(uid: string, videoId: string, before: Note, changes: Change
   const next = after(videoId, before, changes);
   if (next.text === '') return null;
   const store = () =>
-    memberCall(SAVE_FAILED, SAVING, () =>
-      setDoc(memberDocument(uid, 'notes', videoId), toDocument(next, before)),
-    );
+    saving.call(() => setDoc(memberDocument(uid, 'notes', videoId), toDocument(next, before)));
   return (await isAccepted(store)) ? next : null;
 }
 
 /** Merges in a transaction with what other devices wrote. Resolves to the stored note. */
 const merge = (uid: string, videoId: string, changes: Changes): Promise<Note> =>
-  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+  saving.transaction(async (transaction) => {
     const reference = memberDocument(uid, 'notes', videoId);
     const snapshot = await transaction.get(reference);
     const before = parseNote(snapshot.data());

@@ -1,10 +1,5 @@
 import { deleteDoc, getDocs, setDoc, updateDoc } from '@/lib/firebase/documents';
-import {
-  memberCall,
-  memberCollection,
-  memberDocument,
-  memberTransaction,
-} from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -13,8 +8,7 @@ import { afterChange, findPlaylist, type PlaylistOp, type Playlists, withPlaylis
 
 type Changes = readonly Change<PlaylistOp>[];
 
-const SAVE_FAILED = 'We couldn’t save your playlist. Please try again.';
-const SAVING = 'Saving your playlist';
+const saving = memberCalls('We couldn’t save your playlist. Please try again.', 'Saving your playlist');
 
 const toDocument = ({ id: _, ...fields }: Playlist) => ({
   ...fields,
@@ -39,7 +33,7 @@ const read = (uid: string): Promise<Playlists> =>
 /** Rejects when another device has changed or deleted the playlist since it was read (firestore.rules). */
 function write(uid: string, id: string, before: Playlist | null, after: Playlist): Promise<void> {
   const reference = memberDocument(uid, 'playlists', id);
-  return memberCall(SAVE_FAILED, SAVING, () => {
+  return saving.call(() => {
     if (!before) return setDoc(reference, toDocument(after));
     const { createdAt: _, ...fields } = toDocument(after);
     return updateDoc(reference, fields);
@@ -48,7 +42,7 @@ function write(uid: string, id: string, before: Playlist | null, after: Playlist
 
 /** Merges in a transaction. Resolves to the stored playlist; null when another device deleted it. */
 const merge = (uid: string, id: string, changes: Changes): Promise<Playlist | null> =>
-  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+  saving.transaction(async (transaction) => {
     const reference = memberDocument(uid, 'playlists', id);
     const snapshot = await transaction.get(reference);
     const stored = snapshot.exists() ? parsePlaylist(id, snapshot.data()) : null;

@@ -1,18 +1,12 @@
 import { getDocs, setDoc } from '@/lib/firebase/documents';
-import {
-  memberCall,
-  memberCollection,
-  memberDocument,
-  memberTransaction,
-} from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
 import { areFields, stamped } from '@/lib/member/fields';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
 import { SETTINGS, type SettingsDocuments, type SettingsOp } from './settings-kind';
 
 const READ_FAILED = 'We couldn’t load your settings. Please try again.';
-const SAVE_FAILED = 'We couldn’t save that setting. Please try again.';
-const SAVING = 'Saving the setting';
+const saving = memberCalls('We couldn’t save that setting. Please try again.', 'Saving the setting');
 
 const toFields = (data: unknown) => (areFields(data) ? data : {});
 
@@ -46,12 +40,12 @@ export const settingsRemote: MemberRemote<SettingsDocuments, SettingsOp> = {
     if (name === undefined) return null;
     const reference = () => memberDocument(uid, 'settings', name);
     const fields = Object.assign({}, ...changes.map(({ op, at }) => stamped(op.fields, at)));
-    const write = () => memberCall(SAVE_FAILED, SAVING, () => setDoc(reference(), fields, { merge: true }));
+    const write = () => saving.call(() => setDoc(reference(), fields, { merge: true }));
     if (!isReplay && (await isAccepted(write))) {
       forgetReading();
       return null;
     }
-    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const merged = await saving.transaction(async (transaction) => {
       const stored = toFields((await transaction.get(reference())).data());
       const next = changes.reduce(SETTINGS.apply, { [name]: stored })[name] ?? {};
       transaction.set(reference(), next);

@@ -1,10 +1,5 @@
 import { deleteDoc, getDocs, updateDoc } from '@/lib/firebase/documents';
-import {
-  memberCall,
-  memberCollection,
-  memberDocument,
-  memberTransaction,
-} from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -18,8 +13,7 @@ import {
   withProgram,
 } from './programs-kind';
 
-const SAVE_FAILED = 'We couldn’t save your program. Please try again.';
-const SAVING = 'Saving your program';
+const saving = memberCalls('We couldn’t save your program. Please try again.', 'Saving your program');
 
 const programOf = (uid: string, seriesId: string) => memberDocument(uid, 'programs', seriesId);
 
@@ -28,7 +22,7 @@ const merge = (
   id: string,
   changes: readonly Change<ProgramOp>[],
 ): Promise<StoredProgram | null> =>
-  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+  saving.transaction(async (transaction) => {
     const snapshot = await transaction.get(programOf(uid, id));
     const stored = parseStoredProgram(snapshot.data());
     const next = changes.reduce(afterProgramChange, stored);
@@ -43,7 +37,7 @@ async function writeChoice(uid: string, id: string, program: StoredProgram, name
   const fields = Object.fromEntries(
     document.filter(([name]) => name === 'updatedAt' || names.includes(name)),
   );
-  const store = () => memberCall(SAVE_FAILED, SAVING, () => updateDoc(programOf(uid, id), fields));
+  const store = () => saving.call(() => updateDoc(programOf(uid, id), fields));
   return (await isAccepted(store)) ? program : null;
 }
 
@@ -63,7 +57,7 @@ export const programsRemote: MemberRemote<Programs, ProgramOp> = {
     const { id } = first.op;
     const isAlone = changes.length === 1 && !isReplay;
     if (isAlone && first.op.does === 'leave') {
-      await memberCall(SAVE_FAILED, SAVING, () => deleteDoc(programOf(uid, id)));
+      await saving.call(() => deleteDoc(programOf(uid, id)));
       return null;
     }
     const after = afterProgramChange(known?.[id] ?? null, first);

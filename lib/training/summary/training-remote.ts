@@ -1,7 +1,7 @@
 import { storedPause } from '@/lib/account/settings/settings-kind';
 import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/settings-remote';
 import { deleteField, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberDocument, memberTransaction } from '@/lib/firebase/member-document';
+import { memberCalls, memberDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { localDay } from '@/lib/platform/dates/local-day';
@@ -44,8 +44,10 @@ const isKept =
   ({ op, at }: Change<TrainingOp>): boolean =>
     pausedSinceMs === null || op.does !== 'record' || !op.isNew || Date.parse(at) <= pausedSinceMs;
 
-const SAVE_FAILED = 'We couldn’t save your training days. Please try again.';
-const SAVING = 'Saving your training days';
+const saving = memberCalls(
+  'We couldn’t save your training days. Please try again.',
+  'Saving your training days',
+);
 
 export const trainingRemote: MemberRemote<Training, TrainingOp> = {
   read: async (uid) => parseTraining((await readSettingsDocuments(uid)).training),
@@ -64,11 +66,11 @@ export const trainingRemote: MemberRemote<Training, TrainingOp> = {
       const gone = outdated({ ...NO_TRAINING, done }).map((key) => [key, deleteField()] as const);
       const written = touched.flatMap((key) => (done[key] === undefined ? [] : [[key, done[key]] as const]));
       const fields = { done: Object.fromEntries([...written, ...gone]), updatedAt };
-      await memberCall(SAVE_FAILED, SAVING, () => setDoc(trainingOf(uid), fields, { merge: true }));
+      await saving.call(() => setDoc(trainingOf(uid), fields, { merge: true }));
       forgetReading();
       return null;
     }
-    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const merged = await saving.transaction(async (transaction) => {
       const stored = parseTraining((await transaction.get(trainingOf(uid))).data());
       const history = (await transaction.get(memberDocument(uid, 'settings', 'history'))).data();
       const next = within(changes.filter(isKept(storedPause(history))).reduce(TRAINING.apply, stored));

@@ -11,12 +11,7 @@ import {
   startAfter,
   where,
 } from '@/lib/firebase/documents';
-import {
-  memberCall,
-  memberCollection,
-  memberDocument,
-  memberTransaction,
-} from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
@@ -30,8 +25,7 @@ type Changes = readonly Change<HistoryOp>[];
 
 const READ_FAILED = 'We couldn’t load your history. Please try again.';
 const READING = 'Reading your history';
-const SAVE_FAILED = 'We couldn’t save your place. Please try again.';
-const SAVING = 'Saving your place';
+const saving = memberCalls('We couldn’t save your place. Please try again.', 'Saving your place');
 const MAX_DONE = 5000;
 
 const historyOf = (uid: string) => memberCollection(uid, 'history');
@@ -89,7 +83,7 @@ export const mergeRow = (
   changes: Changes,
   isReplay: boolean,
 ): Promise<Progress | null> =>
-  memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+  saving.transaction(async (transaction) => {
     const reference = rowOf(uid, videoId);
     const snapshot = await transaction.get(reference);
     const stored = snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
@@ -108,7 +102,7 @@ async function writeRow(
 ): Promise<Progress | null> {
   const row = afterChanges(known, live(changes, known), videoId);
   try {
-    if (row) await memberCall(SAVE_FAILED, SAVING, () => setDoc(rowOf(uid, videoId), toDocument(row)));
+    if (row) await saving.call(() => setDoc(rowOf(uid, videoId), toDocument(row)));
     else
       await memberCall('We couldn’t remove that class. Please try again.', 'Removing it', () =>
         deleteDoc(rowOf(uid, videoId)),

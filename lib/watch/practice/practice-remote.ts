@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { deleteField, getDocs, setDoc } from '@/lib/firebase/documents';
-import {
-  memberCall,
-  memberCollection,
-  memberDocument,
-  memberTransaction,
-} from '@/lib/firebase/member-document';
+import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
 import { laterTimestamp } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isAccepted } from '@/lib/member/refusal';
@@ -21,8 +16,7 @@ import {
 } from './practice-kind';
 
 const READ_FAILED = 'We couldn’t load your practice notes. Please try again.';
-const SAVE_FAILED = 'We couldn’t save that. Please try again.';
-const SAVING = 'Saving a practice choice';
+const saving = memberCalls('We couldn’t save that. Please try again.', 'Saving a practice choice');
 
 const stampSchema = v.object({ updatedAt: v.string() });
 
@@ -44,12 +38,10 @@ export const practiceRemote: MemberRemote<Practice, PracticeOp> = {
       const changed = changes.map(({ op, at }) => [op.key, `${at} ${op.value}`] as const);
       const gone = outdatedKeys(changes.reduce(PRACTICE.apply, known ?? NO_PRACTICE)[name]);
       const items = Object.fromEntries([...changed, ...gone.map((key) => [key, deleteField()] as const)]);
-      return memberCall(SAVE_FAILED, SAVING, () =>
-        setDoc(reference(), { items, updatedAt: serverNowIso() }, { merge: true }),
-      );
+      return saving.call(() => setDoc(reference(), { items, updatedAt: serverNowIso() }, { merge: true }));
     };
     if (!isReplay && (await isAccepted(write))) return null;
-    const merged = await memberTransaction(SAVE_FAILED, SAVING, async (transaction) => {
+    const merged = await saving.transaction(async (transaction) => {
       const data = (await transaction.get(reference())).data();
       const entries = changes.reduce(PRACTICE.apply, { ...NO_PRACTICE, [name]: parseEntries(data) })[name];
       const gone = new Set(outdatedKeys(entries));
