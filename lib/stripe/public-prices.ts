@@ -1,17 +1,8 @@
 import type Stripe from 'stripe';
 import { nullIfMissing } from './client';
 
-/** The public facts of a price, as on the pricing page. */
-export interface PublicPrice {
-  /** Slug of the plan. */
-  readonly plan: string;
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly interval: string;
-  readonly intervalCount: number;
-}
-
-async function readPrice(stripe: Stripe, plan: string, id: string): Promise<PublicPrice[]> {
+/** Returns the public facts of a price, as on the pricing page. `plan` is its slug. */
+async function readPrice(stripe: Stripe, plan: string, id: string) {
   const price = await nullIfMissing(stripe.prices.retrieve(id));
   const { unit_amount: amountCents, recurring, currency } = price ?? {};
   if (!price?.active || !recurring || typeof amountCents !== 'number' || currency === undefined) return [];
@@ -20,8 +11,7 @@ async function readPrice(stripe: Stripe, plan: string, id: string): Promise<Publ
 }
 
 /** Returns the price of each plan; plans whose price is missing or archived are left out. */
-export const readPublicPrices = async (
-  stripe: Stripe,
-  prices: Readonly<Record<string, string>>,
-): Promise<readonly PublicPrice[]> =>
+export const readPublicPrices = async (stripe: Stripe, prices: Readonly<Record<string, string>>) =>
   (await Promise.all(Object.entries(prices).map(([plan, id]) => readPrice(stripe, plan, id)))).flat();
+
+export type PublicPrice = Awaited<ReturnType<typeof readPublicPrices>>[number];

@@ -72,18 +72,10 @@ export async function loadCaptionFile({ src, language }: CaptionFile): Promise<r
   return [...new Map(segments.flat().map((cue) => [cueKey(cue), cue])).values()];
 }
 
-interface Thumbnail {
-  readonly src: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const FRAGMENT = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
 /** Returns the preview picture at this second; its URL in the cue is relative to `fileUrl`. */
-export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string): Thumbnail | null {
+export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string) {
   // The film may end a moment after its last picture.
   const cue = cues.findLast(({ startSec }) => startSec <= sec);
   const match = cue && FRAGMENT.exec(cue.text);

@@ -6,20 +6,15 @@ import { findUser } from './accounts';
 import { adminAuth } from './admin';
 import type { VerifiedToken } from './id-token';
 
-export interface AccountState {
-  readonly isDisabled: boolean;
-  /** Sessions that began before this time are over; null when none was ended. */
-  readonly validAfterMs: number | null;
-  readonly isEmailVerified: boolean;
-  readonly providers: readonly string[];
-}
-
-export const toAccountState = (user: UserRecord): AccountState => ({
+export const toAccountState = (user: UserRecord) => ({
   isDisabled: user.disabled,
+  /** Sessions that began before this time are over; null when none was ended. */
   validAfterMs: user.tokensValidAfterTime === undefined ? null : Date.parse(user.tokensValidAfterTime),
   isEmailVerified: user.emailVerified,
   providers: user.providerData.map(({ providerId }) => providerId),
 });
+
+export type AccountState = ReturnType<typeof toAccountState>;
 
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;

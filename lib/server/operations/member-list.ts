@@ -4,28 +4,16 @@ import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { pagesOf } from '@/lib/server/firebase/pages-of';
 
-export interface MemberRow {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly plan: string;
-  readonly status: string;
-  /** ISO times; empty when unknown. */
-  readonly since: string;
-  readonly lastSeen: string;
-  /** What gives the access: subscription, gift, grant, or nothing. */
-  readonly source: 'subscription' | 'gift' | 'grant' | 'none';
-  readonly newsletter: 'yes' | 'no';
-}
-
 export interface MemberFilter {
   readonly plan?: string | undefined;
   readonly status?: string | undefined;
-  readonly newsletter?: MemberRow['newsletter'] | undefined;
+  readonly newsletter?: 'yes' | 'no' | undefined;
   /** ISO days. */
   readonly since?: string | undefined;
   readonly seenBefore?: string | undefined;
 }
+
+type MemberRow = ReturnType<typeof rowOf>;
 
 /** Firebase Auth looks up 100 accounts at once. */
 const PAGE = 100;
@@ -37,7 +25,8 @@ export async function memberCost(db: Firestore): Promise<{ readonly rows: number
   return { rows, reads: 2 * rows + Math.ceil(rows / COUNTED_PER_READ) };
 }
 
-function sourceOf(record: EntitlementRecord | null, nowMs: number): MemberRow['source'] {
+/** Returns what gives the access. */
+function sourceOf(record: EntitlementRecord | null, nowMs: number) {
   if (!record || !isEntitled(record, nowMs).isEntitled) return 'none';
   if (record.price) return 'subscription';
   return record.gift?.startsAt != null ? 'gift' : 'grant';
@@ -51,7 +40,7 @@ function rowOf(
   record: EntitlementRecord | null,
   account: UserRecord | undefined,
   nowMs: number,
-): MemberRow {
+) {
   const { lastRefreshTime, lastSignInTime } = account?.metadata ?? {};
   const lastMs = Date.parse(lastRefreshTime ?? lastSignInTime ?? '');
   const isWanted = profile.preferences?.newsletterSubscribed === true;
@@ -61,6 +50,7 @@ function rowOf(
     name: textOf(profile.displayName),
     plan: record?.plan ?? '',
     status: record?.status ?? 'none',
+    /** ISO times; empty when unknown. */
     since: record?.memberSince ?? '',
     lastSeen: Number.isNaN(lastMs) ? '' : new Date(lastMs).toISOString(),
     source: sourceOf(record, nowMs),

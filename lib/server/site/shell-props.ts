@@ -16,13 +16,6 @@ import { readerFor } from './content-updates';
  */
 export const REVALIDATE_SECONDS = 240;
 
-export interface ShellContent {
-  readonly navigation: NavigationContent;
-  readonly breadcrumb: PageBreadcrumb | null;
-  readonly isAnalyticsEnabled: boolean;
-  readonly sharing: SharingContent;
-}
-
 const sharingContent = (
   { seo, socialSharing }: SiteSettings,
   picture: ContentImage | null | undefined,
@@ -37,18 +30,20 @@ export async function shellProps(
   breadcrumb: PageBreadcrumb | null,
   read: ReadContent,
   picture?: ContentImage | null,
-): Promise<ShellContent> {
+) {
   const [settings, instructors] = await Promise.all([getSettings(read), getInstructors(read)]);
   return {
     navigation: {
       instructors: instructors.map(({ name, slug }) => ({ name, slug })),
       socialLinks: settings.socialSharing.links,
-    },
+    } satisfies NavigationContent,
     breadcrumb,
     isAnalyticsEnabled: isAnalyticsEnabled(settings),
     sharing: sharingContent(settings, picture),
   };
 }
+
+export type ShellContent = Awaited<ReturnType<typeof shellProps>>;
 
 export const shellPage =
   (breadcrumb: PageBreadcrumb | null): GetStaticProps<ShellContent> =>
