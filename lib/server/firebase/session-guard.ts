@@ -11,7 +11,7 @@ export const toAccountState = (user: UserRecord) => ({
   /** Sessions that began before this time are over; null when none was ended. */
   validAfterMs: user.tokensValidAfterTime === undefined ? null : Date.parse(user.tokensValidAfterTime),
   isEmailVerified: user.emailVerified,
-  providers: user.providerData.map(({ providerId }) => providerId),
+  providers: user.providerData.map(({ providerId }): string => providerId) as readonly string[],
 });
 
 export type AccountState = ReturnType<typeof toAccountState>;

@@ -13,7 +13,7 @@ export interface MemberFilter {
   readonly seenBefore?: string | undefined;
 }
 
-type MemberRow = ReturnType<typeof rowOf>;
+export type MemberRow = ReturnType<typeof rowOf>;
 
 /** Firebase Auth looks up 100 accounts at once. */
 const PAGE = 100;

@@ -156,7 +156,7 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
         recorder?.handle(engineState, event);
       }),
     recorder: {
-      seekTo: (sec: number) => recorder?.seekTo(sec),
+      seekTo: (sec: number, isLoop?: boolean) => recorder?.seekTo(sec, isLoop),
       restartAt: (sec: number) => recorder?.restartAt(sec),
       leave: () => recorder?.leave(),
     },
