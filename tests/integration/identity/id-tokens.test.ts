@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { EmbeddedRequest } from '@/embedded/http/service';
+import { type EmbeddedRequest, HttpError, json } from '@/embedded/http/service';
 import { createIdentityService } from '@/embedded/identity/identity-service';
 import { checkIdToken, generateKeys, issuerOf, loadKeys } from '@/embedded/identity/tokens';
 
@@ -21,7 +21,10 @@ async function post(
     admin: false,
     body: async () => bytes,
   };
-  const answer = await identity.service(request);
+  const answer = await identity.service(request).catch((error: unknown) => {
+    if (error instanceof HttpError) return json(error.status, error.body());
+    throw error;
+  });
   return { status: answer?.status ?? 0, body: JSON.parse(String(answer?.body)) as Record<string, unknown> };
 }
 
