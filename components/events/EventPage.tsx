@@ -6,7 +6,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { eventEntry, googleCalendarLink } from '@/lib/events/calendar-entry';
 import { eventState, isDoorOpen, startsAtMs } from '@/lib/events/event-state';
 import { eventData } from '@/lib/events/event-structured-data';
@@ -79,7 +78,6 @@ export function EventPage(props: EventPageProps) {
 }
 
 function OneEvent({ event, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
-  useContentReady();
   const { state: auth } = useAuth();
   const access = useAccess();
   const nowMs = useServerNow(builtAtMs, 5000);

@@ -10,7 +10,6 @@ import { EmptyState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { countingDown, type ListedEvent, splitEvents } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
 import { isMonthId, monthOf } from '@/lib/events/month-grid';
@@ -75,7 +74,6 @@ export interface EventsPageProps {
 const address = (query: string): string => (query ? `${routes.events}?${query}` : routes.events);
 
 export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
-  useContentReady();
   const { state: auth } = useAuth();
   const { query, replace } = useRouter();
   const nowMs = useServerNow(builtAtMs, 15_000);

@@ -3,7 +3,6 @@ import { HistoryView } from '@/components/library/history/HistoryView';
 import { PlaylistsView } from '@/components/library/playlists/PlaylistsView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Tabs } from '@/components/ui/Tabs';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { routes } from '@/lib/platform/config/routes';
 import { ListView } from './ListView';
@@ -38,11 +37,15 @@ function Panel({ tab }: { readonly tab: TabId }) {
 export function LibraryPage({ startTab = 'saved' }: { readonly startTab?: TabId }) {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
-  useContentReady(isSignedIn);
   const tab = tabOf(router.query.tab, startTab);
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead title="My Library" description="Your saved classes, playlists, and history." isPrivate />
+      <PageHead
+        isReady={isSignedIn}
+        title="My Library"
+        description="Your saved classes, playlists, and history."
+        isPrivate
+      />
       {isSignedIn && <MembershipNote />}
       <Tabs
         label="My Library"

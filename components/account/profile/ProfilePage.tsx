@@ -5,7 +5,6 @@ import { lazyPart } from '@/components/ui/retry-import';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { Tabs } from '@/components/ui/Tabs';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { AuthState } from '@/lib/account/auth-state';
 import type { Choice } from '@/lib/account/profile/countries';
@@ -89,7 +88,6 @@ export function ProfilePage({ styles, plans, year }: ProfilePageProps) {
   const router = useRouter();
   const isSignedIn = useRequireSignIn();
   const tab = toProfileTab(router.query.tab);
-  useContentReady(isSignedIn);
 
   const handleSelect = (id: string) => {
     const chosen = toProfileTab(id);
@@ -99,7 +97,7 @@ export function ProfilePage({ styles, plans, year }: ProfilePageProps) {
 
   return (
     <div className="container stack page">
-      <PageHead title="Profile" description="Your profile and your account." isPrivate />
+      <PageHead isReady={isSignedIn} title="Profile" description="Your profile and your account." isPrivate />
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
         <Suspense fallback={<ProfileSkeleton />}>

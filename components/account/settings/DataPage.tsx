@@ -1,7 +1,6 @@
 import { ProfileSkeleton } from '@/components/account/profile/ProfileSkeleton';
 import { PageHead } from '@/components/site/page/PageHead';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import styles from './Account.module.scss';
 import { DeleteSection } from './DeleteSection';
@@ -13,10 +12,14 @@ export function DataPage() {
   const { state } = useAuth();
   const isSignedIn = useRequireSignIn();
   const signIn = useRecentSignIn();
-  useContentReady(isSignedIn);
   return (
     <div className="container stack page">
-      <PageHead title="Your data" description="Download your data or delete your account." isPrivate />
+      <PageHead
+        isReady={isSignedIn}
+        title="Your data"
+        description="Download your data or delete your account."
+        isPrivate
+      />
       <h1>Your data</h1>
       {state.status === 'signed-in' ? (
         <div className={styles.sections}>

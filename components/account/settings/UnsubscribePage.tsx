@@ -5,7 +5,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { stopEmails } from '@/lib/account/account-api';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -39,7 +38,6 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
   const { state, refresh } = useAuth();
   const [status, setStatus] = useState<Status>('asking');
   const [failure, setFailure] = useState<string | null>(null);
-  useContentReady();
 
   const stop = async () => {
     setStatus('stopping');

@@ -4,7 +4,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useToast } from '@/contexts/ToastContext';
 import { type EmailAction, type EmailActionMode, parseEmailAction } from '@/lib/account/sign-in/email-action';
 import { withNext } from '@/lib/account/sign-in/safe-next';
@@ -114,7 +113,6 @@ export function EmailActionPage({ picture }: AuthPageProps) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(router.isReady), [router.isReady]);
   const action = isReady ? parseEmailAction(router.query) : null;
-  useContentReady();
   const isBroken = isReady && !action;
   return (
     <>

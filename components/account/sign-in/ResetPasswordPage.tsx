@@ -3,7 +3,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
@@ -28,7 +27,6 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
   const { waitSec, noteSent } = useResendWait();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useContentReady();
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

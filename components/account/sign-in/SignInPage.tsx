@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -29,7 +28,6 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
   const { next, signIn, continueWith, comeBackFrom } = useSignIn();
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
-  useContentReady();
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { TextField } from '@/components/ui/TextField';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { emailProblem, passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { selectedPlan } from '@/lib/membership/selected-plan';
@@ -28,7 +27,6 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
   const { next, signUp, continueWith, comeBackFrom } = useSignIn();
   const { fieldProps, checkAll } = useFieldChecks(CHECKS);
   const isOnHerWay = selectedPlan(next, plans) !== null;
-  useContentReady();
   useEffect(() => track({ name: 'signup_start' }), []);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

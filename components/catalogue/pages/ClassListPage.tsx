@@ -1,6 +1,5 @@
 import { Catalogue, type CatalogueProps } from '@/components/catalogue/list/Catalogue';
 import { PageHead } from '@/components/site/page/PageHead';
-import { useContentReady } from '@/contexts/LoadingContext';
 
 export interface ClassListPageProps extends CatalogueProps {
   readonly title: string;
@@ -8,7 +7,6 @@ export interface ClassListPageProps extends CatalogueProps {
 }
 
 export function ClassListPage({ title, description, ...catalogue }: ClassListPageProps) {
-  useContentReady();
   return (
     <div className="container section">
       <PageHead title={title} description={description} />

@@ -7,7 +7,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Icon } from '@/components/ui/Icon';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import {
   type CycleDates,
   eraseCyclical,
@@ -110,7 +109,6 @@ function Group({ group: { intensity, videos }, phase }: GroupProps) {
 
 /** Orders classes by the member's answers, which stay on this device and are not sent anywhere. */
 export function CyclicalPage({ title, description, groups }: CyclicalPageProps) {
-  useContentReady();
   const { feeling, dates, today, estimate, chooseFeeling, chooseDates, erase } = useCyclical();
   const order = ORDER[feeling ?? 'gentle'];
   const shown = order.flatMap((intensity) => groups.filter((group) => group.intensity === intensity));

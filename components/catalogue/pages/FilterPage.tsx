@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { PageHead } from '@/components/site/page/PageHead';
-import { useContentReady } from '@/contexts/LoadingContext';
 import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
 import type { ClassListPageProps } from './ClassListPage';
 import type { CyclicalPageProps } from './CyclicalPage';
@@ -14,7 +13,6 @@ interface SeriesListPageProps {
 }
 
 function SeriesListPage({ title, description, series }: SeriesListPageProps) {
-  useContentReady();
   return (
     <div className="container section">
       <PageHead title={title} description={description} />

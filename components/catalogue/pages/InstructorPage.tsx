@@ -6,7 +6,6 @@ import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import { useContentReady } from '@/contexts/LoadingContext';
 import type { Instructor } from '@/lib/catalogue/instructor';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
@@ -22,7 +21,6 @@ interface InstructorPageProps {
 const possessive = (name: string): string => `${name.split(' ')[0] ?? name}’s`;
 
 export function InstructorPage({ instructor, newest, series }: InstructorPageProps) {
-  useContentReady();
   const { name, role, quote, bio, portrait, slug, picks } = instructor;
   const summary = [name, role].filter(Boolean).join(', ');
   return (

@@ -13,7 +13,6 @@ import { Picture } from '@/components/ui/Picture';
 import { lazyPart } from '@/components/ui/retry-import';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -52,7 +51,6 @@ const nextOf = (episodes: readonly ListCard[], marks: ProgressMarks): ListCard |
   episodes.find(({ id }) => !marks.get(id)?.isDone) ?? episodes[0];
 
 export function SeriesPage({ series }: SeriesPageProps) {
-  useContentReady();
   const { state } = useAuth();
   const { title, summary, description, episodes, instructors, landscape, image } = series;
   const ids = useMemo(() => episodes.map(({ id }) => id), [episodes]);

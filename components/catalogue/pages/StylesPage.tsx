@@ -1,6 +1,5 @@
 import { StyleTile } from '@/components/cards/StyleTile';
 import { PageHead } from '@/components/site/page/PageHead';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { classCount } from '@/lib/catalogue/list-card';
 import type { Style } from '@/lib/catalogue/style';
 
@@ -13,7 +12,6 @@ interface StylesPageProps {
 }
 
 export function StylesPage({ title, description, styles }: StylesPageProps) {
-  useContentReady();
   return (
     <div className="container section">
       <PageHead title={title} description={description} />

@@ -1,9 +1,7 @@
 import { PageHead } from '@/components/site/page/PageHead';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { demoLayout } from './demo-layout';
 
 export function BlankPage() {
-  useContentReady();
   return (
     <>
       <PageHead title="Blank" description="The blank layout of the demo template." isPrivate />

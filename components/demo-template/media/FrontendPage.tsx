@@ -7,7 +7,6 @@ import { Row } from '@/components/demo-template/ui/Row';
 import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
-import { useContentReady } from '@/contexts/LoadingContext';
 import {
   type CastMember,
   type MediaTitle,
@@ -120,7 +119,6 @@ const cards = (titles: readonly MediaTitle[]) =>
   titles.map((title) => <TitleCard key={title.id} title={title} />);
 
 export function FrontendPage() {
-  useContentReady();
   const { media } = useDemo().state;
   return (
     <>

@@ -2,11 +2,9 @@ import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { Row } from '@/components/demo-template/ui/Row';
 import { PageHead } from '@/components/site/page/PageHead';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { TitleCard } from './TitleCard';
 
 export function PlayListPage() {
-  useContentReady();
   const titles = useDemo().state.media.videos.playList;
   return (
     <>

@@ -2,7 +2,6 @@ import { demoLayout } from '@/components/demo-template/layouts/demo-layout';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { routes } from '@/lib/platform/config/routes';
 import accent from '../ui/accent.module.scss';
@@ -11,7 +10,6 @@ import { Subtotal } from './Subtotal';
 import styles from './shop.module.scss';
 
 export function CartPage() {
-  useContentReady();
   const { myCart } = useDemo().state.shop;
   return (
     <div className={styles.columns}>

@@ -8,7 +8,6 @@ import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { routes } from '@/lib/platform/config/routes';
 import accent from '../ui/accent.module.scss';
@@ -30,7 +29,6 @@ const CheckoutField = ({ label, ...field }: CheckoutFieldProps) => (
 );
 
 export function CheckoutPage() {
-  useContentReady();
   const { myCart } = useDemo().state.shop;
   const [isPlaced, setPlaced] = useState(false);
   const handleSubmit = (event: FormEvent) => {

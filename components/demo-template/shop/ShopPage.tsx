@@ -7,7 +7,6 @@ import { Row } from '@/components/demo-template/ui/Row';
 import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { IconButton } from '@/components/ui/IconButton';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { type Category, formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
 import { Spotlight } from './Spotlight';
 import styles from './shop.module.scss';
@@ -75,7 +74,6 @@ const cards = (products: readonly Product[]) =>
   products.map((product) => <ProductCard key={product.id} product={product} />);
 
 export function ShopPage() {
-  useContentReady();
   const { shop } = useDemo().state;
   const [first] = shop.bestseller;
   return (

@@ -5,7 +5,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { BrowseContent } from '@/lib/home/home-content';
@@ -34,7 +33,6 @@ const StyleShelf = lazyPart(() => loadShelves().then((module) => module.StyleShe
 export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
   const { isLoading, isSubscribed } = useSubscription();
-  useContentReady(isSignedIn);
   const { history: list, store } = useHistory('continue');
   const { status: listStatus, lists } = useLists();
   const history = list.entries;
@@ -47,7 +45,12 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead title="Dashboard" description="Your classes, your week, and what’s next." isPrivate />
+      <PageHead
+        isReady={isSignedIn}
+        title="Dashboard"
+        description="Your classes, your week, and what’s next."
+        isPrivate
+      />
       <WelcomeBand history={list} />
       {isSignedIn && !isLoading && !isSubscribed && (
         <FaultBoundary region="Membership">

@@ -4,7 +4,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './FirstWeek.module.scss';
@@ -20,7 +19,6 @@ export function FirstWeekPage() {
   const section = useRef<HTMLElement>(null);
   const hasActed = useRef(false);
   const isAsking = !first.week || isChanging;
-  useContentReady();
   // The pressed button goes with its half of the page, so the focus needs a place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever questions and week change places
   useEffect(() => {

@@ -5,7 +5,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import type { HomeContent } from '@/lib/home/home-content';
 import { beats } from '@/lib/home/home-rules';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -61,7 +60,6 @@ export interface HomePageProps {
 }
 
 export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomePageProps) {
-  useContentReady();
   return (
     <>
       <PageHead description={content.description} />

@@ -8,7 +8,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { freeTitle, type Playlist } from '@/lib/library/playlist';
@@ -22,7 +21,6 @@ const LIBRARY = routes.libraryTab('playlists');
 export function PlaylistPage() {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
-  useContentReady(isSignedIn);
   const { state, store } = usePlaylists();
   const { isBusy, run } = useBackgroundTask();
   const [deleted, setDeleted] = useState<Playlist | null>(null);
@@ -56,7 +54,12 @@ export function PlaylistPage() {
 
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead title={playlist?.title ?? 'Playlist'} description="Your classes, in your order." isPrivate />
+      <PageHead
+        isReady={isSignedIn}
+        title={playlist?.title ?? 'Playlist'}
+        description="Your classes, in your order."
+        isPrivate
+      />
       {deleted && !playlist && (
         <>
           <UndoNote message={`“${deleted.title}” is deleted.`} onUndo={handleUndo} isBusy={isBusy} />

@@ -6,7 +6,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/FieldFrame';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { requestGiftCheckout } from '@/lib/membership/gift-api';
 import { durationText, formatPrice, taxNote } from '@/lib/membership/price-text';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
@@ -64,7 +63,6 @@ export function GiftPage({ plans }: GiftPageProps) {
   const { query } = useRouter();
   const { isBusy, error, openPage } = useBillingRequest({ isForVisitors: true });
   const [chosen, setChosen] = useState<string | null>(null);
-  useContentReady();
   const give = (plan: string) => {
     setChosen(plan);
     void openPage((token) => requestGiftCheckout(token, plan));

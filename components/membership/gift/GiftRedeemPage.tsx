@@ -9,7 +9,6 @@ import { Form } from '@/components/ui/Form';
 import { StateFigure } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { type OfferedGift, requestGift } from '@/lib/membership/gift-api';
 import { durationText } from '@/lib/membership/price-text';
@@ -128,7 +127,6 @@ export function GiftRedeemPage() {
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has not used it
   useEffect(() => setUsed(null), [uid]);
-  useContentReady();
   return (
     <>
       <PageHead title="Use a gift code" description="Start your membership with a gift code." isPrivate />

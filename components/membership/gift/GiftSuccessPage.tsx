@@ -7,7 +7,6 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { StateFigure } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useToast } from '@/contexts/ToastContext';
 import { formatGiftCode } from '@/lib/membership/gift';
 import { type BoughtGift, requestBoughtGift } from '@/lib/membership/gift-api';
@@ -140,7 +139,6 @@ export function GiftSuccessPage() {
   const session = typeof query.session_id === 'string' ? query.session_id : null;
   const { purchase, retry } = useBoughtGift(isReady ? session : null);
   const isMissing = isReady && session === null;
-  useContentReady();
   return (
     <>
       <PageHead title="Your gift" description="Your gift and its code." isPrivate />

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useServerNow } from '@/components/ui/use-server-now';
-import { useContentReady } from '@/contexts/LoadingContext';
 import type { Plan } from '@/lib/membership/plans';
 import { discountText, savingCents } from '@/lib/membership/price-text';
 import { GRACE_DAYS } from '@/lib/membership/subscription-status';
@@ -115,7 +114,6 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
   const refund = questions.find(({ slug }) => slug === REFUND_QUESTION);
   const trialTitle = isTrialOpen ? plans.find(({ trialDays }) => trialDays > 0)?.title : undefined;
   const sectionRef = useSectionView<HTMLElement>('plans');
-  useContentReady();
   return (
     <>
       <PageHead

@@ -6,7 +6,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { StateFigure } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -97,7 +96,6 @@ export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
   const { activation, record, receipt, retry } = useActivation(isReady ? uid : null, session);
   const next = isReady ? safeNext(query.next) : null;
   usePurchaseReport(session, activation === 'active' ? receipt : null);
-  useContentReady();
   return (
     <>
       <PageHead title="Welcome" description="Your membership." isPrivate />

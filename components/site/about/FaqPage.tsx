@@ -5,7 +5,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { faqData } from '@/lib/catalogue/class-structured-data';
 import { routes } from '@/lib/platform/config/routes';
 import type { Faq } from '@/lib/site/content/faqs';
@@ -33,7 +32,6 @@ function useLinkedQuestion(): string {
 }
 
 export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
-  useContentReady();
   const [search, setSearch] = useState('');
   const linked = useLinkedQuestion();
   const found = searchFaqs(faqs, search);

@@ -1,12 +1,10 @@
 import { PageHead } from '@/components/site/page/PageHead';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import type { TextPage } from '@/lib/site/content/pages';
 import { RichTextView } from './RichTextView';
 import styles from './TextPageView.module.scss';
 
 export function TextPageView({ page }: { readonly page: TextPage }) {
-  useContentReady();
   return (
     <div className="container section">
       <PageHead title={page.title} description={page.summary} type="article" />

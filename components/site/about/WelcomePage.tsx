@@ -2,14 +2,12 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { StateFigure } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/platform/config/routes';
 import type { TextPage } from '@/lib/site/content/pages';
 import { RichTextView } from './RichTextView';
 import styles from './WelcomePage.module.scss';
 
 export function WelcomePage({ page }: { readonly page: TextPage }) {
-  useContentReady();
   const { state } = useAuth();
   return (
     <div className={`container section ${styles.page}`}>

@@ -1,14 +1,12 @@
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { routes } from '@/lib/platform/config/routes';
 import type { TextPage } from '@/lib/site/content/pages';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.scss';
 
 export function ContactPage({ page }: { readonly page: TextPage }) {
-  useContentReady();
   return (
     <div className={`container section ${styles.page}`}>
       <PageHead title={page.title} description={page.summary} canonicalPath={routes.contact} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { StateFigure, type StateFigureProps } from '@/components/ui/StateMessage';
-import { useContentReady } from '@/contexts/LoadingContext';
 import styles from './HelpPage.module.scss';
 import { PageHead } from './PageHead';
 
@@ -16,7 +15,6 @@ interface HelpPageProps {
 
 /** Replaces a page that cannot be shown, with a message and a way on. */
 export function HelpPage({ figure, title, description, heading, message, children }: HelpPageProps) {
-  useContentReady();
   return (
     <section className={styles.band}>
       <PageHead title={title} description={description} isPrivate />

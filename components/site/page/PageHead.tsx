@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { useContentReady } from '@/contexts/LoadingContext';
 import { absoluteUrl, documentTitle } from '@/lib/site/seo/document-title';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 
@@ -23,11 +23,14 @@ interface PageHeadProps {
   readonly type?: 'website' | 'article' | 'profile' | 'video.other';
   readonly isPrivate?: boolean;
   readonly canonicalPath?: string;
-  readonly children?: ReactNode;
+  /** False keeps the loading overlay, as while it is unknown whether the visitor may see the page. */
+  readonly isReady?: boolean;
 }
 
+/** Sets the document's head and ends the loading overlay. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, type = 'website', isPrivate, canonicalPath, children } = props;
+  const { title, description, type = 'website', isPrivate, canonicalPath, isReady } = props;
+  useContentReady(isReady);
   const path = useRouter().asPath.split(/[?#]/, 1)[0] ?? '/';
   const address = absoluteUrl(canonicalPath ?? path);
   const fullTitle = documentTitle(title);
@@ -49,7 +52,6 @@ export function PageHead(props: PageHeadProps) {
       <meta key="og:description" property="og:description" content={description} />
       <meta key="og:url" property="og:url" content={address} />
       <meta key="og:type" property="og:type" content={type} />
-      {children}
     </Head>
   );
 }

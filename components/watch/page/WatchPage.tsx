@@ -7,7 +7,6 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { lazyPart } from '@/components/ui/retry-import';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
-import { useContentReady } from '@/contexts/LoadingContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { videoData } from '@/lib/catalogue/class-structured-data';
 import { moveName, movesAt } from '@/lib/catalogue/moves';
@@ -55,7 +54,6 @@ export function WatchPage(props: WatchPageProps) {
 
 function ClassPage(props: WatchPageProps) {
   const { video, poster, series, related, teachers, sharing = NO_SHARING } = props;
-  useContentReady();
   const session = useWatchSession(video, props.previewSeconds);
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
