@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
-import { lazyPart } from '@/components/ui/retry-import';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
@@ -62,8 +62,8 @@ function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) 
   );
 }
 
-const MonthView = lazyPart(() => import('./MonthView').then((module) => module.MonthView));
-const CalendarFeed = lazyPart(() => import('./CalendarFeed').then((module) => module.CalendarFeed));
+const MonthView = lazyPart('MonthView', () => import('./MonthView'), <Skeleton height={480} />);
+const CalendarFeed = lazyPart('CalendarFeed', () => import('./CalendarFeed'));
 
 export interface EventsPageProps {
   readonly events: readonly ListedEvent[];
@@ -103,16 +103,14 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           </fieldset>
         </div>
         {isMonth ? (
-          <Suspense fallback={<Skeleton height={480} />}>
-            <MonthView
-              events={events}
-              nowMs={nowMs}
-              zone={zone}
-              month={month}
-              going={going}
-              onMonth={(next) => show(`view=month&month=${next}`)}
-            />
-          </Suspense>
+          <MonthView
+            events={events}
+            nowMs={nowMs}
+            zone={zone}
+            month={month}
+            going={going}
+            onMonth={(next) => show(`view=month&month=${next}`)}
+          />
         ) : (
           <ComingList events={coming} nowMs={nowMs} zone={zone} builtAtMs={builtAtMs} going={going} />
         )}
@@ -126,11 +124,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
         </section>
       )}
       {/* Comes after the lists: it appears once sign-in is known, and would move them. */}
-      {auth.status === 'signed-in' && (
-        <Suspense>
-          <CalendarFeed />
-        </Suspense>
-      )}
+      {auth.status === 'signed-in' && <CalendarFeed />}
       <JoinCallout />
     </div>
   );

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { lazyPart } from '@/components/ui/retry-import';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { LiveEvent } from '@/lib/events/live-event';
@@ -15,7 +14,7 @@ import {
 import { publicEnv } from '@/lib/platform/config/env';
 import { type RsvpStatus, useRsvp } from './use-rsvps';
 
-const PushChoice = lazyPart(() => import('./PushChoice').then((module) => module.PushChoice));
+const PushChoice = lazyPart('PushChoice', () => import('./PushChoice'));
 
 const LABELS: Readonly<Record<ReminderMinutes, string>> = {
   10: '10 minutes before',
@@ -81,11 +80,7 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
           onChange={(changed) => choose(changed.target.value)}
         />
       )}
-      {rsvp.isGoing && publicEnv.hasMail && (
-        <Suspense>
-          <PushChoice key={uid} uid={uid} />
-        </Suspense>
-      )}
+      {rsvp.isGoing && publicEnv.hasMail && <PushChoice key={uid} uid={uid} />}
       <span role="status">{MESSAGES[status] ?? ''}</span>
     </div>
   );

@@ -5,8 +5,9 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import { useListToggle } from './use-list-toggle';
 
-const { Overlay: AddToPlaylistDialog } = lazyOverlay(() =>
-  import('@/components/library/playlists/AddToPlaylistDialog').then((module) => module.AddToPlaylistDialog),
+const { Overlay: AddToPlaylistDialog } = lazyOverlay(
+  'AddToPlaylistDialog',
+  () => import('@/components/library/playlists/AddToPlaylistDialog'),
 );
 
 const LISTS = [

@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { LinkButton } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import { lazyPart } from '@/components/ui/retry-import';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { SearchButton } from './SearchButton';
 
-const MemberActions = lazyPart(() =>
-  import(/* webpackChunkName: "member" */ './MemberActions').then((module) => module.MemberActions),
+const MemberActions = lazyPart(
+  'MemberActions',
+  () => import(/* webpackChunkName: "member" */ './MemberActions'),
 );
 
 interface AccountAreaProps {
@@ -24,9 +25,7 @@ export function AccountArea({ auth, isAdmin, onSignOut, children }: AccountAreaP
   if (auth.status === 'loading') return null;
   return (
     <FaultBoundary region="Account menu">
-      <Suspense>
-        <MemberActions user={auth.user} profile={auth.profile} isAdmin={isAdmin} onSignOut={onSignOut} />
-      </Suspense>
+      <MemberActions user={auth.user} profile={auth.profile} isAdmin={isAdmin} onSignOut={onSignOut} />
     </FaultBoundary>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { lazyOverlay } from '@/components/ui/overlays/Dialog';
-import { loadSidePanelFrame } from '@/components/ui/overlays/overlay-loaders';
+import { loadOverlayFrames } from '@/components/ui/overlays/overlay-loaders';
 import { isStickyAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
@@ -20,9 +20,9 @@ import type { MobileMenuProps } from './MobileMenu';
 import { NavDisclosure } from './NavDisclosure';
 import { SearchButton } from './SearchButton';
 
-const { Overlay: MobileMenu, prepare } = lazyOverlay(async () => {
-  const [module] = await Promise.all([import('./MobileMenu'), loadSidePanelFrame()]);
-  return module.MobileMenu;
+const { Overlay: MobileMenu, prepare } = lazyOverlay('MobileMenu', async () => {
+  const [module] = await Promise.all([import('./MobileMenu'), loadOverlayFrames()]);
+  return module;
 });
 
 function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClose'>) {

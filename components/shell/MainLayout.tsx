@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { Activity, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { IconButton } from '@/components/ui/IconButton';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { lazyPart } from '@/components/ui/retry-import';
 import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { useAuth } from '@/contexts/AuthContext';
 import { useBreadcrumb } from '@/contexts/BreadcrumbContext';
@@ -19,7 +19,7 @@ import { breadcrumbData } from '@/lib/site/seo/structured-data';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-const NoticeList = lazyPart(() => import('./notices/NoticeList').then((module) => module.NoticeList));
+const NoticeList = lazyPart('NoticeList', () => import('./notices/NoticeList'));
 
 function useSessionEnd(status: AuthState['status']) {
   const [sessionEnd, setSessionEnd] = useState<SessionEnd | null>(null);
@@ -40,15 +40,13 @@ function AccountNotices() {
   if (!trouble && !sessionEnd && !isPaymentDue && !unconfirmed) return null;
   return (
     <FaultBoundary region="Account notices">
-      <Suspense>
-        <NoticeList
-          trouble={trouble}
-          sessionEnd={sessionEnd}
-          isPaymentDue={isPaymentDue}
-          unconfirmed={unconfirmed}
-          onClose={close}
-        />
-      </Suspense>
+      <NoticeList
+        trouble={trouble}
+        sessionEnd={sessionEnd}
+        isPaymentDue={isPaymentDue}
+        unconfirmed={unconfirmed}
+        onClose={close}
+      />
     </FaultBoundary>
   );
 }
@@ -114,7 +112,7 @@ function BackToTop() {
   );
 }
 
-const ServerErrorPage = lazyPart(() => import('./ServerErrorPage').then((module) => module.ServerErrorPage));
+const ServerErrorPage = lazyPart('ServerErrorPage', () => import('./ServerErrorPage'));
 
 interface MainLayoutProps {
   readonly children: ReactNode;
@@ -143,11 +141,6 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
   useForcedTheme();
   const { pathname, asPath } = useRouter();
   const isHome = pathname === routes.home;
-  const fallback = () => (
-    <Suspense>
-      <ServerErrorPage />
-    </Suspense>
-  );
   return (
     <div {...THEME} className="site">
       <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -160,7 +153,7 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
       <AccountNotices />
       <main id={MAIN_ID} tabIndex={-1} className="site-main">
         {!isHome && <BreadcrumbBanner />}
-        <FaultBoundary region="Page" fallback={fallback} resetOn={asPath}>
+        <FaultBoundary region="Page" fallback={() => <ServerErrorPage />} resetOn={asPath}>
           {/* React hydrates the content of an Activity later and in short tasks. */}
           <Activity>{children}</Activity>
         </FaultBoundary>

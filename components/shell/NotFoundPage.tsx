@@ -6,8 +6,9 @@ import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import type { VideoCard } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 
-const { Overlay: SearchDialog } = lazyOverlay(() =>
-  import('@/components/catalogue/search/SearchDialog').then((module) => module.SearchDialog),
+const { Overlay: SearchDialog } = lazyOverlay(
+  'SearchDialog',
+  () => import('@/components/catalogue/search/SearchDialog'),
 );
 
 export function NotFoundPage({ popular = [] }: { readonly popular?: readonly VideoCard[] }) {

@@ -25,8 +25,9 @@ function useSearchShortcut(onOpen: () => void): void {
   }, [onOpen]);
 }
 
-const { Overlay: SearchDialog, prepare } = lazyOverlay(() =>
-  import('@/components/catalogue/search/SearchDialog').then((module) => module.SearchDialog),
+const { Overlay: SearchDialog, prepare } = lazyOverlay(
+  'SearchDialog',
+  () => import('@/components/catalogue/search/SearchDialog'),
 );
 
 export function SearchButton() {

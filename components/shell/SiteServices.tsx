@@ -1,10 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { AnalyticsRouteTracker } from '@/components/site/analytics/AnalyticsRouteTracker';
 import { ConsentPrompt } from '@/components/site/analytics/ConsentPrompt';
 import { OfflineWorker } from '@/components/site/page/OfflineWorker';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loaders';
-import { lazyPart } from '@/components/ui/retry-import';
 import { useAuth } from '@/contexts/AuthContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import { reportError } from '@/lib/platform/errors/report-error';
@@ -26,8 +26,9 @@ export function CacheDebug() {
   return null;
 }
 
-const MemberServices = lazyPart(() =>
-  import(/* webpackChunkName: "member" */ './MemberServices').then((module) => module.MemberServices),
+const MemberServices = lazyPart(
+  'MemberServices',
+  () => import(/* webpackChunkName: "member" */ './MemberServices'),
 );
 
 const loadBackendAnalytics: LoadBackendAnalytics = (page) =>
@@ -44,9 +45,7 @@ export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabl
       <AnalyticsRouteTracker isEnabled={isAnalyticsEnabled} loadBackendAnalytics={loadBackendAnalytics} />
       {isSignedIn && (
         <FaultBoundary region="Member services">
-          <Suspense>
-            <MemberServices />
-          </Suspense>
+          <MemberServices />
         </FaultBoundary>
       )}
       <OfflineWorker />

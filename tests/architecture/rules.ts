@@ -33,7 +33,7 @@ export const SINGLE_OWNERS: readonly {
     pattern: /\blazy\b[^;]*from 'react'|from 'next\/dynamic'/,
     // Exceptions: toasts show their text without the lazy code; list pages are preloaded by their HTML.
     owner:
-      /^components\/ui\/retry-import\.ts$|^components\/site\/toasts\/ToastArea\.tsx$|^components\/catalogue\/pages\/FilterPage\.tsx$|^tests\//,
+      /^components\/ui\/lazy-part\.tsx$|^components\/site\/toasts\/ToastArea\.tsx$|^components\/catalogue\/pages\/FilterPage\.tsx$|^tests\//,
     advice: 'use lazyPart or lazyOverlay, which retry',
   },
   {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
-import { lazyPart } from '@/components/ui/retry-import';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { Tabs } from '@/components/ui/Tabs';
 import { useAuth } from '@/contexts/AuthContext';
@@ -37,12 +37,16 @@ export function useBusyRefresh(): { readonly isBusy: boolean; readonly refresh: 
   return { isBusy, refresh: run };
 }
 
-const PersonalInfoTab = lazyPart(() => import('./PersonalInfoTab').then((module) => module.PersonalInfoTab));
-const SubscriptionPanel = lazyPart(() =>
-  import('@/components/membership/subscription/SubscriptionPanel').then((module) => module.SubscriptionPanel),
+const PersonalInfoTab = lazyPart('PersonalInfoTab', () => import('./PersonalInfoTab'), <ProfileSkeleton />);
+const SubscriptionPanel = lazyPart(
+  'SubscriptionPanel',
+  () => import('@/components/membership/subscription/SubscriptionPanel'),
+  <ProfileSkeleton />,
 );
-const AccountTab = lazyPart(() =>
-  import('@/components/account/settings/AccountTab').then((module) => module.AccountTab),
+const AccountTab = lazyPart(
+  'AccountTab',
+  () => import('@/components/account/settings/AccountTab'),
+  <ProfileSkeleton />,
 );
 
 export interface ProfilePageProps {
@@ -100,9 +104,7 @@ export function ProfilePage({ styles, plans, year }: ProfilePageProps) {
       <PageHead isReady={isSignedIn} title="Profile" description="Your profile and your account." isPrivate />
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
-        <Suspense fallback={<ProfileSkeleton />}>
-          <PanelOf state={state} tab={tab} styles={styles} plans={plans} year={year} />
-        </Suspense>
+        <PanelOf state={state} tab={tab} styles={styles} plans={plans} year={year} />
       </Tabs>
     </div>
   );

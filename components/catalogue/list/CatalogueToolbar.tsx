@@ -61,9 +61,7 @@ export function ActiveChoices({ choice, names, onChange }: ActiveChoicesProps) {
   );
 }
 
-const { Overlay: FilterDialog } = lazyOverlay(() =>
-  import('./FilterDialog').then((module) => module.FilterDialog),
-);
+const { Overlay: FilterDialog } = lazyOverlay('FilterDialog', () => import('./FilterDialog'));
 
 interface FilterButtonProps extends Omit<FilterDialogProps, 'isOpen' | 'onClose'> {
   readonly className?: string;

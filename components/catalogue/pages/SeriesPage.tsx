@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { CardActions } from '@/components/catalogue/list/CardActions';
 import { useProgressMarks } from '@/components/catalogue/list/use-progress-marks';
@@ -8,9 +8,9 @@ import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { LevelDots } from '@/components/ui/LevelDots';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
-import { lazyPart } from '@/components/ui/retry-import';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
@@ -24,11 +24,13 @@ import { formatDuration } from '@/lib/platform/dates/duration';
 import type { ProgressMarks } from '@/lib/watch/history/class-marks';
 import styles from './SeriesPage.module.scss';
 
-const ProgramPanel = lazyPart(() =>
-  import('@/components/training/programs/ProgramPanel').then((module) => module.ProgramPanel),
+const ProgramPanel = lazyPart(
+  'ProgramPanel',
+  () => import('@/components/training/programs/ProgramPanel'),
+  <Skeleton height={220} />,
 );
 
-const FollowSeries = lazyPart(() => import('./FollowSeries').then((module) => module.FollowSeries));
+const FollowSeries = lazyPart('FollowSeries', () => import('./FollowSeries'));
 
 interface SeriesPageProps {
   readonly series: Omit<Series, 'episodes'> & { readonly episodes: readonly ListCard[] };
@@ -82,9 +84,7 @@ export function SeriesPage({ series }: SeriesPageProps) {
                 {next === episodes[0] ? 'Start series' : `Continue: ${next.title}`}
               </LinkButton>
               {publicEnv.hasMail && state.status === 'signed-in' && (
-                <Suspense>
-                  <FollowSeries key={state.user.uid} seriesId={series.id} />
-                </Suspense>
+                <FollowSeries key={state.user.uid} seriesId={series.id} />
               )}
             </div>
           )}
@@ -105,15 +105,13 @@ export function SeriesPage({ series }: SeriesPageProps) {
         <section className={styles.program} aria-labelledby="program">
           <h2 id="program">At your pace</h2>
           {state.status === 'signed-in' && (
-            <Suspense fallback={<Skeleton height={220} />}>
-              <ProgramPanel
-                key={state.user.uid}
-                seriesId={series.id}
-                suggestedWeekdays={series.suggestedWeekdays}
-                episodes={episodes}
-                marks={marks}
-              />
-            </Suspense>
+            <ProgramPanel
+              key={state.user.uid}
+              seriesId={series.id}
+              suggestedWeekdays={series.suggestedWeekdays}
+              episodes={episodes}
+              marks={marks}
+            />
           )}
           {state.status === 'loading' && <Skeleton height={220} />}
           {state.status === 'signed-out' && (

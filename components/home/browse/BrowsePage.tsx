@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { useHistory } from '@/components/library/history/use-history';
 import { useLists } from '@/components/library/use-lists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-import { lazyPart } from '@/components/ui/retry-import';
+import { lazyPart, lazyWithRetry } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
@@ -15,20 +14,16 @@ import { ContinueSection } from './ContinueSection';
 import { LazyOnVisible } from './LazyOnVisible';
 import { WelcomeBand } from './WelcomeBand';
 
-const MembershipNote = lazyPart(() =>
-  import('@/components/library/MembershipNote').then((module) => module.MembershipNote),
-);
-const NextEvent = lazyPart(() =>
-  import('@/components/home/landing/NextEvent').then((module) => module.NextEvent),
-);
-const SurpriseMe = lazyPart(() => import('./SurpriseMe').then((module) => module.SurpriseMe));
+const MembershipNote = lazyPart('MembershipNote', () => import('@/components/library/MembershipNote'));
+const NextEvent = lazyWithRetry('NextEvent', () => import('@/components/home/landing/NextEvent'));
+const SurpriseMe = lazyWithRetry('SurpriseMe', () => import('./SurpriseMe'));
 const loadShelves = () => import(/* webpackChunkName: "shelves" */ './DashboardShelves');
-const SeriesShelf = lazyPart(() => loadShelves().then((module) => module.SeriesShelf));
-const BecauseShelf = lazyPart(() => loadShelves().then((module) => module.BecauseShelf));
-const SavedShelf = lazyPart(() => loadShelves().then((module) => module.SavedShelf));
-const FeaturedShelf = lazyPart(() => loadShelves().then((module) => module.FeaturedShelf));
-const RemoteShelf = lazyPart(() => loadShelves().then((module) => module.RemoteShelf));
-const StyleShelf = lazyPart(() => loadShelves().then((module) => module.StyleShelf));
+const SeriesShelf = lazyWithRetry('SeriesShelf', loadShelves);
+const BecauseShelf = lazyWithRetry('BecauseShelf', loadShelves);
+const SavedShelf = lazyWithRetry('SavedShelf', loadShelves);
+const FeaturedShelf = lazyWithRetry('FeaturedShelf', loadShelves);
+const RemoteShelf = lazyWithRetry('RemoteShelf', loadShelves);
+const StyleShelf = lazyWithRetry('StyleShelf', loadShelves);
 
 export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
@@ -54,9 +49,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       <WelcomeBand history={list} />
       {isSignedIn && !isLoading && !isSubscribed && (
         <FaultBoundary region="Membership">
-          <Suspense>
-            <MembershipNote />
-          </Suspense>
+          <MembershipNote />
         </FaultBoundary>
       )}
       <ContinueSection

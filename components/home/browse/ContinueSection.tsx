@@ -6,10 +6,10 @@ import { useLists } from '@/components/library/use-lists';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
+import { lazyWithRetry } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { lazyPart } from '@/components/ui/retry-import';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
@@ -68,7 +68,7 @@ function ContinueCard({ progress, card, isWide, onHide }: ContinueCardProps) {
   );
 }
 
-const FirstClass = lazyPart(() => import('./FirstClass').then((module) => module.FirstClass));
+const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 const SHOWN = 12;

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { useResendWait } from '@/components/account/sign-in/use-resend-wait';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { lazyPart } from '@/components/ui/retry-import';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import type { SessionIssue } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
@@ -11,7 +11,7 @@ import { routes } from '@/lib/platform/config/routes';
 import styles from './notices.module.scss';
 
 /** The banner is lazy, because its code needs dates and prices. */
-const PastDueBanner = lazyPart(() => import('./PastDueBanner').then((module) => module.PastDueBanner));
+const PastDueBanner = lazyPart('PastDueBanner', () => import('./PastDueBanner'));
 
 function Notice({ children, actions }: { readonly children: ReactNode; readonly actions: ReactNode }) {
   return (
@@ -128,11 +128,7 @@ export function NoticeList({ trouble, sessionEnd, isPaymentDue, unconfirmed, onC
     <>
       {trouble && <AuthFailureNotice trouble={trouble} />}
       {sessionEnd && <SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />}
-      {isPaymentDue && (
-        <Suspense>
-          <PastDueBanner />
-        </Suspense>
-      )}
+      {isPaymentDue && <PastDueBanner />}
       {unconfirmed && <VerifyNotice email={unconfirmed} />}
     </>
   );

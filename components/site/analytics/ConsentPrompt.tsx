@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '@/components/ui/retry-import';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { hasDestinations } from '@/lib/site/analytics/destination-ids';
 import { decideConsent, hasPrivacySignal, onConsentRequest } from '@/lib/site/consent/consent';
 import { useConsent } from './use-consent';
 
-const ConsentBanner = lazyPart(() => import('./ConsentBanner').then((module) => module.ConsentBanner));
+const ConsentBanner = lazyPart('ConsentBanner', () => import('./ConsentBanner'));
 
 export interface ConsentPromptProps {
   readonly isEnabled?: boolean | null;
@@ -35,17 +35,15 @@ export function ConsentPrompt({ isEnabled, isNeeded = hasDestinations() }: Conse
     opener.current = null;
   };
   return (
-    <Suspense>
-      <ConsentBanner
-        consent={consent}
-        hasPrivacySignal={hasPrivacySignal()}
-        isRequested={isRequested}
-        onClose={close}
-        onDecide={(decision) => {
-          decideConsent(decision);
-          close();
-        }}
-      />
-    </Suspense>
+    <ConsentBanner
+      consent={consent}
+      hasPrivacySignal={hasPrivacySignal()}
+      isRequested={isRequested}
+      onClose={close}
+      onDecide={(decision) => {
+        decideConsent(decision);
+        close();
+      }}
+    />
   );
 }

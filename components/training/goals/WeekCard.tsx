@@ -7,7 +7,7 @@ import { WEEKDAYS } from '@/lib/platform/dates/local-day';
 import type { Rhythm } from '@/lib/training/goals/rhythm';
 import styles from './WeekCard.module.scss';
 
-const { Overlay: GoalDialog } = lazyOverlay(() => import('./GoalDialog').then((module) => module.GoalDialog));
+const { Overlay: GoalDialog } = lazyOverlay('GoalDialog', () => import('./GoalDialog'));
 
 interface WeekCardProps {
   readonly rhythm: Rhythm | null;

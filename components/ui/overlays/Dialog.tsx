@@ -3,7 +3,7 @@ import { afterPaint } from '@/components/ui/after-paint';
 import { Button } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import type { OverlayProps } from './overlay-frames';
-import { loadDialogFrame, loadSidePanelFrame } from './overlay-loaders';
+import { loadOverlayFrames } from './overlay-loaders';
 
 interface LazyOverlay<P> {
   readonly Overlay: ComponentType<P>;
@@ -11,10 +11,13 @@ interface LazyOverlay<P> {
 }
 
 /** Wraps an overlay whose code loads when it first opens; `prepare` loads it earlier. A failure shows a retry. */
-export function lazyOverlay<P extends OverlayProps>(load: () => Promise<ComponentType<P>>): LazyOverlay<P> {
+export function lazyOverlay<Name extends string, P extends OverlayProps>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
+): LazyOverlay<P> {
   let loaded: ComponentType<P> | null = null;
   const fetchCode = async () => {
-    loaded ??= await load();
+    loaded ??= (await load())[name];
   };
   const prepare = () =>
     afterPaint(() => {
@@ -67,9 +70,9 @@ export function lazyOverlay<P extends OverlayProps>(load: () => Promise<Componen
 }
 
 /** The button that opens it needs `aria-haspopup="dialog"`, so that the code is loaded before the click. */
-export const { Overlay: Dialog } = lazyOverlay(loadDialogFrame);
+export const { Overlay: Dialog } = lazyOverlay('DialogFrame', loadOverlayFrames);
 
-export const { Overlay: SidePanel } = lazyOverlay(loadSidePanelFrame);
+export const { Overlay: SidePanel } = lazyOverlay('SidePanelFrame', loadOverlayFrames);
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;

@@ -1,14 +1,11 @@
 import { afterPaint } from '@/components/ui/after-paint';
 
-const loadFrames = () => import(/* webpackChunkName: "dialog" */ './overlay-frames');
-
-export const loadDialogFrame = async () => (await loadFrames()).DialogFrame;
-export const loadSidePanelFrame = async () => (await loadFrames()).SidePanelFrame;
+export const loadOverlayFrames = () => import(/* webpackChunkName: "dialog" */ './overlay-frames');
 
 const OPENER = '[aria-haspopup="dialog"], [role="menuitem"]';
 
 /** Loads the code once pointer or focus reaches an overlay's button. Returns a cleanup function. */
-export function prepareOverlaysWhenNear(prepare: () => Promise<unknown> = loadDialogFrame): () => void {
+export function prepareOverlaysWhenNear(prepare: () => Promise<unknown> = loadOverlayFrames): () => void {
   const handleNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(OPENER)) return;
     stop();

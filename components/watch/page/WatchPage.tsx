@@ -5,7 +5,7 @@ import { RichTextView } from '@/components/site/about/RichTextView';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
-import { lazyPart } from '@/components/ui/retry-import';
+import { lazyPart, lazyWithRetry } from '@/components/ui/lazy-part';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { videoData } from '@/lib/catalogue/class-structured-data';
@@ -25,22 +25,26 @@ import styles from './WatchPage.module.scss';
 import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
-const WatchPlayer = lazyPart(() => loadPlayer().then((module) => module.WatchPlayer));
-const KeepButtons = lazyPart(() =>
-  import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons').then(
-    (module) => module.KeepButtons,
-  ),
+const WatchPlayer = lazyPart('WatchPlayer', loadPlayer);
+const KeepButtons = lazyPart(
+  'KeepButtons',
+  () => import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons'),
 );
-const StartButton = lazyPart(() =>
-  import(/* webpackChunkName: "watch-member" */ './StartButton').then((module) => module.StartButton),
+/** Reserves space for the button until the visitor's access is known, so that nothing below moves. */
+const startSpace = <span data-start className="button button-small" aria-hidden="true" />;
+
+const StartButton = lazyPart(
+  'StartButton',
+  () => import(/* webpackChunkName: "watch-member" */ './StartButton'),
+  startSpace,
 );
-const WatchTabs = lazyPart(() =>
-  import(/* webpackChunkName: "watch-member" */ './WatchTabs').then((module) => module.WatchTabs),
+const WatchTabs = lazyWithRetry(
+  'WatchTabs',
+  () => import(/* webpackChunkName: "watch-member" */ './WatchTabs'),
 );
-const SessionBar = lazyPart(() =>
-  import(/* webpackChunkName: "watch-member" */ '@/components/library/playlists/SessionBar').then(
-    (module) => module.SessionBar,
-  ),
+const SessionBar = lazyPart(
+  'SessionBar',
+  () => import(/* webpackChunkName: "watch-member" */ '@/components/library/playlists/SessionBar'),
 );
 
 function momentName({ timedMoves }: Video, sec: number | null): string | null {
@@ -59,16 +63,12 @@ function ClassPage(props: WatchPageProps) {
   const memberUid = isPageIdle ? signedInUid : null;
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
 
-  // Reserves space for the button until the visitor's access is known, so that nothing below moves.
-  const startSpace = <span data-start className="button button-small" aria-hidden="true" />;
   const startButton = isPreview ? (
     <LinkButton size="small" data-start href={withNext(routes.pricing, routes.watch(video.slug))}>
       Watch the whole class
     </LinkButton>
   ) : subscriberUid !== null && isPageIdle ? (
-    <Suspense fallback={startSpace}>
-      <StartButton uid={subscriberUid} videoId={video.id} onStart={session.begin} />
-    </Suspense>
+    <StartButton uid={subscriberUid} videoId={video.id} onStart={session.begin} />
   ) : (
     startSpace
   );
@@ -90,39 +90,27 @@ function ClassPage(props: WatchPageProps) {
           load={loadPlayer}
           onIntent={session.preload}
         >
-          <Suspense>
-            <WatchPlayer
-              key={subscriberUid ?? 'preview'}
-              video={video}
-              series={series}
-              related={related}
-              access={access}
-              loadGrant={session.loadGrant}
-              startAtSec={session.startAtSec}
-              isPreview={isPreview}
-              onHandle={session.setPlayer}
-            />
-          </Suspense>
+          <WatchPlayer
+            key={subscriberUid ?? 'preview'}
+            video={video}
+            series={series}
+            related={related}
+            access={access}
+            loadGrant={session.loadGrant}
+            startAtSec={session.startAtSec}
+            isPreview={isPreview}
+            onHandle={session.setPlayer}
+          />
         </VideoPlayer>
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {memberUid && (
-            <Suspense>
-              <SessionBar slug={video.slug} />
-            </Suspense>
-          )}
+          {memberUid && <SessionBar slug={video.slug} />}
           <WatchHeader
             video={video}
             engine={engine}
             startButton={!isStarted && startButton}
-            saveButtons={
-              memberUid && (
-                <Suspense>
-                  <KeepButtons video={video} />
-                </Suspense>
-              )
-            }
+            saveButtons={memberUid && <KeepButtons video={video} />}
           />
           <ClassFacts video={video} />
           <MembershipOffer access={access} slug={video.slug} moment={momentName(video, session.urlSec)} />

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '@/components/ui/retry-import';
+import { useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Video } from '@/lib/catalogue/video';
@@ -7,9 +7,10 @@ import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import { ChapterList } from './ChapterList';
 
-const TranscriptPanel = lazyPart(() => import('./TranscriptPanel').then((module) => module.TranscriptPanel));
-const WeightsPanel = lazyPart(() => import('./WeightsPanel').then((module) => module.WeightsPanel));
-const NotesPanel = lazyPart(() => import('./NotesPanel').then((module) => module.NotesPanel));
+const waiting = <Skeleton height={180} />;
+const TranscriptPanel = lazyPart('TranscriptPanel', () => import('./TranscriptPanel'), waiting);
+const WeightsPanel = lazyPart('WeightsPanel', () => import('./WeightsPanel'), waiting);
+const NotesPanel = lazyPart('NotesPanel', () => import('./NotesPanel'), waiting);
 
 interface WatchTabsProps {
   readonly video: Video;
@@ -41,17 +42,15 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
   return (
     <Tabs label="More of this class" tabs={tabs} selectedId={selectedId} onSelect={choose}>
       {selectedId === 'chapters' && <ChapterList chapters={chapters} engine={engine} onSeek={onSeek} />}
-      <Suspense fallback={<Skeleton height={180} />}>
-        {selectedId === 'transcript' && loadGrant && (
-          <TranscriptPanel engine={engine} loadGrant={loadGrant} moves={video.timedMoves} onSeek={onSeek} />
-        )}
-        {selectedId === 'weights' && <WeightsPanel video={video} engine={engine} />}
-        {(hadNotes || selectedId === 'notes') && (
-          <div hidden={selectedId !== 'notes'}>
-            <NotesPanel key={uid} uid={uid} videoId={video.id} />
-          </div>
-        )}
-      </Suspense>
+      {selectedId === 'transcript' && loadGrant && (
+        <TranscriptPanel engine={engine} loadGrant={loadGrant} moves={video.timedMoves} onSeek={onSeek} />
+      )}
+      {selectedId === 'weights' && <WeightsPanel video={video} engine={engine} />}
+      {(hadNotes || selectedId === 'notes') && (
+        <div hidden={selectedId !== 'notes'}>
+          <NotesPanel key={uid} uid={uid} videoId={video.id} />
+        </div>
+      )}
     </Tabs>
   );
 }

@@ -10,15 +10,15 @@ import { allowConsole, expectConsole } from '../../support/console-guard';
 const Frame = ({ isOpen }: OverlayProps) => isOpen && <p>Inside</p>;
 
 test('loads nothing for a dialog that stays closed', () => {
-  const load = vi.fn(async () => Frame);
-  const { Overlay } = lazyOverlay(load);
+  const load = vi.fn(async () => ({ Frame }));
+  const { Overlay } = lazyOverlay('Frame', load);
   render(<Overlay isOpen={false} onClose={() => undefined} />);
   expect(load).not.toHaveBeenCalled();
 });
 
 test('opens a dialog at once whose code was loaded ahead', async () => {
-  const load = vi.fn(async () => Frame);
-  const { Overlay, prepare } = lazyOverlay(load);
+  const load = vi.fn(async () => ({ Frame }));
+  const { Overlay, prepare } = lazyOverlay('Frame', load);
   prepare();
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
   render(<Overlay isOpen onClose={() => undefined} />);
@@ -27,8 +27,8 @@ test('opens a dialog at once whose code was loaded ahead', async () => {
 });
 
 test('opens a rendered dialog at once whose code came later', async () => {
-  const load = vi.fn(async () => Frame);
-  const { Overlay, prepare } = lazyOverlay(load);
+  const load = vi.fn(async () => ({ Frame }));
+  const { Overlay, prepare } = lazyOverlay('Frame', load);
   const { rerender } = render(<Overlay isOpen={false} onClose={() => undefined} />);
   prepare();
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
@@ -38,8 +38,8 @@ test('opens a rendered dialog at once whose code came later', async () => {
 
 test('loads code that failed ahead again when the dialog opens', async () => {
   expectConsole('warn', 'A dialog will load when it opens');
-  const load = vi.fn(async () => Frame).mockRejectedValueOnce(new Error('offline'));
-  const { Overlay, prepare } = lazyOverlay(load);
+  const load = vi.fn(async () => ({ Frame })).mockRejectedValueOnce(new Error('offline'));
+  const { Overlay, prepare } = lazyOverlay('Frame', load);
   prepare();
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
   render(<Overlay isOpen onClose={() => undefined} />);
@@ -49,8 +49,8 @@ test('loads code that failed ahead again when the dialog opens', async () => {
 test('shows an error when the code does not load, and opens on Try again', async () => {
   expectConsole('warn', 'A dialog could not be loaded');
   const onClose = vi.fn();
-  const load = vi.fn(async () => Frame).mockRejectedValueOnce(new Error('offline'));
-  const { Overlay } = lazyOverlay(load);
+  const load = vi.fn(async () => ({ Frame })).mockRejectedValueOnce(new Error('offline'));
+  const { Overlay } = lazyOverlay('Frame', load);
   render(<Overlay isOpen onClose={onClose} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -66,11 +66,9 @@ test('keeps the page when a dialog fails, and opens it again', async () => {
   const drawn = vi.fn((): ReactNode => {
     throw new Error('broken');
   });
-  const { Overlay } = lazyOverlay(
-    async () =>
-      ({ isOpen }: OverlayProps) =>
-        isOpen && drawn(),
-  );
+  const { Overlay } = lazyOverlay('Frame', async () => ({
+    Frame: ({ isOpen }: OverlayProps) => isOpen && drawn(),
+  }));
   const page = (isOpen: boolean) => (
     <>
       <h1>A page</h1>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { retryImport } from '@/components/ui/retry-import';
+import { retryImport } from '@/components/ui/lazy-part';
 import { expectConsole } from '../../support/console-guard';
 
 beforeEach(() => {

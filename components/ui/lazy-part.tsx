@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -35,9 +35,24 @@ export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Works like React's `lazy` but retries a failed import, where `lazy` would fail permanently. */
-export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+export function lazyWithRetry<Name extends string, P extends object>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
 ): LazyExoticComponent<ComponentType<P>> {
   const kept = retryImport(load);
-  return lazy(async () => ({ default: await kept() }));
+  return lazy(async () => ({ default: (await kept())[name] }));
+}
+
+/** Returns the component that `load` exports as `name`; shows `fallback` until its code has loaded. */
+export function lazyPart<Name extends string, P extends object>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
+  fallback: ReactNode = null,
+): ComponentType<P> {
+  const Part = lazyWithRetry(name, load);
+  return (props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
