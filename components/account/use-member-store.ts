@@ -1,23 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
+import type { MemberState, MemberView } from '@/lib/member/member-view';
 
-interface Store<S> {
-  getState(): S;
-  subscribe(listener: () => void): () => void;
+interface MemberStoreOptions {
+  /** Reads again at each mount once the last read is a minute old. Otherwise one read is enough. */
+  readonly isReread?: boolean;
 }
 
 const noSubscription = () => () => undefined;
 
-export function useMemberStore<S, T extends Store<S>>(
-  storeOf: (uid: string) => T & Store<S>,
-  nobody: S,
-): { readonly state: S; readonly store: T | null } {
+/** Reads the signed-in member's data; without a member the value is `empty`. */
+export function useMemberStore<V, Store extends MemberView<V>>(
+  storeOf: (uid: string) => Store & MemberView<V>,
+  empty: NoInfer<V>,
+  { isReread = false }: MemberStoreOptions = {},
+): { readonly state: MemberState<V>; readonly store: Store | null } {
   const { state: auth } = useAuth();
   const store = auth.status === 'signed-in' ? storeOf(auth.user.uid) : null;
+  const [nobody] = useState<MemberState<V>>({ status: 'idle', value: empty });
   const state = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
     store?.getState ?? (() => nobody),
     () => nobody,
   );
+  useEffect(() => {
+    if (isReread || store?.getState().status === 'idle') void store?.load();
+  }, [store, isReread]);
   return { state, store };
 }

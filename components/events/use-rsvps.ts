@@ -11,8 +11,6 @@ import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 type SaveStatus = 'saving' | 'saved' | 'on-device' | 'unsaved';
 export type RsvpStatus = 'loading' | 'failed' | 'ready' | SaveStatus;
 
-const SIGNED_OUT: MemberState<Rsvps> = { status: 'idle', value: {} };
-
 function useDeviceReminders(
   uid: string | null,
   events: readonly (ListedEvent | LiveEvent)[],
@@ -33,12 +31,11 @@ function useDeviceReminders(
 
 /** Reads and changes the member's reply; also stores the event's reminder on this device. */
 export function useRsvp(uid: string, event: LiveEvent) {
-  const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
+  const { state, store } = useMemberStore(memberRsvps, {}, { isReread: true });
   const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
   const stored = state.value[event.id];
   const rsvp = useMemo(() => currentRsvp(event.startsAt, stored ?? NO_RSVP), [event.startsAt, stored]);
   const events = useMemo(() => [event], [event]);
-  useEffect(() => void store?.load(), [store]);
   useDeviceReminders(uid, events, state);
 
   const change = async ({ isGoing, remindAt }: Rsvp) => {
@@ -62,9 +59,8 @@ export function useRsvp(uid: string, event: LiveEvent) {
 
 /** Returns the events the member attends; also stores their reminders on this device. */
 export function useGoingIds(uid: string | null, events: readonly ListedEvent[]): ReadonlySet<string> {
-  const { state, store } = useMemberStore(memberRsvps, SIGNED_OUT);
+  const { state } = useMemberStore(memberRsvps, {}, { isReread: true });
   const { value } = state;
-  useEffect(() => void store?.load(), [store]);
   useDeviceReminders(uid, events, state);
   return useMemo(
     () => new Set(Object.entries(value).flatMap(([id, { isGoing }]) => (isGoing ? [id] : []))),

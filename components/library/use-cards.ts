@@ -1,5 +1,5 @@
+import { type Remote, useRemote } from '@/components/ui/use-remote';
 import { type Cards, loadCards } from '@/lib/catalogue/list/class-cards';
-import { type Remote, useRemote } from './use-remote';
 
 const load = (key: string): Promise<Cards> => loadCards(key.split(','));
 

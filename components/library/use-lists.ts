@@ -1,12 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import type { ListOp } from '@/lib/library/lists-kind';
 import { memberLists } from '@/lib/library/member-lists';
 import { type ListName, type Lists, NO_LISTS, type StampedLists } from '@/lib/library/saved-list';
 import type { MemberStore, SaveOutcome } from '@/lib/member/member-store';
 import type { MemberState } from '@/lib/member/member-view';
-
-const NOBODY: MemberState<StampedLists> = { status: 'idle', value: NO_LISTS };
 
 export interface ListsView {
   readonly status: MemberState<StampedLists>['status'];
@@ -17,10 +15,7 @@ export interface ListsView {
 }
 
 export function useLists(): ListsView {
-  const { state, store } = useMemberStore(memberLists, NOBODY);
-  useEffect(() => {
-    if (store?.getState().status === 'idle') void store.load();
-  }, [store]);
+  const { state, store } = useMemberStore(memberLists, NO_LISTS);
   const { saveForLater, favorites, watchlist, continueHidden, followedSeries } = state.value;
   const lists = useMemo<Lists>(
     () => ({

@@ -1,12 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useAuth } from '@/contexts/AuthContext';
 import { changeSettings, memberSettings } from '@/lib/account/settings/member-settings';
-import type { SettingsDocuments } from '@/lib/account/settings/settings-kind';
 import { type MemberSettings, parseSettings } from '@/lib/account/settings/settings-values';
-import type { MemberState } from '@/lib/member/member-view';
-
-const NOBODY: MemberState<SettingsDocuments> = { status: 'idle', value: {} };
 
 export interface MemberSettingsView {
   readonly settings: MemberSettings | null;
@@ -17,10 +13,7 @@ export interface MemberSettingsView {
 export function useMemberSettings(): MemberSettingsView {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const { state, store } = useMemberStore(memberSettings, NOBODY);
-  useEffect(() => {
-    if (store?.getState().status === 'idle') void store.load();
-  }, [store]);
+  const { state } = useMemberStore(memberSettings, {});
   const settings = useMemo(() => (state.status === 'ready' ? parseSettings(state.value) : null), [state]);
   const change = useCallback(
     async (part: Partial<MemberSettings>) => {

@@ -1,32 +1,27 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
 import type { CatalogueChoice, VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import { ensureList, heldList, keyOf, loadMore, onListChange } from '@/lib/catalogue/list/list-store';
 import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api';
 
+async function loadDone(uid: string): Promise<DoneClasses> {
+  try {
+    const { loadDoneIds } = await import('@/lib/watch/history/class-marks');
+    return { uid, ids: await loadDoneIds(uid) };
+  } catch (cause) {
+    console.warn('What is done could not be left out', cause);
+    return { uid, ids: new Set() };
+  }
+}
+
 /** Returns null when no history is needed or no user is signed in; undefined while the history loads. */
 function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
-  const [done, setDone] = useState<DoneClasses | null>(null);
-
-  useEffect(() => {
-    if (!isWanted || uid === null) return;
-    let isCurrent = true;
-    const show = (ids: ReadonlySet<string>) => isCurrent && setDone({ uid, ids });
-    import('@/lib/watch/history/class-marks')
-      .then(({ loadDoneIds }) => loadDoneIds(uid))
-      .then(show, (cause: unknown) => {
-        console.warn('What is done could not be left out', cause);
-        show(new Set());
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, uid]);
-
+  const { data } = useRemote(isWanted ? uid : null, loadDone);
   if (!isWanted || state.status === 'signed-out') return null;
-  return done !== null && done.uid === uid ? done : undefined;
+  return data && data.uid === uid ? data : undefined;
 }
 
 const noList = () => null;

@@ -5,7 +5,7 @@ import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
-import { useRemote } from '@/components/library/use-remote';
+import { useRemote } from '@/components/ui/use-remote';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCards } from '@/components/library/use-cards';
-import { useRemote } from '@/components/library/use-remote';
+import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
 import { loadCatalogue } from '@/lib/catalogue/list/unified-metadata';
 import type { ListCard } from '@/lib/catalogue/list-card';

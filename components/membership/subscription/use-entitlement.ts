@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 
@@ -7,34 +7,17 @@ export type EntitlementState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly record: EntitlementRecord | null };
 
+async function load(uid: string) {
+  const { readEntitlement } = await import('@/lib/membership/read-entitlement');
+  return { record: await readEntitlement(uid) };
+}
+
 export function useEntitlement(): { readonly state: EntitlementState; readonly reload: () => void } {
   const { state: auth } = useAuth();
-  const [state, setState] = useState<EntitlementState>({ status: 'loading' });
-  const [round, setRound] = useState(0);
   const uid = auth.status === 'signed-in' && auth.profile.status !== 'loading' ? auth.user.uid : null;
+  // New claims may belong to a changed membership.
   const claims = auth.status === 'signed-in' ? auth.claims : null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new claims and a new round read again
-  useEffect(() => {
-    if (uid === null) return;
-    let isWanted = true;
-    import('@/lib/membership/read-entitlement')
-      .then(({ readEntitlement }) => readEntitlement(uid))
-      .then(
-        (record) => isWanted && setState({ status: 'ready', record }),
-        (error: unknown) => {
-          console.warn('The entitlement cannot be read', error);
-          if (isWanted) setState({ status: 'failed' });
-        },
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [uid, claims, round]);
-
-  const reload = useCallback(() => {
-    setState({ status: 'loading' });
-    setRound((before) => before + 1);
-  }, []);
-  return { state, reload };
+  const { status, data, retry } = useRemote(uid, load, claims);
+  if (status === 'error') return { state: { status: 'failed' }, reload: retry };
+  return { state: data ? { status: 'ready', ...data } : { status: 'loading' }, reload: retry };
 }

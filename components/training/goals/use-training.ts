@@ -1,26 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useServerNow } from '@/components/ui/use-server-now';
-import type { MemberState } from '@/lib/member/member-view';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { Day } from '@/lib/training/programs/days';
 import { type DoneRow, memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
-import { NO_TRAINING, type Training, type Viewing } from '@/lib/training/summary/training-kind';
+import { NO_TRAINING, type Viewing } from '@/lib/training/summary/training-kind';
 
 const MINUTE_MS = 60_000;
 
 export const useToday = (zone: string): Day => localDay(useServerNow(serverNow(), MINUTE_MS), zone);
 
-const SIGNED_OUT: MemberState<Training> = { status: 'idle', value: NO_TRAINING };
-
-export function useTrainingStore() {
-  const { state, store } = useMemberStore(memberTraining, SIGNED_OUT);
-  useEffect(() => {
-    if (store?.getState().status === 'idle') void store.load();
-  }, [store]);
-  return { state, store };
-}
+export const useTrainingStore = () => useMemberStore(memberTraining, NO_TRAINING);
 
 /** Returns viewings, with history rows for the time before viewings were recorded; null until loaded. */
 export function useTraining(rows: readonly DoneRow[], zone: string): readonly Viewing[] | null {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useToast } from '@/contexts/ToastContext';
 import type { MemberState } from '@/lib/member/member-view';
@@ -12,8 +12,6 @@ export type ProgramState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly program: Program | null };
 
-const SIGNED_OUT: MemberState<Programs> = { status: 'idle', value: {} };
-
 const stateOf = ({ status, value }: MemberState<Programs>, seriesId: string): ProgramState => {
   const program = value[seriesId] ?? null;
   if (status === 'ready' || program) return { status: 'ready', program };
@@ -22,11 +20,8 @@ const stateOf = ({ status, value }: MemberState<Programs>, seriesId: string): Pr
 
 export function useProgram(seriesId: string) {
   const { showToast } = useToast();
-  const { state, store } = useMemberStore(memberPrograms, SIGNED_OUT);
+  const { state, store } = useMemberStore(memberPrograms, {});
   const remembered = useRef('');
-  useEffect(() => {
-    if (store?.getState().status === 'idle') void store.load();
-  }, [store]);
   const current = state.value[seriesId] ?? null;
 
   const change = useCallback(

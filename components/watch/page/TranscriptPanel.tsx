@@ -1,7 +1,8 @@
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
+import { useRemote } from '@/components/ui/use-remote';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { type Move, moveName } from '@/lib/catalogue/moves';
 import { formatTimer } from '@/lib/platform/dates/duration';
@@ -11,40 +12,18 @@ import type { CaptionFile } from '@/lib/watch/source';
 import { type Cue, lineAt, loadCaptionFile, searchLines, toLines } from '@/lib/watch/web-vtt';
 import styles from './WatchPage.module.scss';
 
-type Transcript =
-  | { readonly status: 'loading' | 'failed' | 'absent' }
-  | { readonly status: 'ready'; readonly lines: readonly Cue[]; readonly language: string };
-
-async function fetchLines(captions: readonly CaptionFile[], language: string | null): Promise<Transcript> {
-  const file = captions.find((caption) => caption.language === language) ?? captions[0];
-  if (!file) return { status: 'absent' };
-  return { status: 'ready', lines: toLines(await loadCaptionFile(file)), language: file.language };
+interface Transcript {
+  readonly lines: readonly Cue[];
+  readonly language: string;
 }
 
-function useTranscript(loadGrant: LoadGrant, language: string | null) {
-  const [transcript, setTranscript] = useState<Transcript>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    const load = async () => {
-      const { source } = await loadGrant(attempt > 0);
-      return fetchLines(source.captions ?? [], language);
-    };
-    load()
-      .then((loaded) => isCurrent && setTranscript(loaded))
-      .catch((cause: unknown) => {
-        console.warn('The transcript could not be loaded', cause);
-        if (isCurrent) setTranscript({ status: 'failed' });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [loadGrant, language, attempt]);
-  const retry = () => {
-    setTranscript({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return { transcript, retry };
+/** Returns null for a class without captions. */
+async function fetchTranscript(
+  captions: readonly CaptionFile[],
+  language: string,
+): Promise<Transcript | null> {
+  const file = captions.find((caption) => caption.language === language) ?? captions[0];
+  return file ? { lines: toLines(await loadCaptionFile(file)), language: file.language } : null;
 }
 
 interface TranscriptPanelProps {
@@ -62,16 +41,18 @@ const movesBefore = (moves: readonly Move[], line: Cue, before: Cue | undefined)
 
 export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: TranscriptPanelProps) {
   const language = useEngineState(engine, (state) => state.activeTrack);
-  const { transcript, retry } = useTranscript(loadGrant, language);
+  const { status, data, retry } = useRemote(language ?? '', async (chosen, isRetry) => {
+    const { source } = await loadGrant(isRetry);
+    return { transcript: await fetchTranscript(source.captions ?? [], chosen) };
+  });
+  const transcript = data?.transcript;
   const [search, setSearch] = useState('');
-  const lines = transcript.status === 'ready' ? transcript.lines : null;
+  const lines = transcript?.lines ?? null;
   const found = useMemo(() => (lines ? searchLines(lines, search) : []), [lines, search]);
   const isWhole = search.trim() === '';
   const currentLine = useEngineState(engine, (state) => (lines ? lineAt(lines, state.currentSec) : -1));
 
-  if (transcript.status === 'loading') return <Skeleton height={180} />;
-  if (transcript.status === 'absent') return <p>This class doesn’t have a transcript.</p>;
-  if (transcript.status !== 'ready') {
+  if (status === 'error') {
     return (
       <ErrorState
         title="We couldn’t load the transcript"
@@ -80,6 +61,8 @@ export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: Transcript
       />
     );
   }
+  if (transcript === undefined) return <Skeleton height={180} />;
+  if (transcript === null) return <p>This class doesn’t have a transcript.</p>;
   return (
     <>
       <TextField

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
@@ -25,8 +25,6 @@ import {
 import { WeightRow } from './WeightRow';
 import styles from './WeightsPanel.module.scss';
 
-const NOBODY = { status: 'idle' as const, value: NO_PRACTICE };
-
 interface WeightsPanelProps {
   readonly video: Video;
   readonly engine: Engine | null;
@@ -42,13 +40,12 @@ const STATUS_TEXT: Readonly<Record<SaveStatus, string>> = {
 };
 
 export function WeightsPanel({ video, engine }: WeightsPanelProps) {
-  const { state, store } = useMemberStore(memberPractice, NOBODY);
+  const { state, store } = useMemberStore(memberPractice, NO_PRACTICE, { isReread: true });
   const zone = useMemberZone() ?? 'UTC';
   const unit = usePrefs().loadUnit ?? usualUnit(navigator.language);
   const [status, setStatus] = useState<SaveStatus>('idle');
   const unitName = useId();
   const nowTitle = useEngineState(engine, (now) => movesAt(video.timedMoves, now.currentSec).now?.title);
-  useEffect(() => void store?.load(), [store]);
 
   const { loads } = state.value;
   if (state.status === 'error')

@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useRemote } from '@/components/ui/use-remote';
 import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
 import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
@@ -19,21 +20,7 @@ interface SeekSliderProps {
 const STEP_SEC = 5;
 const PAGE_SEC = 60;
 
-/** Loads preview pictures once the pointer reaches the slider, so that they do not compete with the class. */
-function useStoryboard(url: string | undefined, isWanted: boolean): readonly Cue[] {
-  const [cues, setCues] = useState<readonly Cue[]>([]);
-  useEffect(() => {
-    if (!url || !isWanted) return;
-    let isCurrent = true;
-    loadWebVtt(url)
-      .then((loaded) => isCurrent && setCues(loaded))
-      .catch((cause: unknown) => console.warn('The preview pictures could not be loaded', cause));
-    return () => {
-      isCurrent = false;
-    };
-  }, [url, isWanted]);
-  return cues;
-}
+const NO_CUES: readonly Cue[] = [];
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -STEP_SEC,
@@ -50,7 +37,8 @@ export function SeekSlider({ engine, chapters, storyboard, loop, actions }: Seek
   const bufferedSec = useEngineState(engine, (state) => Math.floor(state.bufferedSec));
   const [hoverSec, setHoverSec] = useState<number | null>(null);
   const [wasReached, setReached] = useState(false);
-  const cues = useStoryboard(storyboard, wasReached);
+  // Loads preview pictures once the pointer reaches the slider, so that they do not compete with the class.
+  const { data: cues } = useRemote((wasReached && storyboard) || null, loadWebVtt);
   const chapter = chapterAt(chapters, sec);
   const share = (value: number): string =>
     `${durationSec > 0 ? Math.min(100, (value / durationSec) * 100) : 0}%`;
@@ -118,7 +106,7 @@ export function SeekSlider({ engine, chapters, storyboard, loop, actions }: Seek
         <HoverPreview
           sec={hoverSec}
           left={share(hoverSec)}
-          cues={cues}
+          cues={cues ?? NO_CUES}
           storyboard={storyboard}
           chapters={chapters}
         />

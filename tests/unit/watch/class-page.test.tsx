@@ -117,7 +117,7 @@ test('shows the transcript in the caption language', async () => {
 });
 
 test('loads a failed transcript again on Retry', async () => {
-  expectConsole('warn', 'The transcript could not be loaded');
+  expectConsole('warn', 'A part of the page could not be loaded');
   serveCaptions();
   let calls = 0;
   const loadGrant = async () => {

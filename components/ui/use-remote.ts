@@ -7,19 +7,26 @@ export interface Remote<T> {
   readonly retry: () => void;
 }
 
-/** Loads the result for `key`; null requests nothing. Results of earlier requests are ignored. */
-export function useRemote<T>(key: string | null, load: (key: string) => Promise<T>): Remote<T> {
+/**
+ * Loads the result for `key`; null requests nothing. Results of earlier requests are ignored. Loads again when `version`
+ * changes.
+ */
+export function useRemote<T>(
+  key: string | null,
+  load: (key: string, isRetry: boolean) => Promise<T>,
+  version?: unknown,
+): Remote<T> {
   const [state, setState] = useState<Omit<Remote<T>, 'retry'>>({ status: 'idle', data: null });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(load);
   latest.current = load;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt or version loads the same again
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;
     setState((was) => ({ status: 'loading', data: was.data }));
-    latest.current(key).then(
+    latest.current(key, attempt > 0).then(
       (data) => {
         if (isCurrent) setState({ status: 'ready', data });
       },
@@ -31,7 +38,7 @@ export function useRemote<T>(key: string | null, load: (key: string) => Promise<
     return () => {
       isCurrent = false;
     };
-  }, [key, attempt]);
+  }, [key, attempt, version]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { ...state, retry };
