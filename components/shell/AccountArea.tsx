@@ -4,7 +4,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
-import type { AuthState } from '@/lib/account/auth-state';
 import { SearchButton } from './SearchButton';
 
 const MemberActions = lazyPart(
@@ -12,35 +11,29 @@ const MemberActions = lazyPart(
   () => import(/* webpackChunkName: "member" */ './MemberActions'),
 );
 
-interface AccountAreaProps {
-  readonly auth: AuthState;
-  readonly isAdmin: boolean;
-  readonly onSignOut: () => Promise<void>;
-  readonly children: ReactNode;
-}
-
-/** Renders nothing until the auth state is known (product.md §2, Header). */
-export function AccountArea({ auth, isAdmin, onSignOut, children }: AccountAreaProps) {
-  if (auth.status === 'signed-out') return children;
-  if (auth.status === 'loading') return null;
+/** Stays empty until the auth state is known (product.md §2, Header); `children` are for visitors. */
+export function AccountArea({ children }: { readonly children: ReactNode }) {
+  const { state } = useAuth();
   return (
-    <FaultBoundary region="Account menu">
-      <MemberActions user={auth.user} profile={auth.profile} isAdmin={isAdmin} onSignOut={onSignOut} />
-    </FaultBoundary>
+    <div className="header-auth" data-testid="auth-area">
+      {state.status === 'signed-out' && children}
+      {state.status === 'signed-in' && (
+        <FaultBoundary region="Account menu">
+          <MemberActions user={state.user} profile={state.profile} />
+        </FaultBoundary>
+      )}
+    </div>
   );
 }
 
 export function HeroAccount() {
-  const { state, isAdmin, signOut } = useAuth();
   const { signIn } = useAuthLinks();
   return (
-    <div className="header-auth" data-testid="auth-area">
-      <AccountArea auth={state} isAdmin={isAdmin} onSignOut={signOut}>
-        <SearchButton />
-        <LinkButton href={signIn} variant="quiet">
-          Sign In
-        </LinkButton>
-      </AccountArea>
-    </div>
+    <AccountArea>
+      <SearchButton />
+      <LinkButton href={signIn} variant="quiet">
+        Sign In
+      </LinkButton>
+    </AccountArea>
   );
 }

@@ -31,13 +31,9 @@ function SocialLinks({ navigation }: { readonly navigation: NavigationContent })
   );
 }
 
-interface FooterViewProps {
-  readonly isSignedIn: boolean;
-  readonly isSubscribed: boolean;
-  readonly navigation: NavigationContent;
-}
-
-export function FooterView({ isSignedIn, isSubscribed, navigation }: FooterViewProps) {
+export function Footer({ navigation }: { readonly navigation: NavigationContent }) {
+  const isSignedIn = useAuth().state.status === 'signed-in';
+  const { isSubscribed } = useSubscription();
   return (
     <footer className="site-footer">
       <div className="container footer-grid">
@@ -72,17 +68,5 @@ export function FooterView({ isSignedIn, isSubscribed, navigation }: FooterViewP
         </button>
       </div>
     </footer>
-  );
-}
-
-export function Footer({ navigation }: { readonly navigation: NavigationContent }) {
-  const { state } = useAuth();
-  const { isSubscribed } = useSubscription();
-  return (
-    <FooterView
-      isSignedIn={state.status === 'signed-in'}
-      isSubscribed={isSubscribed}
-      navigation={navigation}
-    />
   );
 }

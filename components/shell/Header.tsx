@@ -10,13 +10,11 @@ import { loadOverlayFrames } from '@/components/ui/overlays/overlay-loaders';
 import { isStickyAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
-import type { AuthState } from '@/lib/account/auth-state';
 import { logoTarget } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
 import { type HeaderEntry, headerEntries, type NavigationContent } from '@/lib/site/navigation/menus';
 import { AccountArea } from './AccountArea';
 import { MenuLinks } from './MenuLinks';
-import type { MobileMenuProps } from './MobileMenu';
 import { NavDisclosure } from './NavDisclosure';
 import { SearchButton } from './SearchButton';
 
@@ -25,7 +23,7 @@ const { Overlay: MobileMenu, prepare } = lazyOverlay('MobileMenu', async () => {
   return module;
 });
 
-function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClose'>) {
+function MobileMenuToggle({ entries }: { readonly entries: readonly HeaderEntry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="mobile-menu">
@@ -38,7 +36,7 @@ function MobileMenuToggle(props: Omit<MobileMenuProps, 'isOpen' | 'onClose'>) {
         onFocus={prepare}
         onClick={() => setIsOpen(true)}
       />
-      <MobileMenu {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <MobileMenu entries={entries} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
 }
@@ -94,43 +92,21 @@ function AuthButtons() {
   );
 }
 
-export interface HeaderViewProps {
-  readonly auth: AuthState;
-  readonly isSubscribed: boolean;
-  readonly isAdmin: boolean;
-  readonly navigation: NavigationContent;
-  readonly onSignOut: () => Promise<void>;
-}
-
-export function HeaderView({ auth, isSubscribed, isAdmin, navigation, onSignOut }: HeaderViewProps) {
+export function Header({ navigation }: { readonly navigation: NavigationContent }) {
+  const isSignedIn = useAuth().state.status === 'signed-in';
+  const { isSubscribed } = useSubscription();
   const isSticky = useScrollState(isStickyAt);
   const entries = headerEntries(navigation.instructors, isSubscribed);
   return (
     <header className="site-header" data-sticky={isSticky}>
       <div className="container header-bar">
-        <Logo href={logoTarget(auth.status === 'signed-in', isSubscribed)} />
+        <Logo href={logoTarget(isSignedIn, isSubscribed)} />
         <HeaderNav entries={entries} />
-        <div className="header-auth" data-testid="auth-area">
-          <AccountArea auth={auth} isAdmin={isAdmin} onSignOut={onSignOut}>
-            <AuthButtons />
-          </AccountArea>
-        </div>
-        <MobileMenuToggle entries={entries} isSignedOut={auth.status === 'signed-out'} />
+        <AccountArea>
+          <AuthButtons />
+        </AccountArea>
+        <MobileMenuToggle entries={entries} />
       </div>
     </header>
-  );
-}
-
-export function Header({ navigation }: { readonly navigation: NavigationContent }) {
-  const { state, isAdmin, signOut } = useAuth();
-  const { isSubscribed } = useSubscription();
-  return (
-    <HeaderView
-      auth={state}
-      isSubscribed={isSubscribed}
-      isAdmin={isAdmin}
-      navigation={navigation}
-      onSignOut={signOut}
-    />
   );
 }

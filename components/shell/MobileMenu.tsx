@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { LinkButton } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/overlays/Dialog';
+import type { OverlayProps } from '@/components/ui/overlays/overlay-frames';
+import { useAuth } from '@/contexts/AuthContext';
 import type { HeaderEntry } from '@/lib/site/navigation/menus';
 import { MenuLinks } from './MenuLinks';
 import styles from './menus.module.scss';
 
-export interface MobileMenuProps {
+interface MobileMenuProps extends OverlayProps {
   readonly entries: readonly HeaderEntry[];
-  readonly isSignedOut: boolean;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
 const WIDE = '(min-width: 992px)';
@@ -28,7 +27,8 @@ function useCloseWhenWide(onClose: () => void): void {
   }, []);
 }
 
-export function MobileMenu({ entries, isSignedOut, isOpen, onClose }: MobileMenuProps) {
+export function MobileMenu({ entries, isOpen, onClose }: MobileMenuProps) {
+  const isSignedOut = useAuth().state.status === 'signed-out';
   const { signIn, signUp } = useAuthLinks();
   useCloseWhenWide(onClose);
   const menus = entries.filter((entry) => entry.kind === 'menu').reverse();

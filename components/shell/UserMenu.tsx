@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
+import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import type { ProfileState } from '@/lib/account/auth-state';
 import { profilePhoto } from '@/lib/account/profile/profile-photo';
@@ -31,17 +32,16 @@ function AdminItems({ onClose }: { readonly onClose: () => void }) {
 interface MenuItemsProps {
   readonly name: string;
   readonly email: string | null;
-  readonly isAdmin: boolean;
-  readonly onSignOut: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-function MenuItems({ name, email, isAdmin, onSignOut, onClose }: MenuItemsProps) {
+function MenuItems({ name, email, onClose }: MenuItemsProps) {
+  const { isAdmin, signOut } = useAuth();
   const { showToast } = useToast();
   const handleSignOut = async () => {
     onClose();
     try {
-      await onSignOut();
+      await signOut();
     } catch (error) {
       console.error('Sign out failed', error);
       const message = error instanceof Error ? error.message : 'Failed to log out';
@@ -69,11 +69,9 @@ function MenuItems({ name, email, isAdmin, onSignOut, onClose }: MenuItemsProps)
 export interface UserMenuProps {
   readonly user: AuthUser;
   readonly profile: ProfileState;
-  readonly isAdmin: boolean;
-  readonly onSignOut: () => Promise<void>;
 }
 
-export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
+export function UserMenu({ user, profile }: UserMenuProps) {
   const stored = profile.status === 'ready' ? profile.profile : null;
   const name =
     stored?.preferredName || stored?.displayName || user.displayName || user.email || 'Your account';
@@ -89,9 +87,7 @@ export function UserMenu({ user, profile, isAdmin, onSignOut }: UserMenuProps) {
         </>
       }
     >
-      {(onClose) => (
-        <MenuItems name={name} email={user.email} isAdmin={isAdmin} onSignOut={onSignOut} onClose={onClose} />
-      )}
+      {(onClose) => <MenuItems name={name} email={user.email} onClose={onClose} />}
     </NavDisclosure>
   );
 }

@@ -1,14 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { FooterView } from '@/components/shell/Footer';
+import { Footer } from '@/components/shell/Footer';
 import { onConsentRequest } from '@/lib/site/consent/consent';
+import { buildSignedIn } from '../../support/builders';
 import { NAVIGATION, shellRouter } from './shell-router';
 
-const renderFooter = (isSubscribed = false) =>
-  render(<FooterView isSignedIn={isSubscribed} isSubscribed={isSubscribed} navigation={NAVIGATION} />, {
-    wrapper: shellRouter().Wrapper,
-  });
+const member = vi.hoisted(() => ({ isSubscribed: false }));
+vi.mock('@/contexts/AuthContext', () => ({
+  useAuth: () => ({ state: member.isSubscribed ? buildSignedIn() : { status: 'signed-out' } }),
+}));
+vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => member }));
+
+function renderFooter(isSubscribed = false) {
+  member.isSubscribed = isSubscribed;
+  render(<Footer navigation={NAVIGATION} />, { wrapper: shellRouter().Wrapper });
+}
 
 const column = (title: string) => screen.queryByRole('navigation', { name: `Footer: ${title}` });
 

@@ -1,41 +1,38 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
-import '@/components/shell/Header';
 import '@/components/shell/MemberActions';
 import '@/components/catalogue/search/SearchDialog';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { HeaderView, type HeaderViewProps } from '@/components/shell/Header';
-import { AuthProvider } from '@/contexts/AuthContext';
+import { Header } from '@/components/shell/Header';
 import { ToastProvider } from '@/contexts/ToastContext';
+import type { AuthState } from '@/lib/account/auth-state';
 import { buildSignedIn } from '../../support/builders';
 import { mountFetch } from '../../support/fetch-guard';
 import { NAVIGATION, shellRouter } from './shell-router';
 
-function renderHeader(props: Partial<HeaderViewProps> = {}) {
+const auth = vi.hoisted(() => ({ state: { status: 'signed-out' } as AuthState }));
+const subscription = vi.hoisted(() => ({ isSubscribed: false }));
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => subscription }));
+
+function renderHeader(state: AuthState = { status: 'signed-out' }, isSubscribed = false) {
+  auth.state = state;
+  subscription.isSubscribed = isSubscribed;
   const router = shellRouter();
-  const view = (more: Partial<HeaderViewProps>) => (
+  render(
     <ToastProvider>
-      <AuthProvider>
-        <HeaderView
-          auth={{ status: 'signed-out' }}
-          isSubscribed={false}
-          isAdmin={false}
-          navigation={NAVIGATION}
-          onSignOut={async () => undefined}
-          {...more}
-        />
-      </AuthProvider>
-    </ToastProvider>
+      <Header navigation={NAVIGATION} />
+    </ToastProvider>,
+    { wrapper: router.Wrapper },
   );
-  render(view(props), { wrapper: router.Wrapper });
   return router;
 }
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 test('renders an empty auth area while auth is loading [2.32]', () => {
-  renderHeader({ auth: { status: 'loading' } });
+  renderHeader({ status: 'loading' });
   expect(screen.getByTestId('auth-area')).toBeEmptyDOMElement();
 });
 
@@ -59,14 +56,14 @@ test('shows the last word of Enroll Now on phones only [2.31]', () => {
 });
 
 test('shows Videos and Library only to subscribed users [2.29, 6.5]', () => {
-  renderHeader({ auth: buildSignedIn() });
+  renderHeader(buildSignedIn());
   expect(main().queryByRole('button', { name: 'Videos' })).toBeNull();
   expect(main().queryByRole('link', { name: 'Library' })).toBeNull();
   expect(main().getByRole('link', { name: 'Live Events' })).toBeVisible();
 });
 
 test('lists catalogue, filter lists and picks under Videos for a subscribed user [1.4, 2.6, 2.28, 2.29, 6.5]', async () => {
-  renderHeader({ auth: buildSignedIn(), isSubscribed: true });
+  renderHeader(buildSignedIn(), true);
   await userEvent.click(main().getByRole('button', { name: 'Videos' }));
   await screen.findByRole('link', { name: 'All videos' });
   const targets = main()
@@ -106,7 +103,7 @@ test('links FAQ, Welcome, Membership, instructors and Contact under About [2.28]
 
 test('opens the search dialog for any signed-in user [2.30, 6.6]', async () => {
   mountFetch(() => new Promise(() => undefined));
-  renderHeader({ auth: buildSignedIn() });
+  renderHeader(buildSignedIn());
   await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
@@ -116,7 +113,7 @@ test.for([
   ['a signed-in user without a subscription', true, false, '/'],
   ['an anonymous visitor', false, false, '/'],
 ] as const)('links the logo for %s', ([, isSignedIn, isSubscribed, target]) => {
-  renderHeader({ auth: isSignedIn ? buildSignedIn() : { status: 'signed-out' }, isSubscribed });
+  renderHeader(isSignedIn ? buildSignedIn() : { status: 'signed-out' }, isSubscribed);
   expect(screen.getByRole('link', { name: 'Bellaforte' })).toHaveAttribute('href', target);
 });
 

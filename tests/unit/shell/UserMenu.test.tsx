@@ -4,7 +4,7 @@ import '@/components/shell/UserMenu';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { UserMenu, type UserMenuProps } from '@/components/shell/UserMenu';
+import { UserMenu } from '@/components/shell/UserMenu';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { ensureList, heldList, keyOf } from '@/lib/catalogue/list/list-store';
@@ -16,15 +16,16 @@ import { expectConsole } from '../../support/console-guard';
 import { buildAnswer, serveInTurn } from '../../support/serve-site';
 import { shellRouter } from './shell-router';
 
-async function openUserMenu(props: Partial<UserMenuProps> = {}) {
+const auth = vi.hoisted(() => ({ isAdmin: false, signOut: async (): Promise<void> => undefined }));
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+
+async function openUserMenu({ isAdmin = false, signOut = async () => undefined }: Partial<typeof auth> = {}) {
+  Object.assign(auth, { isAdmin, signOut });
   render(
     <ToastProvider>
       <UserMenu
         user={buildUser({ displayName: 'Mara Vale', email: 'mara@bellaforte.example' })}
         profile={{ status: 'loading' }}
-        isAdmin={false}
-        onSignOut={async () => undefined}
-        {...props}
       />
       <ToastArea />
     </ToastProvider>,
@@ -54,17 +55,17 @@ test('lists the items and their pages in the order of the specification [2.35]',
 });
 
 test('signs out and closes the menu by Sign Out', async () => {
-  const onSignOut = vi.fn(async () => undefined);
-  await openUserMenu({ onSignOut });
+  const signOut = vi.fn(async () => undefined);
+  await openUserMenu({ signOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
-  expect(onSignOut).toHaveBeenCalledOnce();
+  expect(signOut).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'User menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('shows an error when signing out fails [8.12]', async () => {
   expectConsole('error', 'Sign out failed');
-  const onSignOut = () => Promise.reject(new AppError('unknown', 'Failed to log out'));
-  await openUserMenu({ onSignOut });
+  const signOut = () => Promise.reject(new AppError('unknown', 'Failed to log out'));
+  await openUserMenu({ signOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Failed to log out')).toBeVisible();
 });

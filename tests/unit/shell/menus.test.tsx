@@ -5,21 +5,18 @@ import '@/components/ui/overlays/overlay-frames';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { HeaderView } from '@/components/shell/Header';
+import { Header } from '@/components/shell/Header';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { NAVIGATION, shellRouter } from './shell-router';
+
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ state: { status: 'signed-out' } }) }));
+vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ isSubscribed: false }) }));
 
 function renderHeader() {
   const router = shellRouter();
   render(
     <ToastProvider>
-      <HeaderView
-        auth={{ status: 'signed-out' }}
-        isSubscribed={false}
-        isAdmin={false}
-        navigation={NAVIGATION}
-        onSignOut={async () => undefined}
-      />
+      <Header navigation={NAVIGATION} />
       <p>Outside</p>
     </ToastProvider>,
     { wrapper: router.Wrapper },
