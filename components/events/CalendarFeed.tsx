@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
 import { TextField } from '@/components/ui/TextField';
+import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import { requestFeedUrl } from '@/lib/events/events-api';
@@ -14,9 +15,11 @@ export function CalendarFeed() {
   const { getIdToken } = useAuth();
   const { showToast } = useToast();
   const [address, setAddress] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, error, setError, run } = useTask(
+    'The calendar feed request failed',
+    'That didn’t work. Please try again.',
+  );
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const showButton = useRef<HTMLButtonElement>(null);
   const hadAddress = useRef(false);
 
@@ -27,19 +30,12 @@ export function CalendarFeed() {
   }, [address]);
 
   const call = async (choose: (token: string) => Promise<string | null>) => {
-    setIsBusy(true);
-    setError(null);
-    try {
+    await run(async () => {
       const token = await getIdToken();
       if (token === null) throw new AppError('credentials', 'Please sign in again.');
       setAddress(await choose(token));
-    } catch (cause) {
-      console.warn('The calendar feed request failed', cause);
-      setError(cause instanceof AppError ? cause.message : 'That didn’t work. Please try again.');
-    } finally {
-      setIsBusy(false);
-      setAsking(null);
-    }
+    });
+    setAsking(null);
   };
   const open = () =>
     call(async (token) => (await requestFeedUrl('GET', token)) ?? requestFeedUrl('POST', token));

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAccess } from '@/components/membership/use-access';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
@@ -27,10 +28,12 @@ export function useJoin(slug: string): Joining {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
   const [details, setDetails] = useState<JoinDetails | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { isBusy, error, run } = useTask(
+    'The event could not be joined',
+    'We couldn’t get you in. Please try again.',
+  );
 
-  const join = useCallback(async () => {
+  const join = async () => {
     const ask = async (isForced: boolean): Promise<JoinDetails> => {
       const token = await getIdToken(isForced);
       if (token === null) throw SIGN_IN_AGAIN;
@@ -44,18 +47,15 @@ export function useJoin(slug: string): Joining {
         throw cause;
       }
     };
-    setIsBusy(true);
-    setError(null);
-    try {
-      setDetails(await attempt());
-    } catch (cause) {
-      console.warn('The event could not be joined', cause);
-      setError(cause instanceof AppError ? cause.message : 'We couldn’t get you in. Please try again.');
-      if (cause instanceof JoinRefused && MEMBERSHIP_REASONS.has(cause.reason)) void refresh();
-    } finally {
-      setIsBusy(false);
-    }
-  }, [getIdToken, refresh, slug]);
+    await run(async () => {
+      try {
+        setDetails(await attempt());
+      } catch (cause) {
+        if (cause instanceof JoinRefused && MEMBERSHIP_REASONS.has(cause.reason)) void refresh();
+        throw cause;
+      }
+    });
+  };
 
   return { details, isBusy, error, join };
 }

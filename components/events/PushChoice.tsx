@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { type PushState, pushState, switchPushOff, switchPushOn } from '@/lib/account/push-device';
 
@@ -9,12 +10,13 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
   on: 'This device tells you a day and an hour before, and when the time changes.',
 };
 
+const FAILED = 'That didn’t work. Please try again.';
+
 /** Offers notifications on this device to a member who goes to an event; nothing where there are none. */
 export function PushChoice({ uid }: { readonly uid: string }) {
   const { getIdToken } = useAuth();
   const [state, setState] = useState<PushState>('absent');
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { isBusy, error, run } = useTask('Notifications could not be changed', FAILED);
   useEffect(() => {
     let isWanted = true;
     pushState(uid).then(
@@ -27,21 +29,11 @@ export function PushChoice({ uid }: { readonly uid: string }) {
   }, [uid]);
   if (state === 'absent') return null;
   const isOn = state === 'on';
-  const toggle = async () => {
-    setIsBusy(true);
-    setHasFailed(false);
-    try {
-      if (isOn) {
-        await switchPushOff(uid, await getIdToken());
-        setState('off');
-      } else setState(await switchPushOn(uid, (await getIdToken()) ?? ''));
-    } catch (cause) {
-      console.warn('Notifications could not be changed', cause);
-      setHasFailed(true);
-    }
-    setIsBusy(false);
-  };
-  const note = hasFailed ? 'That didn’t work. Please try again.' : (NOTES[state] ?? '');
+  const toggle = () =>
+    run(async () => {
+      if (isOn) await switchPushOff(uid, await getIdToken());
+      setState(isOn ? 'off' : await switchPushOn(uid, (await getIdToken()) ?? ''));
+    });
   return (
     <>
       {(isOn || state === 'off') && (
@@ -49,7 +41,7 @@ export function PushChoice({ uid }: { readonly uid: string }) {
           {isOn ? 'Turn off notifications here' : 'Notify me on this device'}
         </Button>
       )}
-      <small role="status">{note}</small>
+      <small role="status">{error ? FAILED : NOTES[state]}</small>
     </>
   );
 }

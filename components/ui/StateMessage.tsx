@@ -31,12 +31,17 @@ export function EmptyState({ title, message, action }: EmptyStateProps) {
 
 interface ErrorStateProps {
   readonly title: string;
-  readonly message: string;
+  readonly message?: string;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 }
 
-export function ErrorState({ title, message, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message = 'Check your connection and try again.',
+  onRetry,
+  isRetrying,
+}: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.figure}>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
@@ -10,7 +11,6 @@ import { photoAddressProblem } from '@/lib/account/profile/photo-upload';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
 import { DEFAULT_PROFILE_PICTURE, profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
-import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import styles from './Profile.module.scss';
 
 const resize = async (file: File): Promise<string> =>
@@ -20,23 +20,14 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const { state, updateProfile } = useAuth();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, error, submit } = useAuthForm();
   const [hasAddress, setHasAddress] = useState(false);
   const authPhoto = state.status === 'signed-in' ? state.user.photoURL : null;
   const hasOwn = profile.photoURL !== null && !profile.photoURL.endsWith(DEFAULT_PROFILE_PICTURE);
 
   const store = async (make: () => Promise<string | null>) => {
-    setIsBusy(true);
     setProblem(null);
-    try {
-      await updateProfile({ photoURL: await make() });
-      setHasAddress(false);
-    } catch (cause) {
-      console.error('The picture could not be stored', cause);
-      setProblem(describeAuthError(cause).message);
-    } finally {
-      setIsBusy(false);
-    }
+    if (await submit(async () => updateProfile({ photoURL: await make() }))) setHasAddress(false);
   };
 
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -90,7 +81,7 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
             </Button>
           </Form>
         )}
-        <FieldError message={problem} />
+        <FieldError message={problem ?? error} />
         <p className="muted">We resize it on your device. Only you and our team can see it.</p>
       </div>
     </section>

@@ -4,10 +4,10 @@ import { AuthFrame, type AuthPageProps } from '@/components/account/sign-in/Auth
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { stopEmails } from '@/lib/account/account-api';
 import { routes } from '@/lib/platform/config/routes';
-import { AppError } from '@/lib/platform/errors/app-error';
 
 const TEXTS = {
   events: {
@@ -28,30 +28,25 @@ const TEXTS = {
   },
 } as const;
 
-type Status = 'asking' | 'stopping' | 'stopped';
-
 /** Page of the link in an email. It asks for a click, because mail programs open links on their own. */
 export function UnsubscribePage({ picture }: AuthPageProps) {
   const { asPath, query } = useRouter();
   const texts = TEXTS[query.topic === 'classes' ? 'classes' : 'events'];
   const [linkLabel, linkTarget] = texts.link;
   const { state, refresh } = useAuth();
-  const [status, setStatus] = useState<Status>('asking');
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, error, run } = useTask(
+    'The emails could not be stopped',
+    'That didn’t work. Please try again.',
+  );
+  const [isStopped, setIsStopped] = useState(false);
 
   const stop = async () => {
-    setStatus('stopping');
-    setFailure(null);
-    try {
+    const isDone = await run(async () => {
       await stopEmails(asPath.split('?')[1] ?? '');
       // Without this, the profile page would still show the old setting.
       if (state.status === 'signed-in') await refresh();
-      setStatus('stopped');
-    } catch (cause) {
-      console.warn('The emails could not be stopped', cause);
-      setFailure(cause instanceof AppError ? cause.message : 'That didn’t work. Please try again.');
-      setStatus('asking');
-    }
+    });
+    if (isDone) setIsStopped(true);
   };
 
   return (
@@ -59,10 +54,10 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
       <PageHead title={texts.about} description={texts.question} isPrivate />
       <AuthFrame
         picture={picture}
-        title={status === 'stopped' ? texts.title : texts.question}
+        title={isStopped ? texts.title : texts.question}
         aside={<AppLink href={routes.profile}>All email settings are in your profile</AppLink>}
       >
-        {status === 'stopped' ? (
+        {isStopped ? (
           <>
             <p role="status">{texts.done}</p>
             <div className="cluster">
@@ -72,9 +67,9 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
         ) : (
           <>
             <p>You’ll still get emails about your membership, such as a payment that didn’t go through.</p>
-            {failure && <p role="alert">{failure}</p>}
+            {error && <p role="alert">{error}</p>}
             <div className="cluster">
-              <Button onClick={() => void stop()} isBusy={status === 'stopping'}>
+              <Button onClick={() => void stop()} isBusy={isBusy}>
                 {texts.stop}
               </Button>
             </div>

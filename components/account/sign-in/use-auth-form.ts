@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTask } from '@/components/ui/use-task';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 
 const SLOW_AFTER_MS = 10_000;
@@ -24,22 +25,15 @@ function useSlowness(isBusy: boolean): boolean {
 }
 
 export function useAuthForm(): AuthFormState {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const isSlow = useSlowness(isBusy);
-  const submit = useCallback(async (action: () => Promise<void>) => {
-    setIsBusy(true);
-    setError(null);
-    try {
-      await action();
-      return true;
-    } catch (cause) {
-      console.warn('The account action did not succeed', cause);
-      setError(describeAuthError(cause).message);
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }, []);
-  return { isBusy, isSlow, error, submit };
+  const { isBusy, error, run } = useTask('The account action did not succeed', '');
+  const submit = useCallback(
+    (action: () => Promise<void>) =>
+      run(() =>
+        action().catch((cause: unknown) => {
+          throw describeAuthError(cause);
+        }),
+      ),
+    [run],
+  );
+  return { isBusy, isSlow: useSlowness(isBusy), error, submit };
 }

@@ -151,13 +151,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
       <p className={isAsking && options.length === 0 ? 'muted' : 'visually-hidden'} role="status">
         {hasFailed ? '' : statusText(query, isReady, totalsText(results.totals, found))}
       </p>
-      {hasFailed && (
-        <ErrorState
-          title="Search isn’t available"
-          message="Check your connection and try again."
-          onRetry={retry}
-        />
-      )}
+      {hasFailed && <ErrorState title="Search isn’t available" onRetry={retry} />}
       {isAsking && options.length > 0 && (
         <SearchResultList
           id={listId}

@@ -28,10 +28,8 @@ const StyleShelf = lazyWithRetry('StyleShelf', loadShelves);
 export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const isSignedIn = useRequireSignIn();
   const { isLoading, isSubscribed } = useSubscription();
-  const { history: list, store } = useHistory('continue');
+  const { history, store } = useHistory('continue');
   const { status: listStatus, lists } = useLists();
-  const history = list.entries;
-  const progressOf = (videoId: string) => history.find((entry) => entry.videoId === videoId);
   const { state: auth } = useAuth();
   const profile =
     auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
@@ -46,42 +44,42 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         description="Your classes, your week, and what’s next."
         isPrivate
       />
-      <WelcomeBand history={list} />
+      <WelcomeBand history={history} />
       {isSignedIn && !isLoading && !isSubscribed && (
         <FaultBoundary region="Membership">
           <MembershipNote />
         </FaultBoundary>
       )}
       <ContinueSection
-        history={list}
+        history={history}
         onRetry={() => void store?.load(true)}
         suggestion={firstClassOf(content.featured, preferred)}
       />
-      {history.length > 0 && (
+      {history.entries.length > 0 && (
         <LazyOnVisible title="For you next">
-          <BecauseShelf history={list} progressOf={progressOf} />
+          <BecauseShelf history={history} />
         </LazyOnVisible>
       )}
       <LazyOnVisible title="Can’t decide?">
-        <SurpriseMe history={list} />
+        <SurpriseMe history={history} />
       </LazyOnVisible>
       <LazyOnVisible title="Series" shape="portrait">
-        <SeriesShelf series={content.series} history={list} />
+        <SeriesShelf series={content.series} history={history} />
       </LazyOnVisible>
       {(hasSaved || listStatus === 'error') && (
         <LazyOnVisible title="Saved for later">
-          <SavedShelf progressOf={progressOf} />
+          <SavedShelf history={history} />
         </LazyOnVisible>
       )}
       <LazyOnVisible title="Featured">
-        <FeaturedShelf videos={content.featured} progressOf={progressOf} />
+        <FeaturedShelf videos={content.featured} history={history} />
       </LazyOnVisible>
       <LazyOnVisible title="New releases">
         <RemoteShelf
           title="New releases"
           seeAllHref={routes.videosNewReleases}
           query="list=new-releases"
-          progressOf={progressOf}
+          history={history}
         />
       </LazyOnVisible>
       {content.events.length > 0 && (
@@ -99,7 +97,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
             reason="Hand-picked"
             seeAllHref={routes.instructorPicks(picksOf.slug)}
             query={`picks=${picksOf.slug}`}
-            progressOf={progressOf}
+            history={history}
           />
         </LazyOnVisible>
       )}

@@ -17,13 +17,30 @@ import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { HistoryList } from '@/lib/watch/history/history';
-import type { Progress } from '@/lib/watch/history/progress';
 
 const BECAUSE_TITLE = 'For you next';
 
-interface BecauseShelfProps {
+interface MemberShelfProps {
+  readonly title: string;
+  readonly reason?: string;
+  readonly seeAllHref?: string;
+  readonly videos: readonly ListCard[];
   readonly history: HistoryList;
-  readonly progressOf: (videoId: string) => Progress | undefined;
+}
+
+/** Shows classes with the member's progress in them. */
+function MemberShelf({ videos, history, ...head }: MemberShelfProps) {
+  return (
+    <Shelf {...head}>
+      {videos.map((video) => (
+        <MemberCard
+          key={video.id}
+          video={video}
+          progress={history.entries.find(({ videoId }) => videoId === video.id)}
+        />
+      ))}
+    </Shelf>
+  );
 }
 
 async function loadAround(seedId: string) {
@@ -32,7 +49,7 @@ async function loadAround(seedId: string) {
   return seed && style ? { seed, candidates: await fetchVideos(`style=${style}`) } : null;
 }
 
-export function BecauseShelf({ history, progressOf }: BecauseShelfProps) {
+export function BecauseShelf({ history }: { readonly history: HistoryList }) {
   const start = seedOf(history.entries);
   const { status, data, retry } = useRemote(start?.videoId ?? null, loadAround);
   if (!start) return null;
@@ -40,13 +57,10 @@ export function BecauseShelf({ history, progressOf }: BecauseShelfProps) {
   if (status === 'loading' && !data) return <ShelfSkeleton title={BECAUSE_TITLE} />;
   const found =
     data && recommend(data.seed, start.completedAt !== null, data.candidates, history.entries, serverNow());
-  if (!found) return null;
   return (
-    <Shelf title={BECAUSE_TITLE} reason={found.reason}>
-      {found.videos.map((video) => (
-        <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
-      ))}
-    </Shelf>
+    found && (
+      <MemberShelf title={BECAUSE_TITLE} reason={found.reason} videos={found.videos} history={history} />
+    )
   );
 }
 
@@ -81,11 +95,7 @@ export function SeriesShelf({ series, history }: SeriesShelfProps) {
 
 const SAVED_TITLE = 'Saved for later';
 
-export function SavedShelf({
-  progressOf,
-}: {
-  readonly progressOf: (videoId: string) => Progress | undefined;
-}) {
+export function SavedShelf({ history }: { readonly history: HistoryList }) {
   const { status: listStatus, lists, store } = useLists();
   const ids = newestFirst(lists.saveForLater).slice(0, SHOWN);
   const { status, data, retry } = useCards(ids);
@@ -94,13 +104,7 @@ export function SavedShelf({
   if (status === 'error' && !data) return <ShelfError title={SAVED_TITLE} onRetry={retry} />;
   const videos = ids.flatMap((id) => data?.[id] ?? []);
   if (videos.length === 0) return null;
-  return (
-    <Shelf title={SAVED_TITLE} seeAllHref={routes.library}>
-      {videos.map((video) => (
-        <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
-      ))}
-    </Shelf>
-  );
+  return <MemberShelf title={SAVED_TITLE} seeAllHref={routes.library} videos={videos} history={history} />;
 }
 
 interface StyleShelfProps {
@@ -116,40 +120,20 @@ export const StyleShelf = ({ styles, preferred }: StyleShelfProps) => (
   </Shelf>
 );
 
-interface FeaturedShelfProps {
-  readonly videos: readonly ListCard[];
-  readonly progressOf: (videoId: string) => Progress | undefined;
-}
-
-export const FeaturedShelf = ({ videos, progressOf }: FeaturedShelfProps) => (
-  <Shelf title="Featured" seeAllHref={routes.videosFeatured}>
-    {videos.map((video) => (
-      <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
-    ))}
-  </Shelf>
+export const FeaturedShelf = (props: Pick<MemberShelfProps, 'videos' | 'history'>) => (
+  <MemberShelf title="Featured" seeAllHref={routes.videosFeatured} {...props} />
 );
 
 const SHOWN = 12;
 
-interface RemoteShelfProps {
-  readonly title: string;
-  readonly reason?: string;
-  readonly seeAllHref?: string;
+interface RemoteShelfProps extends Omit<MemberShelfProps, 'videos'> {
   readonly query: string;
-  readonly progressOf: (videoId: string) => Progress | undefined;
 }
 
 /** Shows a shelf that loads, fails and retries independently of the others. */
-export function RemoteShelf({ title, reason, seeAllHref, query, progressOf }: RemoteShelfProps) {
+export function RemoteShelf({ query, ...shelf }: RemoteShelfProps) {
+  const { title } = shelf;
   const { status, data, retry } = useRemote(query, fetchVideos);
-  if (data?.length === 0) return null;
-  if (data)
-    return (
-      <Shelf title={title} reason={reason} seeAllHref={seeAllHref}>
-        {data.slice(0, SHOWN).map((video) => (
-          <MemberCard key={video.id} video={video} progress={progressOf(video.id)} />
-        ))}
-      </Shelf>
-    );
+  if (data) return data.length > 0 && <MemberShelf {...shelf} videos={data.slice(0, SHOWN)} />;
   return status === 'error' ? <ShelfError title={title} onRetry={retry} /> : <ShelfSkeleton title={title} />;
 }

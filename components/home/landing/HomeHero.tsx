@@ -35,10 +35,7 @@ function HeroPicture({ picture, className }: { readonly picture: Addresses; read
   );
 }
 
-interface HomeHeroProps {
-  readonly description: string;
-  readonly hero: HomeContent['hero'];
-  readonly offer: string;
+interface HomeHeroProps extends Pick<HomeContent, 'description' | 'hero' | 'offer'> {
   readonly account: ReactNode;
 }
 

@@ -64,29 +64,13 @@ export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomeP
     <>
       <PageHead description={content.description} />
       <JsonLd data={organizationData(navigation.socialLinks.map(({ url }) => url))} />
-      <HomeHero
-        description={content.description}
-        hero={content.hero}
-        offer={content.offer}
-        account={account}
-      />
+      <HomeHero {...content} account={account} />
       {content.moving && <MovingClass moving={content.moving} />}
-      <HomeSections
-        facts={content.facts}
-        week={content.week}
-        styles={content.styles}
-        instructors={content.instructors}
-        dashboard={content.dashboard}
-      />
+      <HomeSections {...content} />
       <div className="container section">
         <NextEvent events={content.events} />
       </div>
-      <HomeOffer
-        testimonials={content.testimonials}
-        plans={content.plans}
-        questions={content.questions}
-        refund={content.refund}
-      />
+      <HomeOffer {...content} />
       <ClosingBand image={content.closing} />
     </>
   );

@@ -99,13 +99,7 @@ export function SubscriptionPanel({ plans }: SubscriptionPanelProps) {
     );
   }
   if (state.status === 'failed') {
-    return (
-      <ErrorState
-        title="We couldn’t load your membership"
-        message="Check your connection and try again."
-        onRetry={reload}
-      />
-    );
+    return <ErrorState title="We couldn’t load your membership" onRetry={reload} />;
   }
   const { record } = state;
   const words = membershipSummary(record, nowMs, longDay);

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Dialog } from '@/components/ui/overlays/Dialog';
+import { useTask } from '@/components/ui/use-task';
 import styles from './GoalDialog.module.scss';
 
 interface GoalDialogProps {
@@ -12,24 +13,14 @@ interface GoalDialogProps {
   readonly onGoal: (goal: number) => Promise<void>;
 }
 
+const FAILED = 'We couldn’t save your goal. Check your connection and try again.';
 const CHOICES = [1, 2, 3, 4, 5, 6, 7];
 
 export function GoalDialog({ isOpen, goal, onClose, onGoal }: GoalDialogProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { isBusy, error, run } = useTask('The goal could not be saved', FAILED);
   const save = async () => {
-    setIsBusy(true);
-    setHasFailed(false);
-    try {
-      if (chosen !== null) await onGoal(chosen);
-      onClose();
-    } catch (cause) {
-      console.warn('The goal could not be saved', cause);
-      setHasFailed(true);
-    } finally {
-      setIsBusy(false);
-    }
+    if (chosen === null || (await run(() => onGoal(chosen)))) onClose();
   };
   return (
     <Dialog
@@ -51,9 +42,7 @@ export function GoalDialog({ isOpen, goal, onClose, onGoal }: GoalDialogProps) {
           </ChoiceChip>
         ))}
       </div>
-      <FieldError
-        message={hasFailed ? 'We couldn’t save your goal. Check your connection and try again.' : null}
-      />
+      <FieldError message={error && FAILED} />
     </Dialog>
   );
 }

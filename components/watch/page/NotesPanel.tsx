@@ -115,13 +115,7 @@ export function NotesPanel({ uid, videoId }: NotesPanelProps) {
 
   if (status === 'loading') return <Skeleton height={160} />;
   if (status === 'failed') {
-    return (
-      <ErrorState
-        title="We couldn’t load your note"
-        message="Check your connection and try again."
-        onRetry={retry}
-      />
-    );
+    return <ErrorState title="We couldn’t load your note" onRetry={retry} />;
   }
   return (
     <div className="stack">

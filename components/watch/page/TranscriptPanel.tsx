@@ -53,13 +53,7 @@ export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: Transcript
   const currentLine = useEngineState(engine, (state) => (lines ? lineAt(lines, state.currentSec) : -1));
 
   if (status === 'error') {
-    return (
-      <ErrorState
-        title="We couldn’t load the transcript"
-        message="Check your connection and try again."
-        onRetry={retry}
-      />
-    );
+    return <ErrorState title="We couldn’t load the transcript" onRetry={retry} />;
   }
   if (transcript === undefined) return <Skeleton height={180} />;
   if (transcript === null) return <p>This class doesn’t have a transcript.</p>;

@@ -49,13 +49,7 @@ export function WeightsPanel({ video, engine }: WeightsPanelProps) {
 
   const { loads } = state.value;
   if (state.status === 'error')
-    return (
-      <ErrorState
-        title="We couldn’t load your weights"
-        message="Check your connection and try again."
-        onRetry={() => void store?.load(true)}
-      />
-    );
+    return <ErrorState title="We couldn’t load your weights" onRetry={() => void store?.load(true)} />;
   if (store === null || state.status !== 'ready') return <Skeleton height={240} />;
 
   const today = localDay(serverNow(), zone);

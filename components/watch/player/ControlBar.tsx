@@ -3,35 +3,21 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ChapterMark } from '@/lib/watch/chapters';
-import type { Engine } from '@/lib/watch/engine';
-import { type PlayerCommand, SKIP_SEC } from '@/lib/watch/player-commands';
+import { SKIP_SEC } from '@/lib/watch/player-commands';
 import styles from './ControlBar.module.scss';
-import { loopName, type PlayerActions } from './player-actions';
+import { loopName } from './player-actions';
 import { PLAYER_ICONS } from './player-icons';
 import { SeekSlider } from './SeekSlider';
-import { SettingsMenu } from './SettingsMenu';
+import { SettingsMenu, type SettingsMenuProps } from './SettingsMenu';
 import { useEngineState } from './use-engine-state';
-import type { PracticeMemory } from './use-practice';
 
-interface EngineProps {
-  readonly engine: Engine;
-  readonly actions: PlayerActions;
-}
+type EngineProps = Pick<SettingsMenuProps, 'engine' | 'actions'>;
 
-interface ControlBarProps extends EngineProps {
-  readonly run: (command: PlayerCommand) => void;
+interface ControlBarProps extends SettingsMenuProps {
   readonly chapters: readonly ChapterMark[];
   readonly storyboard: string | undefined;
-  readonly hasMoves: boolean;
-  readonly memory: PracticeMemory;
-  readonly seriesName: string;
-  readonly onReplaceEngine: () => void;
   readonly isFullscreen: boolean;
-  readonly hasNext: boolean;
-  readonly startsNextByItself: boolean;
   readonly onKeyboardFocus: (isInside: boolean) => void;
-  readonly onOpen: (isOpen: boolean) => void;
-  readonly onHelp: () => void;
 }
 
 function PlayButton({ engine, actions }: EngineProps) {
@@ -82,8 +68,9 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
 
 /** Stays in one row on phones: a second row would catch taps meant for the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { engine, actions, run, memory, onKeyboardFocus } = props;
-  const { loop } = memory;
+  const { chapters, storyboard, isFullscreen, onKeyboardFocus, ...settings } = props;
+  const { engine, actions, run } = settings;
+  const { loop } = settings.memory;
   const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);
   const hasCaptions = useEngineState(engine, (state) => state.activeTrack !== null);
   const canPip = useEngineState(engine, (state) => state.canPip);
@@ -111,13 +98,7 @@ export function ControlBar(props: ControlBarProps) {
           {loopName(loop)} <Icon name="close" size={16} />
         </button>
       )}
-      <SeekSlider
-        engine={engine}
-        chapters={props.chapters}
-        storyboard={props.storyboard}
-        loop={loop}
-        actions={actions}
-      />
+      <SeekSlider engine={engine} chapters={chapters} storyboard={storyboard} loop={loop} actions={actions} />
       <div className={styles.row}>
         <PlayButton engine={engine} actions={actions} />
         <IconButton
@@ -143,19 +124,7 @@ export function ControlBar(props: ControlBarProps) {
             onClick={() => run({ type: 'toggle-captions' })}
           />
         )}
-        <SettingsMenu
-          engine={engine}
-          actions={actions}
-          run={run}
-          hasMoves={props.hasMoves}
-          memory={memory}
-          seriesName={props.seriesName}
-          onReplaceEngine={props.onReplaceEngine}
-          hasNext={props.hasNext}
-          startsNextByItself={props.startsNextByItself}
-          onOpen={props.onOpen}
-          onHelp={props.onHelp}
-        />
+        <SettingsMenu {...settings} />
         {canCast && (
           <IconButton icon={PLAYER_ICONS.cast} label="Play on another screen" onClick={engine.cast} />
         )}
@@ -169,8 +138,8 @@ export function ControlBar(props: ControlBarProps) {
           />
         )}
         <IconButton
-          icon={props.isFullscreen ? PLAYER_ICONS.exitFullscreen : PLAYER_ICONS.fullscreen}
-          label={props.isFullscreen ? 'Leave full screen' : 'Full screen'}
+          icon={isFullscreen ? PLAYER_ICONS.exitFullscreen : PLAYER_ICONS.fullscreen}
+          label={isFullscreen ? 'Leave full screen' : 'Full screen'}
           onClick={() => run({ type: 'toggle-fullscreen' })}
         />
       </div>

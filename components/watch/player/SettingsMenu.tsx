@@ -5,7 +5,7 @@ import { PLAYER_ICONS } from './player-icons';
 import styles from './SettingsMenu.module.scss';
 import { SettingsPanel } from './SettingsPanel';
 
-interface SettingsMenuProps extends SettingsProps {
+export interface SettingsMenuProps extends SettingsProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
