@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { LinkButton } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/overlays/Dialog';
@@ -15,13 +15,10 @@ interface MobileMenuProps extends OverlayProps {
 const WIDE = '(min-width: 992px)';
 
 function useCloseWhenWide(onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
-    const handleChange = () => wide.matches && close.current();
+    const handleChange = () => wide.matches && close();
     wide.addEventListener('change', handleChange);
     return () => wide.removeEventListener('change', handleChange);
   }, []);

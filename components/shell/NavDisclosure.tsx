@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -17,22 +18,18 @@ function useDismiss(
   onClose: () => void,
 ): void {
   const router = useRouter();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const holds = (target: Node) => inside.current?.contains(target) || opener.current?.contains(target);
     const handleOutside = ({ target }: Event) => {
-      if (target instanceof Node && !holds(target)) close.current();
+      if (target instanceof Node && !holds(target)) close();
     };
     const handleKey = ({ key }: { readonly key: string }) => {
       if (key !== 'Escape') return;
-      close.current();
+      close();
       opener.current?.focus();
     };
-    const handleRoute = () => close.current();
+    const handleRoute = () => close();
     document.addEventListener('click', handleOutside, true);
     document.addEventListener('focusin', handleOutside);
     document.addEventListener('keydown', handleKey);

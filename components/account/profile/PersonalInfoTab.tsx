@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Form } from '@/components/ui/Form';
@@ -41,11 +41,11 @@ export function useLeaveGuard(isDirty: boolean) {
     };
   }, [isDirty, router.asPath]);
 
-  const stay = useCallback(() => setTarget(null), []);
-  const leave = useCallback(() => {
+  const stay = () => setTarget(null);
+  const leave = () => {
     if (target) void router.push(target);
     setTarget(null);
-  }, [router, target]);
+  };
   return { target, stay, leave };
 }
 

@@ -67,22 +67,19 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     show(next);
   }, [uid, stored, isSaving, show]);
 
-  const change = useCallback(
-    (fields: Partial<ProfileForm>) => {
-      const next = { ...latest.current, ...fields };
-      setSaveState((was) => (was.status === 'saving' ? was : { status: 'idle' }));
-      keepDraft(uid, next, base.current);
-      show(next);
-    },
-    [uid, show],
-  );
+  const change = (fields: Partial<ProfileForm>) => {
+    const next = { ...latest.current, ...fields };
+    setSaveState((was) => (was.status === 'saving' ? was : { status: 'idle' }));
+    keepDraft(uid, next, base.current);
+    show(next);
+  };
 
-  const discard = useCallback(() => {
+  const discard = () => {
     keepDraft(uid, null, stored);
     show(stored);
     setIsRestored(false);
     setSaveState({ status: 'idle' });
-  }, [uid, stored, show]);
+  };
 
   const save = (): TextName | null => {
     const problem = formProblems(form)[0];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useAuth } from '@/contexts/AuthContext';
 import { changeSettings, memberSettings } from '@/lib/account/settings/member-settings';
@@ -15,11 +15,8 @@ export function useMemberSettings(): MemberSettingsView {
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const { state } = useMemberStore(memberSettings, {});
   const settings = useMemo(() => (state.status === 'ready' ? parseSettings(state.value) : null), [state]);
-  const change = useCallback(
-    async (part: Partial<MemberSettings>) => {
-      if (uid) await changeSettings(uid, part);
-    },
-    [uid],
-  );
+  const change = async (part: Partial<MemberSettings>) => {
+    if (uid) await changeSettings(uid, part);
+  };
   return { settings, change };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type AuthFormState, useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { useToast } from '@/contexts/ToastContext';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
@@ -41,29 +41,23 @@ export interface RecentSignIn {
 export function useRecentSignIn(): RecentSignIn {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 
-  const ask = useCallback(
-    () => new Promise<boolean>((resolve) => setAsked({ resolve })).finally(() => setAsked(null)),
-    [],
-  );
+  const ask = () => new Promise<boolean>((resolve) => setAsked({ resolve })).finally(() => setAsked(null));
 
-  const run = useCallback(
-    async (action: (wasAsked: boolean) => Promise<void>) => {
-      const { hasRecentSignIn, needsRecentSignIn } = await loadSecurity();
-      const isRecent = await hasRecentSignIn();
-      if (!isRecent && !(await ask())) return false;
-      try {
-        await action(!isRecent);
-        return true;
-      } catch (cause) {
-        if (!needsRecentSignIn(cause) && !(cause instanceof RecentSignInNeeded)) throw cause;
-      }
-      if (!(await ask())) return false;
-      await action(true);
+  const run = async (action: (wasAsked: boolean) => Promise<void>) => {
+    const { hasRecentSignIn, needsRecentSignIn } = await loadSecurity();
+    const isRecent = await hasRecentSignIn();
+    if (!isRecent && !(await ask())) return false;
+    try {
+      await action(!isRecent);
       return true;
-    },
-    [ask],
-  );
+    } catch (cause) {
+      if (!needsRecentSignIn(cause) && !(cause instanceof RecentSignInNeeded)) throw cause;
+    }
+    if (!(await ask())) return false;
+    await action(true);
+    return true;
+  };
 
-  const answer = useCallback((hasSignedIn: boolean) => asked?.resolve(hasSignedIn), [asked]);
+  const answer = (hasSignedIn: boolean) => asked?.resolve(hasSignedIn);
   return { isAsking: asked !== null, answer, prepare, run };
 }

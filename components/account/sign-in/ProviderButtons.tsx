@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
@@ -67,12 +67,11 @@ function InAppNote() {
 
 export function ProviderButtons({ form, onChoose, onComeBack }: ProviderButtonsProps) {
   const prepareOnIntent = usePrepareOnIntent();
-  const comeBack = useRef(onComeBack);
-  const { submit } = form;
+  const comeBack = useEffectEvent((provider: ProviderName) => form.submit(() => onComeBack(provider)));
   useEffect(() => {
     const provider = takeRedirect();
-    if (provider) void submit(() => comeBack.current(provider));
-  }, [submit]);
+    if (provider) void comeBack(provider);
+  }, []);
 
   return (
     <div className="stack">

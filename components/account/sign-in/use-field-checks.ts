@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
@@ -52,18 +44,15 @@ export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name
     },
   });
 
-  const checkAll = useCallback(
-    (form: HTMLFormElement): boolean => {
-      const data = new FormData(form);
-      const names = Object.keys(checks) as Name[];
-      const found = names.map((name) => [name, checks[name](textOf(data, name).trim())] as const);
-      setProblems(Object.fromEntries(found));
-      const first = found.find(([, problem]) => problem)?.[0];
-      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return first === undefined;
-    },
-    [checks],
-  );
+  const checkAll = (form: HTMLFormElement): boolean => {
+    const data = new FormData(form);
+    const names = Object.keys(checks) as Name[];
+    const found = names.map((name) => [name, checks[name](textOf(data, name).trim())] as const);
+    setProblems(Object.fromEntries(found));
+    const first = found.find(([, problem]) => problem)?.[0];
+    if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first === undefined;
+  };
 
   return { fieldProps, checkAll };
 }

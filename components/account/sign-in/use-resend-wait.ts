@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export const RESEND_WAIT_MS = 60_000;
 
@@ -17,9 +17,9 @@ export function useResendWait(): { readonly waitSec: number; readonly noteSent: 
     return () => clearInterval(timer);
   }, [sentAtMs]);
 
-  const noteSent = useCallback(() => {
+  const noteSent = () => {
     setSentAtMs(Date.now());
     setWaitSec(RESEND_WAIT_MS / 1000);
-  }, []);
+  };
   return { waitSec, noteSent };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
@@ -16,7 +16,7 @@ export function useSignIn() {
     if (state.status === 'signed-in') goBack();
   }, [state.status, goBack]);
 
-  const connect = useCallback(async () => {
+  const connect = async () => {
     try {
       const connected = await connectPendingProvider();
       if (!connected) return;
@@ -30,10 +30,10 @@ export function useSignIn() {
         variant: 'warning',
       });
     }
-  }, [connectPendingProvider, showToast]);
+  };
 
   /** Sends the confirmation email. A failure is only logged: the account page can send it again. */
-  const confirmAddress = useCallback(async () => {
+  const confirmAddress = async () => {
     try {
       const { hasUnconfirmedAddress, sendVerification } = await import('@/lib/firebase/auth/email-actions');
       if (!hasUnconfirmedAddress()) return;
@@ -42,7 +42,7 @@ export function useSignIn() {
     } catch (cause) {
       console.warn('The confirmation could not be sent', cause);
     }
-  }, [showToast, next]);
+  };
 
   const welcome = (method: 'email' | ProviderName) => {
     track({ name: 'signup_complete', method });

@@ -51,9 +51,9 @@ export function useVideoList(fixed: VideoFilters, choice: CatalogueChoice, first
     if (!isHeld) load();
   }, [isHeld, load]);
 
-  const more = useCallback(() => {
+  const more = () => {
     if (request) void loadMore(request, isRendered ? first : null);
-  }, [request, isRendered, first]);
+  };
   return {
     key: shown.current.key,
     answer: shown.current.answer,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCards } from '@/components/library/use-cards';
 import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
@@ -51,18 +51,15 @@ export function useFirstWeek({ entries }: HistoryList, carriesOn: boolean) {
     return [{ day: addDays(week.startDay, WEEK_DAYS[index] ?? 0), card, isDone }];
   });
 
-  const plan = useCallback(
-    (answers: WeekAnswers) => {
-      const next = { answers, startDay: today(), classIds: [] };
-      if (owner !== null) writeWeek(owner, next);
-      setWeek(next);
-    },
-    [owner],
-  );
-  const erase = useCallback(() => {
+  const plan = (answers: WeekAnswers) => {
+    const next = { answers, startDay: today(), classIds: [] };
+    if (owner !== null) writeWeek(owner, next);
+    setWeek(next);
+  };
+  const erase = () => {
     if (owner !== null) eraseWeek(owner);
     setWeek(null);
-  }, [owner]);
+  };
   const hasFailed = catalogue.status === 'error' || cards.status === 'error';
   const isFilled = ids !== null && (ids.length === 0 || cards.data !== null);
   return {

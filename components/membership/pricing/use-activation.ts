@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { type Receipt, requestReceipt } from '@/lib/membership/billing-api';
 import { isEntitled } from '@/lib/membership/entitlement';
@@ -87,10 +87,10 @@ export function useActivation(uid: string | null, session: string | null) {
     };
   }, [uid, session, getIdToken, refresh, round]);
 
-  const retry = useCallback(() => {
+  const retry = () => {
     setActivation('waiting');
     setRound((before) => before + 1);
-  }, []);
+  };
   return { activation, record, receipt, retry };
 }
 

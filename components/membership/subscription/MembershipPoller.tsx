@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import type { Claims } from '@/lib/firebase/auth/claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
@@ -29,27 +29,23 @@ export function MembershipPoller() {
   const tried = useRef<Tried>({ version: -1, count: 0 });
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const claims = state.status === 'signed-in' ? state.claims : null;
-  const latest = useRef(claims);
   const isWatched = claims !== null && (claims.subscribed || claims.isPaymentDue);
-  useEffect(() => {
-    latest.current = claims;
-  }, [claims]);
+  const check = useEffectEvent(async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || !navigator.onLine || !uid || !claims) return;
+    try {
+      const next = await nextRefresh(uid, claims, tried.current);
+      if (!next) return;
+      tried.current = next;
+      await refresh();
+    } catch (error) {
+      console.warn('The membership could not be read', error);
+    }
+  });
 
   useEffect(() => {
-    if (uid === null || !isWatched) return;
-    const handleMinute = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || !navigator.onLine || !latest.current) return;
-      try {
-        const next = await nextRefresh(uid, latest.current, tried.current);
-        if (!next) return;
-        tried.current = next;
-        await refresh();
-      } catch (error) {
-        console.warn('The membership could not be read', error);
-      }
-    };
-    const timer = setInterval(() => void handleMinute(), EVERY_MS);
+    if (!isWatched) return;
+    const timer = setInterval(() => void check(), EVERY_MS);
     return () => clearInterval(timer);
-  }, [uid, isWatched, refresh]);
+  }, [isWatched]);
   return null;
 }

@@ -24,23 +24,20 @@ export function useProgram(seriesId: string) {
   const remembered = useRef('');
   const current = state.value[seriesId] ?? null;
 
-  const change = useCallback(
-    async (next: Program | null) => {
-      const op = programChange(seriesId, current, next);
-      if (!op) return;
-      try {
-        await store?.change(op);
-      } catch (cause) {
-        console.warn('A program could not be saved', cause);
-        showToast({
-          title: 'Not saved',
-          message: 'Your program stays as it was. Please try again.',
-          variant: 'danger',
-        });
-      }
-    },
-    [current, store, seriesId, showToast],
-  );
+  const change = async (next: Program | null) => {
+    const op = programChange(seriesId, current, next);
+    if (!op) return;
+    try {
+      await store?.change(op);
+    } catch (cause) {
+      console.warn('A program could not be saved', cause);
+      showToast({
+        title: 'Not saved',
+        message: 'Your program stays as it was. Please try again.',
+        variant: 'danger',
+      });
+    }
+  };
   /** Stores the program's progress; a failure is retried on the next visit. */
   const keep = useCallback(
     ({ countsFrom, credits, classes }: Program) => {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/compat/router';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { classNames } from '@/components/ui/class-names';
@@ -43,13 +43,10 @@ declare global {
 
 /** Closes an overlay on the Back button and on the device's back action, such as Android's gesture. */
 function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    const handleBack = () => close.current();
+    const handleBack = () => close();
     const stopListening = closeOnBack(handleBack);
     const watcher = window.CloseWatcher ? new window.CloseWatcher() : null;
     if (watcher) watcher.onclose = handleBack;
@@ -80,13 +77,10 @@ function useInertPage(isOpen: boolean): void {
 
 function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   const events = useRouter()?.events;
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen || !events) return;
-    const handleRoute = () => close.current();
+    const handleRoute = () => close();
     events.on('routeChangeStart', handleRoute);
     return () => events.off('routeChangeStart', handleRoute);
   }, [isOpen, events]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { formatTimer } from '@/lib/platform/dates/duration';
@@ -25,20 +25,21 @@ export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardP
     !upNext.isSuggestion && (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
   );
   const name = nameOf(upNext);
-  const onPlay = useCallback(() => {
+  const handlePlay = () => {
     upNext.onPlay();
     if (upNext.isSame) onReplay();
-  }, [upNext, onReplay]);
+  };
+  const startNext = useEffectEvent(handlePlay);
 
   useEffect(() => {
     if (leftSec === null) return;
     if (leftSec === 0) {
-      onPlay();
+      startNext();
       return;
     }
     const timer = setTimeout(() => setLeftSec(leftSec - 1), 1000);
     return () => clearTimeout(timer);
-  }, [leftSec, onPlay]);
+  }, [leftSec]);
 
   return (
     <section className={classNames(styles.overlay, styles.beside)} aria-label={name}>
@@ -50,7 +51,7 @@ export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardP
       <h2 className={styles.title}>{upNext.title}</h2>
       <p className={styles.text}>{formatTimer(upNext.durationSec)}</p>
       <div className={styles.actions}>
-        <Button onClick={onPlay}>Play next</Button>
+        <Button onClick={handlePlay}>Play next</Button>
         <Button variant="secondary" onClick={onReplay}>
           Play again
         </Button>
