@@ -32,7 +32,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
     const word = textOf(new FormData(event.currentTarget), 'confirm').trim();
     const found = word === DELETE_CONFIRMATION ? null : `Type ${DELETE_CONFIRMATION} in capital letters.`;
     setProblem(found);
-    if (found || form.isBusy) return;
+    if (found) return;
     setIsAsking(false);
     void remove();
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { EmailField } from '@/components/account/sign-in/EmailField';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
@@ -25,19 +25,16 @@ const requestChange = async (email: string): Promise<void> =>
 /** Sends a link to the new email address; the email changes once that link is opened. */
 export function EmailSection({ user, signIn }: SectionProps) {
   const { form, run } = useAccountAction(signIn);
-  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (!checkAll(element)) return;
-    const email = textOf(new FormData(element), 'newEmail').trim();
+  const handleSubmit = whenValid(async (data, element) => {
+    const email = textOf(data, 'newEmail').trim();
     const done = { title: 'Check your inbox', message: `We sent a link to ${email}.` };
     if (!(await run(() => requestChange(email), done))) return;
     setSentTo(email);
     element.reset();
-  };
+  });
 
   return (
     <Section title="Email">
@@ -57,7 +54,7 @@ export function EmailSection({ user, signIn }: SectionProps) {
           nothing shows up, that address may already be taken.
         </p>
       )}
-      <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form className={styles.form} onSubmit={handleSubmit} noValidate>
         <EmailField label="New email" autoComplete="email" {...fieldProps('newEmail')} />
         <FormError form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
 import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
@@ -19,28 +18,24 @@ const store = async (password: string): Promise<void> =>
 export function PasswordSection({ user, signIn }: SectionProps) {
   const { refresh } = useAuth();
   const { form, run } = useAccountAction(signIn);
-  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const hasPassword = user.providerIds.includes('password');
   if (!user.email) return null;
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (!checkAll(element)) return;
-    const password = textOf(new FormData(element), 'newPassword');
+  const handleSubmit = whenValid(async (data, element) => {
     const done = {
       title: 'Password saved',
       message: hasPassword ? 'We signed out your other devices.' : 'You can now sign in with it.',
     };
-    if (!(await run(() => store(password), done))) return;
+    if (!(await run(() => store(textOf(data, 'newPassword')), done))) return;
     element.reset();
     await refresh();
-  };
+  });
 
   return (
     <Section title="Password">
       {!hasPassword && <p>You sign in without a password. Set one to have a backup.</p>}
-      <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form className={styles.form} onSubmit={handleSubmit} noValidate>
         <NewPasswordField {...fieldProps('newPassword')} />
         <FormError form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>

@@ -31,7 +31,7 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
   const { isAsking, answer } = signIn;
 
   const prove = async (proof: () => Promise<void>) => {
-    if (!form.isBusy && (await form.submit(proof))) answer(true);
+    if (await form.submit(proof)) answer(true);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

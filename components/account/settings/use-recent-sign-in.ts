@@ -15,7 +15,6 @@ export function useAccountAction(signIn: RecentSignIn): AccountAction {
   const form = useAuthForm();
   const { showToast } = useToast();
   const run: AccountAction['run'] = async (action, done) => {
-    if (form.isBusy) return false;
     let isDone = false;
     await form.submit(async () => {
       isDone = await signIn.run(action);

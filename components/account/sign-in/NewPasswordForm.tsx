@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
@@ -17,7 +17,7 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   const { state, signOut } = useAuth();
   const form = useAuthForm();
   const { code, retry } = useEmailCode('resetPassword', oobCode);
-  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const [isDone, setIsDone] = useState(false);
 
   if (isDone) {
@@ -38,20 +38,17 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
     );
   }
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (form.isBusy || !checkAll(event.currentTarget)) return;
-    const password = textOf(new FormData(event.currentTarget), 'password');
+  const handleSubmit = whenValid(async (data) => {
     const isSaved = await form.submit(async () =>
-      (await import('@/lib/firebase/auth/email-actions')).resetPassword(oobCode, password),
+      (await import('@/lib/firebase/auth/email-actions')).resetPassword(oobCode, textOf(data, 'password')),
     );
     if (!isSaved) return;
     setIsDone(true);
     if (state.status === 'signed-in') await signOut();
-  };
+  });
 
   return (
-    <Form className="stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <Form className="stack" onSubmit={handleSubmit} noValidate>
       <p>For the account {code.email}.</p>
       <input type="hidden" name="username" autoComplete="username" value={code.email ?? ''} readOnly />
       <NewPasswordField {...fieldProps('password')} required />

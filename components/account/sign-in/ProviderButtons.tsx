@@ -84,9 +84,7 @@ export function ProviderButtons({ form, onChoose, onComeBack }: ProviderButtonsP
           isWide
           {...prepareOnIntent}
           aria-disabled={form.isBusy || undefined}
-          onClick={() => {
-            if (!form.isBusy) void form.submit(() => onChoose(provider));
-          }}
+          onClick={() => void form.submit(() => onChoose(provider))}
         >
           <ProviderLogo provider={provider} />
           Continue with {PROVIDER_LABELS[provider]}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -24,18 +24,16 @@ const requestReset = async (email: string): Promise<void> =>
 export function ResetPasswordPage({ picture }: AuthPageProps) {
   const form = useAuthForm();
   const { next } = useReturnAddress();
-  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const { waitSec, noteSent } = useResendWait();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (form.isBusy || waitSec > 0 || !checkAll(event.currentTarget)) return;
-    const email = textOf(new FormData(event.currentTarget), 'email').trim();
-    if (!(await form.submit(() => requestReset(email)))) return;
+  const handleSubmit = whenValid(async (data) => {
+    const email = textOf(data, 'email').trim();
+    if (waitSec > 0 || !(await form.submit(() => requestReset(email)))) return;
     setSentTo(email);
     noteSent();
-  };
+  });
 
   return (
     <>
@@ -46,7 +44,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
         lede="Tell us your email and we’ll send you a link to choose a new one."
         aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
       >
-        <Form className="stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
+        <Form className="stack" onSubmit={handleSubmit} noValidate>
           <EmailField {...fieldProps('email')} defaultValue={readTypedEmail()} required />
           <FormError form={form} />
           <div role="status" className={styles.region}>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { SelectedPlan } from '@/components/membership/pricing/SelectedPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
@@ -27,14 +26,11 @@ const CHECKS = {
 export function SignInPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
   const { next, signIn, continueWith, comeBackFrom } = useSignIn();
-  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (form.isBusy || !checkAll(event.currentTarget)) return;
-    const data = new FormData(event.currentTarget);
-    void form.submit(() => signIn(textOf(data, 'email').trim(), textOf(data, 'password')));
-  };
+  const handleSubmit = whenValid((data) =>
+    form.submit(() => signIn(textOf(data, 'email').trim(), textOf(data, 'password'))),
+  );
 
   return (
     <>

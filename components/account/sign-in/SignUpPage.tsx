@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { SelectedPlan } from '@/components/membership/pricing/SelectedPlan';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
@@ -25,18 +25,15 @@ const CHECKS = { email: emailProblem, password: passwordProblem };
 export function SignUpPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
   const { next, signUp, continueWith, comeBackFrom } = useSignIn();
-  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const isOnHerWay = selectedPlan(next, plans) !== null;
   useEffect(() => track({ name: 'signup_start' }), []);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (form.isBusy || !checkAll(event.currentTarget)) return;
-    const data = new FormData(event.currentTarget);
-    void form.submit(() =>
+  const handleSubmit = whenValid((data) =>
+    form.submit(() =>
       signUp(textOf(data, 'email').trim(), textOf(data, 'password'), textOf(data, 'name').trim()),
-    );
-  };
+    ),
+  );
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTask } from '@/components/ui/use-task';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 
@@ -26,14 +26,11 @@ function useSlowness(isBusy: boolean): boolean {
 
 export function useAuthForm(): AuthFormState {
   const { isBusy, error, run } = useTask('The account action did not succeed', '');
-  const submit = useCallback(
-    (action: () => Promise<void>) =>
-      run(() =>
-        action().catch((cause: unknown) => {
-          throw describeAuthError(cause);
-        }),
-      ),
-    [run],
-  );
+  const submit = (action: () => Promise<void>) =>
+    run(() =>
+      action().catch((cause: unknown) => {
+        throw describeAuthError(cause);
+      }),
+    );
   return { isBusy, isSlow: useSlowness(isBusy), error, submit };
 }

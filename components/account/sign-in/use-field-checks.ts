@@ -54,5 +54,14 @@ export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name
     return first === undefined;
   };
 
-  return { fieldProps, checkAll };
+  /** Returns a submit handler that calls `action` when every field is valid, else focuses the first invalid one. */
+  const whenValid =
+    (action: (data: FormData, form: HTMLFormElement) => unknown) =>
+    (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (checkAll(form)) void action(new FormData(form), form);
+    };
+
+  return { fieldProps, whenValid };
 }

@@ -85,7 +85,7 @@ export function VerifyNotice({ email }: { readonly email: string }) {
   const [isSent, setIsSent] = useState(false);
 
   const handleSend = async () => {
-    if (form.isBusy || waitSec > 0 || !(await form.submit(send))) return;
+    if (waitSec > 0 || !(await form.submit(send))) return;
     setIsSent(true);
     noteSent();
   };

@@ -10,15 +10,9 @@ import { createTestRouter } from '../../support/test-router';
 const CHECKS = { city: (value: string) => (value.startsWith('G') ? null : 'Cities start with G.') };
 
 function Form({ onSend }: { readonly onSend: () => void }) {
-  const { fieldProps, checkAll } = useFieldChecks(CHECKS);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (checkAll(event.currentTarget)) onSend();
-      }}
-    >
+    <form noValidate onSubmit={whenValid(onSend)}>
       <TextField label="City" {...fieldProps('city')} />
       <button type="submit">Send</button>
     </form>
