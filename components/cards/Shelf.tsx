@@ -1,4 +1,5 @@
 import { Children, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { scrollBehavior } from '@/components/ui/device-preferences';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './Shelf.module.scss';
@@ -31,10 +32,9 @@ function useShelfScroll(row: RefObject<HTMLElement | null>): ShelfScroll {
   }, [row]);
 
   const turn = (direction: -1 | 1) => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     row.current?.scrollBy({
       left: direction * row.current.clientWidth * 0.85,
-      behavior: isStill ? 'auto' : 'smooth',
+      behavior: scrollBehavior(),
     });
   };
   return { canGoBack, canGoOn, turn };

@@ -16,7 +16,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 import { EventCountdown } from './Countdown';
 import styles from './EventPage.module.scss';
-import { EventBadge, hasBadge } from './EventRow';
+import { eventBadge } from './EventRow';
 import { EventTimes, MovedNote } from './EventTimes';
 import { JoinPanel, useJoin } from './JoinPanel';
 import { RsvpPanel } from './RsvpPanel';
@@ -85,6 +85,7 @@ function OneEvent({ event, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
   const state = eventState(event, nowMs);
   const isComing = state !== 'ended' && state !== 'cancelled';
   const isRescheduled = event.status === 'rescheduled';
+  const badge = eventBadge(state, isRescheduled);
   return (
     <div className={`container section ${styles.page}`}>
       <PageHead title={eventTitle(event)} description={event.summary} type="article" />
@@ -101,11 +102,7 @@ function OneEvent({ event, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
             isPriority
           />
         )}
-        {hasBadge({ state, isRescheduled }) && (
-          <div>
-            <EventBadge state={state} isRescheduled={isRescheduled} />
-          </div>
-        )}
+        {badge && <div>{badge}</div>}
         <h1>{event.title}</h1>
         {event.instructor && <p className="muted">with {event.instructor.name}</p>}
         <p className="lede">{event.summary}</p>

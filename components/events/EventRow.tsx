@@ -7,23 +7,13 @@ import { eventWhen } from '@/lib/events/event-when';
 import { routes } from '@/lib/platform/config/routes';
 import { EventCard } from './EventCard';
 
-interface EventBadgeProps {
-  readonly state: EventState;
-  readonly isRescheduled: boolean;
-}
-
-const GoingBadge = () => <Badge tone="sand">You’re going</Badge>;
-
-export function EventBadge({ state, isRescheduled }: EventBadgeProps) {
+/** Returns null for an event that needs no badge. */
+export function eventBadge(state: EventState, isRescheduled: boolean): ReactNode {
   if (state === 'cancelled') return <Badge tone="wine">Canceled</Badge>;
   if (state === 'live') return <Badge>Live now</Badge>;
   if (state === 'open') return <Badge>Doors are open</Badge>;
-  if (state === 'upcoming' && isRescheduled) return <Badge tone="teal">New date</Badge>;
-  return null;
+  return state === 'upcoming' && isRescheduled ? <Badge tone="teal">New date</Badge> : null;
 }
-
-export const hasBadge = ({ state, isRescheduled }: EventBadgeProps): boolean =>
-  state === 'cancelled' || state === 'live' || state === 'open' || (state === 'upcoming' && isRescheduled);
 
 interface EventRowProps {
   readonly event: ListedEvent;
@@ -36,7 +26,7 @@ interface EventRowProps {
 export function EventRow({ event, nowMs, zone, isGoing = false, children }: EventRowProps) {
   const { day, time, zone: zoneText } = eventWhen(event, zone);
   const state = eventState(event, nowMs);
-  const mark = { state, isRescheduled: event.status === 'rescheduled' };
+  const mark = eventBadge(state, event.status === 'rescheduled');
   const when = (
     <time dateTime={event.startsAt}>
       {day}
@@ -47,10 +37,10 @@ export function EventRow({ event, nowMs, zone, isGoing = false, children }: Even
     </time>
   );
   const isGoingThere = isGoing && state !== 'ended' && state !== 'cancelled';
-  const badge = (hasBadge(mark) || isGoingThere) && (
+  const badge = (mark || isGoingThere) && (
     <span className="cluster">
-      <EventBadge {...mark} />
-      {isGoingThere && <GoingBadge />}
+      {mark}
+      {isGoingThere && <Badge tone="sand">You’re going</Badge>}
     </span>
   );
   return (

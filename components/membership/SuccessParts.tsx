@@ -1,6 +1,51 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { Spinner } from '@/components/ui/Spinner';
+import { StateFigure } from '@/components/ui/StateMessage';
 import { routes } from '@/lib/platform/config/routes';
+import styles from './SuccessParts.module.scss';
+
+interface SuccessFrameProps {
+  readonly title: string;
+  readonly description: string;
+  readonly isSuccess: boolean;
+  /** Announces changes of the contents. */
+  readonly isLive?: boolean;
+  readonly children: ReactNode;
+}
+
+export function SuccessFrame({ title, description, isSuccess, isLive, children }: SuccessFrameProps) {
+  return (
+    <>
+      <PageHead title={title} description={description} isPrivate />
+      <div className={`container section ${styles.page}`}>
+        <div className={styles.words} role={isLive ? 'status' : undefined}>
+          {children}
+        </div>
+        <div className={styles.figure}>
+          <StateFigure state={isSuccess ? 'success' : 'empty'} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function Outcome({ title, text, children }: OutcomeProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {children && <div className="cluster">{children}</div>}
+    </>
+  );
+}
 
 /** Shown while a payment or a membership is read. */
 export function Checking({ what }: { readonly what: 'membership' | 'payment' }) {

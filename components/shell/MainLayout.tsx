@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { JsonLd } from '@/components/site/page/JsonLd';
+import { scrollBehavior } from '@/components/ui/device-preferences';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { IconButton } from '@/components/ui/IconButton';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -101,10 +102,7 @@ function LoadingOverlay() {
 
 function BackToTop() {
   const isShown = useScrollState(isBackToTopAt);
-  const handleClick = () => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
-  };
+  const handleClick = () => window.scrollTo({ top: 0, behavior: scrollBehavior() });
   return (
     <div className="back-to-top is-fixed" data-shown={isShown} inert={!isShown}>
       <IconButton icon="chevronUp" label="Back to top" variant="solid" onClick={handleClick} />

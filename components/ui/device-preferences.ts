@@ -13,5 +13,8 @@ const savesData = (): boolean => connection().saveData === true;
 export const allowsPrefetch = (): boolean =>
   !savesData() && !['slow-2g', '2g', '3g'].includes(connection().effectiveType ?? '');
 
-export const allowsAutoplay = (): boolean =>
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export const allowsAutoplay = (): boolean => !isStill() && !savesData();
+
+export const scrollBehavior = (): ScrollBehavior => (isStill() ? 'auto' : 'smooth');

@@ -1,11 +1,13 @@
-import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import { LiveCustomizer, SettingsButton } from '@/components/demo-template/customizer/LiveCustomizer';
 import { CartButton } from '@/components/demo-template/shop/CartButton';
 import { SideCart } from '@/components/demo-template/shop/SideCart';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { scrollBehavior } from '@/components/ui/device-preferences';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
 import { breadcrumbTrail, type PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { DemoHeader } from './DemoHeader';
 import { DemoRoot } from './DemoRoot';
@@ -56,18 +58,9 @@ function FrontendFooter() {
   );
 }
 
-export const BACK_TO_TOP_AFTER_PX = 250;
-
 /** The template needs its own button: the site's is on the right in every writing direction. */
 function DemoBackToTop() {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const measure = () => setShown(window.scrollY > BACK_TO_TOP_AFTER_PX);
-    measure();
-    window.addEventListener('scroll', measure, { passive: true });
-    return () => window.removeEventListener('scroll', measure);
-  }, []);
-  const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isShown = useScrollState(isBackToTopAt);
   return (
     <div className={styles.place} data-shown={isShown} inert={!isShown}>
       <IconButton
@@ -75,7 +68,7 @@ function DemoBackToTop() {
         label="Back to top"
         variant="solid"
         className={styles.button}
-        onClick={() => window.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' })}
+        onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
       />
     </div>
   );

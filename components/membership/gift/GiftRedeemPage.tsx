@@ -1,12 +1,9 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import styles from '@/components/membership/pricing/PricingSuccessPage.module.scss';
-import { StartWatching } from '@/components/membership/SuccessParts';
+import { Outcome, StartWatching, SuccessFrame } from '@/components/membership/SuccessParts';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
-import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { StateFigure } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
@@ -29,20 +26,17 @@ function startText({ starts, until }: OfferedGift): string {
 function SignInFirst({ code }: { readonly code: string }) {
   const next = code === '' ? routes.giftRedeem : `${routes.giftRedeem}?code=${encodeURIComponent(code)}`;
   return (
-    <>
-      <h1>You’ve got a gift</h1>
-      <p className="lede">
-        Sign in or create a free account, and {publicEnv.appName} is yours. Your code comes along.
-      </p>
-      <div className="cluster">
-        <LinkButton href={withNext(routes.signUp, next)} size="large">
-          Create my account
-        </LinkButton>
-        <LinkButton href={withNext(routes.signIn, next)} size="large" variant="secondary">
-          Sign in
-        </LinkButton>
-      </div>
-    </>
+    <Outcome
+      title="You’ve got a gift"
+      text={`Sign in or create a free account, and ${publicEnv.appName} is yours. Your code comes along.`}
+    >
+      <LinkButton href={withNext(routes.signUp, next)} size="large">
+        Create my account
+      </LinkButton>
+      <LinkButton href={withNext(routes.signIn, next)} size="large" variant="secondary">
+        Sign in
+      </LinkButton>
+    </Outcome>
   );
 }
 
@@ -128,18 +122,14 @@ export function GiftRedeemPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has not used it
   useEffect(() => setUsed(null), [uid]);
   return (
-    <>
-      <PageHead title="Use a gift code" description="Start your membership with a gift code." isPrivate />
-      <div className={`container section ${styles.page}`}>
-        <div className={styles.words}>
-          {used && <Used gift={used} />}
-          {!used && uid !== null && isReady && <CodeForm key={code} first={code} onUsed={setUsed} />}
-          {state.status === 'signed-out' && isReady && <SignInFirst code={code} />}
-        </div>
-        <div className={styles.figure}>
-          <StateFigure state={used ? 'success' : 'empty'} />
-        </div>
-      </div>
-    </>
+    <SuccessFrame
+      title="Use a gift code"
+      description="Start your membership with a gift code."
+      isSuccess={used !== null}
+    >
+      {used && <Used gift={used} />}
+      {!used && uid !== null && isReady && <CodeForm key={code} first={code} onUsed={setUsed} />}
+      {state.status === 'signed-out' && isReady && <SignInFirst code={code} />}
+    </SuccessFrame>
   );
 }

@@ -1,11 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import styles from '@/components/membership/pricing/PricingSuccessPage.module.scss';
-import { Checking } from '@/components/membership/SuccessParts';
-import { PageHead } from '@/components/site/page/PageHead';
+import { Checking, Outcome, SuccessFrame } from '@/components/membership/SuccessParts';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
-import { StateFigure } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useToast } from '@/contexts/ToastContext';
 import { formatGiftCode } from '@/lib/membership/gift';
@@ -72,10 +69,10 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
   };
   if (gift.isReturned) {
     return (
-      <>
-        <h1>This gift was refunded</h1>
-        <p className="lede">We refunded the payment, so the code doesn’t work anymore.</p>
-      </>
+      <Outcome
+        title="This gift was refunded"
+        text="We refunded the payment, so the code doesn’t work anymore."
+      />
     );
   }
   return (
@@ -115,22 +112,21 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
 
 function NotReady({ isUnpaid, onRetry }: { readonly isUnpaid: boolean; readonly onRetry: () => void }) {
   return (
-    <>
-      <h1>{isUnpaid ? 'No payment yet' : 'We couldn’t load your gift'}</h1>
-      <p className="lede">
-        {isUnpaid
+    <Outcome
+      title={isUnpaid ? 'No payment yet' : 'We couldn’t load your gift'}
+      text={
+        isUnpaid
           ? 'We haven’t received a payment for a gift. If you’ve paid, it can take a few minutes.'
-          : 'Your payment is safe. Check your connection and try again.'}
-      </p>
-      <div className="cluster">
-        <Button size="large" onClick={onRetry}>
-          Check again
-        </Button>
-        <LinkButton href={routes.gift} size="large" variant="quiet">
-          See the gifts
-        </LinkButton>
-      </div>
-    </>
+          : 'Your payment is safe. Check your connection and try again.'
+      }
+    >
+      <Button size="large" onClick={onRetry}>
+        Check again
+      </Button>
+      <LinkButton href={routes.gift} size="large" variant="quiet">
+        See the gifts
+      </LinkButton>
+    </Outcome>
   );
 }
 
@@ -140,20 +136,17 @@ export function GiftSuccessPage() {
   const { purchase, retry } = useBoughtGift(isReady ? session : null);
   const isMissing = isReady && session === null;
   return (
-    <>
-      <PageHead title="Your gift" description="Your gift and its code." isPrivate />
-      <div className={`container section ${styles.page}`}>
-        <div className={styles.words} role="status">
-          {purchase.status === 'ready' && <Ready gift={purchase.gift} />}
-          {(isMissing || purchase.status === 'unpaid' || purchase.status === 'failed') && (
-            <NotReady isUnpaid={purchase.status !== 'failed'} onRetry={retry} />
-          )}
-          {!isMissing && purchase.status === 'waiting' && <Checking what="payment" />}
-        </div>
-        <div className={styles.figure}>
-          <StateFigure state={purchase.status === 'ready' ? 'success' : 'empty'} />
-        </div>
-      </div>
-    </>
+    <SuccessFrame
+      title="Your gift"
+      description="Your gift and its code."
+      isSuccess={purchase.status === 'ready'}
+      isLive
+    >
+      {purchase.status === 'ready' && <Ready gift={purchase.gift} />}
+      {(isMissing || purchase.status === 'unpaid' || purchase.status === 'failed') && (
+        <NotReady isUnpaid={purchase.status !== 'failed'} onRetry={retry} />
+      )}
+      {!isMissing && purchase.status === 'waiting' && <Checking what="payment" />}
+    </SuccessFrame>
   );
 }

@@ -1,10 +1,9 @@
 import { useRouter } from 'next/router';
 import { ClassCard } from '@/components/cards/ClassCard';
-import { Checking, StartWatching } from '@/components/membership/SuccessParts';
+import { Checking, Outcome, StartWatching, SuccessFrame } from '@/components/membership/SuccessParts';
+import styles from '@/components/membership/SuccessParts.module.scss';
 import { FactList } from '@/components/membership/subscription/MembershipFacts';
-import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { StateFigure } from '@/components/ui/StateMessage';
 import { useAuth } from '@/contexts/AuthContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
@@ -13,27 +12,25 @@ import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { type Paid, purchaseFacts } from '@/lib/membership/membership-summary';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import styles from './PricingSuccessPage.module.scss';
 import { useActivation, usePurchaseReport } from './use-activation';
 
-function NotPaid() {
-  return (
-    <>
-      <h1>No payment yet</h1>
-      <p className="lede">
-        We haven’t received a payment from you, and nothing was charged. Your plan is still waiting.
-      </p>
-      <div className="cluster">
-        <LinkButton href={routes.pricing} size="large">
-          See membership
-        </LinkButton>
-        <LinkButton href={routes.contact} size="large" variant="quiet">
-          Write to us
-        </LinkButton>
-      </div>
-    </>
-  );
-}
+const writeToUs = (
+  <LinkButton href={routes.contact} size="large" variant="quiet">
+    Write to us
+  </LinkButton>
+);
+
+const notPaid = (
+  <Outcome
+    title="No payment yet"
+    text="We haven’t received a payment from you, and nothing was charged. Your plan is still waiting."
+  >
+    <LinkButton href={routes.pricing} size="large">
+      See membership
+    </LinkButton>
+    {writeToUs}
+  </Outcome>
+);
 
 interface OpenProps {
   readonly next: string | null;
@@ -65,21 +62,15 @@ function Open({ next, record, paid, firstClass }: OpenProps) {
 
 function Late({ isPaid, onRetry }: { readonly isPaid: boolean; readonly onRetry: () => void }) {
   return (
-    <>
-      <h1>{isPaid ? 'Thanks, we’re setting up your membership' : 'We couldn’t check your payment'}</h1>
-      <p className="lede">
-        This is taking longer than usual. You don’t need to pay again: your membership will open within
-        minutes.
-      </p>
-      <div className="cluster">
-        <Button size="large" onClick={onRetry}>
-          Check again
-        </Button>
-        <LinkButton href={routes.contact} size="large" variant="quiet">
-          Write to us
-        </LinkButton>
-      </div>
-    </>
+    <Outcome
+      title={isPaid ? 'Thanks, we’re setting up your membership' : 'We couldn’t check your payment'}
+      text="This is taking longer than usual. You don’t need to pay again: your membership will open within minutes."
+    >
+      <Button size="large" onClick={onRetry}>
+        Check again
+      </Button>
+      {writeToUs}
+    </Outcome>
   );
 }
 
@@ -97,23 +88,15 @@ export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
   const next = isReady ? safeNext(query.next) : null;
   usePurchaseReport(session, activation === 'active' ? receipt : null);
   return (
-    <>
-      <PageHead title="Welcome" description="Your membership." isPrivate />
-      <div className={`container section ${styles.page}`}>
-        <div className={styles.words} role="status">
-          {isSignedIn && activation === 'active' && (
-            <Open next={next} record={record} paid={receipt} firstClass={firstClass} />
-          )}
-          {isSignedIn && (activation === 'late' || activation === 'unknown') && (
-            <Late isPaid={activation === 'late'} onRetry={retry} />
-          )}
-          {isSignedIn && activation === 'unpaid' && <NotPaid />}
-          {(!isSignedIn || activation === 'waiting') && <Checking what="membership" />}
-        </div>
-        <div className={styles.figure}>
-          <StateFigure state={activation === 'active' ? 'success' : 'empty'} />
-        </div>
-      </div>
-    </>
+    <SuccessFrame title="Welcome" description="Your membership." isSuccess={activation === 'active'} isLive>
+      {isSignedIn && activation === 'active' && (
+        <Open next={next} record={record} paid={receipt} firstClass={firstClass} />
+      )}
+      {isSignedIn && (activation === 'late' || activation === 'unknown') && (
+        <Late isPaid={activation === 'late'} onRetry={retry} />
+      )}
+      {isSignedIn && activation === 'unpaid' && notPaid}
+      {(!isSignedIn || activation === 'waiting') && <Checking what="membership" />}
+    </SuccessFrame>
   );
 }
