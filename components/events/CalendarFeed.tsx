@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
-import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
 import { TextField } from '@/components/ui/TextField';
 import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
@@ -19,7 +19,6 @@ export function CalendarFeed() {
     'The calendar feed request failed',
     'That didn’t work. Please try again.',
   );
-  const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
   const showButton = useRef<HTMLButtonElement>(null);
   const hadAddress = useRef(false);
 
@@ -29,14 +28,12 @@ export function CalendarFeed() {
     hadAddress.current = address !== null;
   }, [address]);
 
-  const call = async (choose: (token: string) => Promise<string | null>) => {
-    await run(async () => {
+  const call = (choose: (token: string) => Promise<string | null>) =>
+    run(async () => {
       const token = await getIdToken();
       if (token === null) throw new AppError('credentials', 'Please sign in again.');
       setAddress(await choose(token));
     });
-    setAsking(null);
-  };
   const open = () =>
     call(async (token) => (await requestFeedUrl('GET', token)) ?? requestFeedUrl('POST', token));
   const renew = () => call((token) => requestFeedUrl('POST', token));
@@ -79,37 +76,31 @@ export function CalendarFeed() {
             <Button variant="secondary" onClick={() => void copy(address)}>
               Copy link
             </Button>
-            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking('renew')}>
-              Get a new link
-            </Button>
-            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking('end')}>
-              Turn off this calendar
-            </Button>
+            <ConfirmButton
+              label="Get a new link"
+              title="Get a new calendar link?"
+              confirmLabel="Get a new link"
+              isBusy={isBusy}
+              onConfirm={renew}
+            >
+              <p>
+                The old link stops working right away. You’ll need to add the new one to your calendar app.
+              </p>
+            </ConfirmButton>
+            <ConfirmButton
+              label="Turn off this calendar"
+              title="Turn off your calendar?"
+              confirmLabel="Turn it off"
+              isDangerous
+              isBusy={isBusy}
+              onConfirm={end}
+            >
+              <p>The link stops working right away. You’re still going to your events.</p>
+            </ConfirmButton>
           </div>
         </div>
       )}
       <FieldError message={error} />
-      <ConfirmDialog
-        isOpen={asking === 'renew'}
-        title="Get a new calendar link?"
-        confirmLabel="Get a new link"
-        isBusy={isBusy}
-        onConfirm={() => void renew()}
-        onClose={() => setAsking(null)}
-      >
-        <p>The old link stops working right away. You’ll need to add the new one to your calendar app.</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asking === 'end'}
-        title="Turn off your calendar?"
-        confirmLabel="Turn it off"
-        isDangerous
-        isBusy={isBusy}
-        onConfirm={() => void end()}
-        onClose={() => setAsking(null)}
-      >
-        <p>The link stops working right away. You’re still going to your events.</p>
-      </ConfirmDialog>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Form } from '@/components/ui/Form';
-import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
 import type { Choice } from '@/lib/account/profile/countries';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
 import type { UserProfile } from '@/lib/account/profile/user-profile';

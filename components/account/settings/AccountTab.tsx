@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
-import { Button, LinkButton } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { LinkButton } from '@/components/ui/Button';
+import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
 import { useAuth } from '@/contexts/AuthContext';
 import { requestSignOutEverywhere } from '@/lib/account/account-api';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
@@ -18,36 +17,28 @@ import { useRecentSignIn } from './use-recent-sign-in';
 export function SessionsSection() {
   const { getIdToken, signOut } = useAuth();
   const form = useAuthForm();
-  const [isAsking, setIsAsking] = useState(false);
-
-  const handleConfirm = async () => {
-    const isDone = await form.submit(async () => {
+  const signOutEverywhere = () =>
+    form.submit(async () => {
       await requestSignOutEverywhere((await getIdToken()) ?? '');
       await signOut('everywhere');
     });
-    if (!isDone) setIsAsking(false);
-  };
-
   return (
     <Section title="Where you’re signed in">
       <p>Lost your phone or used someone else’s computer? Sign out on every device, including this one.</p>
       <FormError form={form} />
       <div className="cluster">
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-          Sign out everywhere
-        </Button>
+        <ConfirmButton
+          label="Sign out everywhere"
+          variant="secondary"
+          title="Sign out everywhere?"
+          confirmLabel="Sign out everywhere"
+          isBusy={form.isBusy}
+          onConfirm={signOutEverywhere}
+        >
+          We’ll sign out this device now and the others the next time they’re used, within an hour at most.
+          Everything you’ve saved stays put.
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
-        isBusy={form.isBusy}
-        onConfirm={() => void handleConfirm()}
-        onClose={() => setIsAsking(false)}
-      >
-        We’ll sign out this device now and the others the next time they’re used, within an hour at most.
-        Everything you’ve saved stays put.
-      </ConfirmDialog>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
-import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
 import { useToast } from '@/contexts/ToastContext';
 import { type ChangeTerms, requestChangeTerms, requestPlanChange } from '@/lib/membership/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';

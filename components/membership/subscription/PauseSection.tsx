@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
-import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
 import { Select } from '@/components/ui/Select';
 import { useToast } from '@/contexts/ToastContext';
 import { requestPause, requestResume } from '@/lib/membership/billing-api';

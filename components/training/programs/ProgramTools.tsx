@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/overlays/Dialog';
+import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
 import { TextField } from '@/components/ui/TextField';
 import { addDays, type Day, isDay } from '@/lib/training/programs/days';
 import { type Program, pauseOn, pauseUntil, resume, shiftTo } from '@/lib/training/programs/program';
@@ -44,8 +44,6 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
 }
 
 export function ProgramTools({ program, today, onChange, onAgain }: ProgramToolsProps) {
-  const [asked, setAsked] = useState<'again' | 'leave' | null>(null);
-  const close = () => setAsked(null);
   const pause = pauseOn(program, today);
   return (
     <details className={styles.tools}>
@@ -78,38 +76,24 @@ export function ProgramTools({ program, today, onChange, onAgain }: ProgramTools
           onDay={(day) => onChange(shiftTo(program, day))}
         />
         <div className="cluster">
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('again')}>
-            Start again
-          </Button>
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('leave')}>
-            Leave this program
-          </Button>
+          <ConfirmButton
+            label="Start again"
+            title="Start this program again?"
+            confirmLabel="Start again"
+            onConfirm={onAgain}
+          >
+            <p>You’ll start fresh from today. What you’ve done stays in your history.</p>
+          </ConfirmButton>
+          <ConfirmButton
+            label="Leave this program"
+            title="Leave this program?"
+            confirmLabel="Leave"
+            onConfirm={() => onChange(null)}
+          >
+            <p>We’ll drop the plan. Everything you’ve done stays in your history.</p>
+          </ConfirmButton>
         </div>
       </div>
-      <ConfirmDialog
-        isOpen={asked === 'again'}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          onAgain();
-        }}
-        title="Start this program again?"
-        confirmLabel="Start again"
-      >
-        <p>You’ll start fresh from today. What you’ve done stays in your history.</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asked === 'leave'}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          onChange(null);
-        }}
-        title="Leave this program?"
-        confirmLabel="Leave"
-      >
-        <p>We’ll drop the plan. Everything you’ve done stays in your history.</p>
-      </ConfirmDialog>
     </details>
   );
 }

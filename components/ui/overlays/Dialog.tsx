@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
 import { Button } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
@@ -73,34 +73,3 @@ export function lazyOverlay<Name extends string, P extends OverlayProps>(
 export const { Overlay: Dialog } = lazyOverlay('DialogFrame', loadOverlayFrames);
 
 export const { Overlay: SidePanel } = lazyOverlay('SidePanelFrame', loadOverlayFrames);
-
-interface ConfirmDialogProps {
-  readonly isOpen: boolean;
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly confirmLabel: string;
-  readonly cancelLabel?: string;
-  readonly isDangerous?: boolean;
-  readonly isBusy?: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', isDangerous, isBusy } = props;
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={props.onClose}>
-        {cancelLabel}
-      </Button>
-      <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={props.onConfirm}>
-        {confirmLabel}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={title} size="small" footer={footer}>
-      {children}
-    </Dialog>
-  );
-}

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
-import { ConfirmDialog, Dialog } from '@/components/ui/overlays/Dialog';
+import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
+import { Dialog } from '@/components/ui/overlays/Dialog';
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);
