@@ -1,20 +1,16 @@
-import { useEffect, useState } from 'react';
 import { HelpPage } from '@/components/site/page/HelpPage';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { routes } from '@/lib/platform/config/routes';
 
 /** Returns the id of the failed request, which the server sends in a header that scripts can read. */
-function useRequestId(): string | null {
-  const [id, setId] = useState<string | null>(null);
-  useEffect(() => {
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    setId(page?.serverTiming?.find(({ name }) => name === 'request')?.description || null);
-  }, []);
-  return id;
+function requestIdOf(): string | null {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === 'request')?.description || null;
 }
 
 export function ServerErrorPage() {
-  const requestId = useRequestId();
+  const requestId = useBrowserValue(requestIdOf, null);
   return (
     <HelpPage
       figure="error"

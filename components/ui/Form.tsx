@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from 'react';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from './use-browser-value';
 
 const CanSend = createContext(true);
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ChangeEventHandler, type ComponentProps, useEffe
 import { classNames } from './class-names';
 import styles from './Field.module.scss';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from './use-browser-value';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { AuthFrame, type AuthPageProps } from '@/components/account/sign-in/AuthFrame';
-import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useTask } from '@/components/ui/use-task';
@@ -50,32 +49,30 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
   };
 
   return (
-    <>
-      <PageHead title={texts.about} description={texts.question} isPrivate />
-      <AuthFrame
-        picture={picture}
-        title={isStopped ? texts.title : texts.question}
-        aside={<AppLink href={routes.profile}>All email settings are in your profile</AppLink>}
-      >
-        {isStopped ? (
-          <>
-            <p role="status">{texts.done}</p>
-            <div className="cluster">
-              <LinkButton href={linkTarget}>{linkLabel}</LinkButton>
-            </div>
-          </>
-        ) : (
-          <>
-            <p>You’ll still get emails about your membership, such as a payment that didn’t go through.</p>
-            {error && <p role="alert">{error}</p>}
-            <div className="cluster">
-              <Button onClick={() => void stop()} isBusy={isBusy}>
-                {texts.stop}
-              </Button>
-            </div>
-          </>
-        )}
-      </AuthFrame>
-    </>
+    <AuthFrame
+      head={[texts.about, texts.question]}
+      picture={picture}
+      title={isStopped ? texts.title : texts.question}
+      aside={<AppLink href={routes.profile}>All email settings are in your profile</AppLink>}
+    >
+      {isStopped ? (
+        <>
+          <p role="status">{texts.done}</p>
+          <div className="cluster">
+            <LinkButton href={linkTarget}>{linkLabel}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>You’ll still get emails about your membership, such as a payment that didn’t go through.</p>
+          {error && <p role="alert">{error}</p>}
+          <div className="cluster">
+            <Button onClick={() => void stop()} isBusy={isBusy}>
+              {texts.stop}
+            </Button>
+          </div>
+        </>
+      )}
+    </AuthFrame>
   );
 }

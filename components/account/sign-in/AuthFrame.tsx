@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '@/components/site/page/PageHead';
 import { Picture } from '@/components/ui/Picture';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import type { ContentImage } from '@/lib/sanity/image';
@@ -13,15 +14,18 @@ export interface EntryPageProps extends AuthPageProps {
 }
 
 interface AuthFrameProps extends AuthPageProps {
+  /** Title and description of the document. */
+  readonly head: readonly [title: string, description: string];
   readonly title: string;
   readonly lede?: string;
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }
 
-export function AuthFrame({ title, lede, children, aside, picture }: AuthFrameProps) {
+export function AuthFrame({ head, title, lede, children, aside, picture }: AuthFrameProps) {
   return (
     <div className={`container ${styles.frame}`}>
+      <PageHead title={head[0]} description={head[1]} isPrivate />
       <section className={styles.card}>
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
-import { PageHead } from '@/components/site/page/PageHead';
+import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import { type EmailAction, type EmailActionMode, parseEmailAction } from '@/lib/account/sign-in/email-action';
@@ -110,21 +110,18 @@ function Action({ action }: { readonly action: EmailAction }) {
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
   // In the browser the router may be ready at once, on the server never; the first rendering must be equal.
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(router.isReady), [router.isReady]);
+  const isReady = useBrowserValue(() => router.isReady, false);
   const action = isReady ? parseEmailAction(router.query) : null;
   const isBroken = isReady && !action;
   return (
-    <>
-      <PageHead title="Your account" description="A step for your account." isPrivate />
-      <AuthFrame
-        picture={picture}
-        title={action ? TITLES[action.mode] : isBroken ? 'This link is incomplete' : 'One moment'}
-        aside={<AppLink href={routes.signIn}>Back to sign in</AppLink>}
-      >
-        {action && <Action key={action.oobCode} action={action} />}
-        {isBroken && <BrokenLink />}
-      </AuthFrame>
-    </>
+    <AuthFrame
+      head={['Your account', 'A step for your account.']}
+      picture={picture}
+      title={action ? TITLES[action.mode] : isBroken ? 'This link is incomplete' : 'One moment'}
+      aside={<AppLink href={routes.signIn}>Back to sign in</AppLink>}
+    >
+      {action && <Action key={action.oobCode} action={action} />}
+      {isBroken && <BrokenLink />}
+    </AuthFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/Button';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
 import { inAppBrowserOf, takeRedirect } from '@/lib/firebase/auth/sign-in-window';
@@ -50,12 +51,9 @@ export function usePrepareOnIntent() {
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
-const noChange = () => () => undefined;
-const readInAppBrowser = () => inAppBrowserOf(navigator.userAgent);
-
 /** Google refuses sign-ins inside other apps, so the member is told before Google's page says so. */
 function InAppNote() {
-  const app = useSyncExternalStore(noChange, readInAppBrowser, () => null);
+  const app = useBrowserValue(() => inAppBrowserOf(navigator.userAgent), null);
   if (app === null) return null;
   return (
     <p className="note m-0">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -36,31 +35,29 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
   });
 
   return (
-    <>
-      <PageHead title="Reset your password" description="Choose a new password." isPrivate />
-      <AuthFrame
-        picture={picture}
-        title="Forgot your password?"
-        lede="Tell us your email and we’ll send you a link to choose a new one."
-        aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
-      >
-        <Form className="stack" onSubmit={handleSubmit} noValidate>
-          <EmailField {...fieldProps('email')} defaultValue={readTypedEmail()} required />
-          <FormError form={form} />
-          <div role="status" className={styles.region}>
-            {sentTo && (
-              <p className={styles.notice}>
-                If <strong>{sentTo}</strong> has an account, a link is on its way. It can take a few minutes,
-                so check your spam folder too.
-              </p>
-            )}
-          </div>
-          <Button type="submit" isBusy={form.isBusy} aria-disabled={waitSec > 0 || undefined} isWide>
-            {sentTo ? 'Send it again' : 'Send the link'}
-            {waitSec > 0 && ` (in ${waitSec} s)`}
-          </Button>
-        </Form>
-      </AuthFrame>
-    </>
+    <AuthFrame
+      head={['Reset your password', 'Choose a new password.']}
+      picture={picture}
+      title="Forgot your password?"
+      lede="Tell us your email and we’ll send you a link to choose a new one."
+      aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
+    >
+      <Form className="stack" onSubmit={handleSubmit} noValidate>
+        <EmailField {...fieldProps('email')} defaultValue={readTypedEmail()} required />
+        <FormError form={form} />
+        <div role="status" className={styles.region}>
+          {sentTo && (
+            <p className={styles.notice}>
+              If <strong>{sentTo}</strong> has an account, a link is on its way. It can take a few minutes, so
+              check your spam folder too.
+            </p>
+          )}
+        </div>
+        <Button type="submit" isBusy={form.isBusy} aria-disabled={waitSec > 0 || undefined} isWide>
+          {sentTo ? 'Send it again' : 'Send the link'}
+          {waitSec > 0 && ` (in ${waitSec} s)`}
+        </Button>
+      </Form>
+    </AuthFrame>
   );
 }

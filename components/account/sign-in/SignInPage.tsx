@@ -1,5 +1,4 @@
 import { SelectedPlan } from '@/components/membership/pricing/SelectedPlan';
-import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -33,45 +32,43 @@ export function SignInPage({ picture, plans }: EntryPageProps) {
   );
 
   return (
-    <>
-      <PageHead title="Sign in" description={`Sign in to ${publicEnv.appName}.`} isPrivate />
-      <AuthFrame
-        picture={picture}
-        title="Welcome back"
-        lede="Your classes are right where you left them."
-        aside={
-          <>
-            New here? <AppLink href={withNext(routes.signUp, next)}>Create an account</AppLink>
-          </>
-        }
-      >
-        <SelectedPlan plans={plans} next={next} />
-        <Form className="stack" onSubmit={handleSubmit} noValidate>
-          <EmailField {...fieldProps('email')} required />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            required
-            {...fieldProps('password')}
-          />
-          <FormError form={form} />
-          <Button type="submit" isBusy={form.isBusy} isWide>
-            Sign In
-          </Button>
-          <p className={styles.aside}>
-            <AppLink
-              href={withNext(routes.resetPassword, next)}
-              onClick={({ currentTarget }) => {
-                const form = currentTarget.closest('form');
-                if (form) keepTypedEmail(textOf(new FormData(form), 'email').trim());
-              }}
-            >
-              Forgot your password?
-            </AppLink>
-          </p>
-        </Form>
-        <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
-      </AuthFrame>
-    </>
+    <AuthFrame
+      head={['Sign in', `Sign in to ${publicEnv.appName}.`]}
+      picture={picture}
+      title="Welcome back"
+      lede="Your classes are right where you left them."
+      aside={
+        <>
+          New here? <AppLink href={withNext(routes.signUp, next)}>Create an account</AppLink>
+        </>
+      }
+    >
+      <SelectedPlan plans={plans} next={next} />
+      <Form className="stack" onSubmit={handleSubmit} noValidate>
+        <EmailField {...fieldProps('email')} required />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          {...fieldProps('password')}
+        />
+        <FormError form={form} />
+        <Button type="submit" isBusy={form.isBusy} isWide>
+          Sign In
+        </Button>
+        <p className={styles.aside}>
+          <AppLink
+            href={withNext(routes.resetPassword, next)}
+            onClick={({ currentTarget }) => {
+              const form = currentTarget.closest('form');
+              if (form) keepTypedEmail(textOf(new FormData(form), 'email').trim());
+            }}
+          >
+            Forgot your password?
+          </AppLink>
+        </p>
+      </Form>
+      <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
+    </AuthFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { SelectedPlan } from '@/components/membership/pricing/SelectedPlan';
-import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -36,38 +35,36 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
   );
 
   return (
-    <>
-      <PageHead title="Enroll" description={`Create your ${publicEnv.appName} account.`} isPrivate />
-      <AuthFrame
-        picture={picture}
-        title={isOnHerWay ? 'Create your account' : 'Start today'}
-        lede={
-          isOnHerWay
-            ? 'Your membership goes with it, on every device.'
-            : 'An account is free. Browse classes, watch previews, and join when you’re ready.'
-        }
-        aside={
-          <>
-            Already have an account? <AppLink href={withNext(routes.signIn, next)}>Sign in</AppLink>
-          </>
-        }
-      >
-        <SelectedPlan plans={plans} next={next} />
-        <Form className="stack" onSubmit={handleSubmit} noValidate>
-          <TextField label="Your name" name="name" autoComplete="name" maxLength={80} isOptional />
-          <EmailField {...fieldProps('email')} required />
-          <NewPasswordField label="Password" {...fieldProps('password')} required />
-          <FormError form={form} />
-          <Button type="submit" isBusy={form.isBusy} isWide>
-            {isOnHerWay ? 'Create account and continue' : 'Create account'}
-          </Button>
-        </Form>
-        <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
-        <p className="note m-0">
-          By creating an account, you agree to our <AppLink href={routes.terms}>Terms of Use</AppLink> and{' '}
-          <AppLink href={routes.privacy}>Privacy Policy</AppLink>.
-        </p>
-      </AuthFrame>
-    </>
+    <AuthFrame
+      head={['Enroll', `Create your ${publicEnv.appName} account.`]}
+      picture={picture}
+      title={isOnHerWay ? 'Create your account' : 'Start today'}
+      lede={
+        isOnHerWay
+          ? 'Your membership goes with it, on every device.'
+          : 'An account is free. Browse classes, watch previews, and join when you’re ready.'
+      }
+      aside={
+        <>
+          Already have an account? <AppLink href={withNext(routes.signIn, next)}>Sign in</AppLink>
+        </>
+      }
+    >
+      <SelectedPlan plans={plans} next={next} />
+      <Form className="stack" onSubmit={handleSubmit} noValidate>
+        <TextField label="Your name" name="name" autoComplete="name" maxLength={80} isOptional />
+        <EmailField {...fieldProps('email')} required />
+        <NewPasswordField label="Password" {...fieldProps('password')} required />
+        <FormError form={form} />
+        <Button type="submit" isBusy={form.isBusy} isWide>
+          {isOnHerWay ? 'Create account and continue' : 'Create account'}
+        </Button>
+      </Form>
+      <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
+      <p className="note m-0">
+        By creating an account, you agree to our <AppLink href={routes.terms}>Terms of Use</AppLink> and{' '}
+        <AppLink href={routes.privacy}>Privacy Policy</AppLink>.
+      </p>
+    </AuthFrame>
   );
 }

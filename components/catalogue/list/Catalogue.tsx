@@ -1,15 +1,8 @@
 import { useRouter } from 'next/router';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { useAuth } from '@/contexts/AuthContext';
 import {
   type CatalogueChoice,
@@ -31,15 +24,12 @@ import { useProgressMarks } from './use-progress-marks';
 import { useScrollMemory } from './use-scroll-memory';
 import { useVideoList } from './use-video-list';
 
-const noChanges = () => () => undefined;
-const noFragment = () => '';
-
 /** Stores each choice as a history entry, so that Back undoes it. `path` is the URL without its query. */
 function useChoice(path: string, fixed: VideoFilters) {
   const router = useRouter();
   const { isReady, query, push } = router;
   // Servers do not receive the fragment, so the first rendering in the browser must not use it either.
-  const fragment = useSyncExternalStore(noChanges, () => router.asPath.split('#')[1] ?? '', noFragment);
+  const fragment = useBrowserValue(() => router.asPath.split('#')[1] ?? '', '');
   const choice = useMemo<CatalogueChoice>(() => {
     if (!isReady) return NO_CHOICE;
     const read = readChoice({ ...query, list: undefined, picks: undefined }, fragment).choice;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { lazyOverlay } from '@/components/ui/overlays/Dialog';
+import { Dialog } from '@/components/ui/overlays/Dialog';
 import {
   type CatalogueChoice,
   clearedChoice,
@@ -13,8 +13,7 @@ import {
 import { FACET_NAMES, type FacetNames, optionLabel } from '@/lib/catalogue/facets/facets';
 import { classCount } from '@/lib/catalogue/list-card';
 import styles from './Catalogue.module.scss';
-import type { FacetPanelProps } from './FacetPanel';
-import type { FilterDialogProps } from './FilterDialog';
+import { FacetPanel, type FacetPanelProps } from './FacetPanel';
 
 interface ActiveChoicesProps {
   readonly choice: CatalogueChoice;
@@ -61,28 +60,39 @@ export function ActiveChoices({ choice, names, onChange }: ActiveChoicesProps) {
   );
 }
 
-const { Overlay: FilterDialog } = lazyOverlay('FilterDialog', () => import('./FilterDialog'));
-
-interface FilterButtonProps extends Omit<FilterDialogProps, 'isOpen' | 'onClose'> {
-  readonly className?: string;
+interface FilterButtonProps {
+  readonly panel: FacetPanelProps;
+  readonly total: number;
 }
 
 /** Has its own open state, so that opening the dialog does not render the list again. */
-function FilterButton({ className, ...dialog }: FilterButtonProps) {
+function FilterButton({ panel, total }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = countChosen(dialog.choice);
+  const { choice, onChange } = panel;
+  const close = () => setIsOpen(false);
+  const chosen = countChosen(choice);
+  const footer = (
+    <div className="cluster">
+      <Button variant="quiet" onClick={() => onChange(clearedChoice(choice))}>
+        Clear all
+      </Button>
+      <Button onClick={close}>Show {classCount(total)}</Button>
+    </div>
+  );
   return (
     <>
       <Button
         variant="secondary"
-        className={className}
+        className={styles.open}
         onClick={() => setIsOpen(true)}
         aria-haspopup="dialog"
       >
         <Icon name="filter" />
         Filters{chosen > 0 && ` (${chosen})`}
       </Button>
-      <FilterDialog {...dialog} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <Dialog isOpen={isOpen} onClose={close} title="Filters" footer={footer}>
+        <FacetPanel {...panel} />
+      </Dialog>
     </>
   );
 }
@@ -115,7 +125,7 @@ export function CatalogueToolbar({ panel, total, isBusy, hasChoices }: Catalogue
       </p>
       {hasChoices && (
         <>
-          <FilterButton {...panel} total={total} className={styles.open} />
+          <FilterButton panel={panel} total={total} />
           <label className={styles.sort}>
             <span className="visually-hidden">Sort by</span>
             <select

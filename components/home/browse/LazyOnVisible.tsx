@@ -1,33 +1,18 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ShelfSkeleton, type ShelfSkeletonProps } from '@/components/library/ShelfState';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
-
-const MARGIN = '300px';
-
-function useNearViewport(element: RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isNear]);
-  return isNear;
-}
+import { useVisibleOnce } from '@/components/ui/use-visible-once';
 
 interface LazyOnVisibleProps extends ShelfSkeletonProps {
   readonly children: ReactNode;
 }
 
+const MARGIN = { rootMargin: '300px' };
+
 /** Loads a shelf's code, cards and pictures only when it is near the window. */
 export function LazyOnVisible({ children, ...skeleton }: LazyOnVisibleProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(root);
+  const [isNear, setIsNear] = useState(false);
+  const root = useVisibleOnce<HTMLDivElement>(() => setIsNear(true), MARGIN);
   const waiting = <ShelfSkeleton {...skeleton} />;
   return (
     <div ref={root}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/Button';
 import { allowsAutoplay } from '@/components/ui/device-preferences';
 import { IconButton } from '@/components/ui/IconButton';
 import { PictureFrame } from '@/components/ui/Picture';
+import { useVisibleOnce } from '@/components/ui/use-visible-once';
 import type { MovingClass as Moving } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
@@ -12,21 +13,9 @@ import styles from './MovingClass.module.scss';
 type Clip = 'waiting' | 'playing' | 'paused';
 
 export function MovingClass({ moving }: { readonly moving: Moving }) {
-  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [clip, setClip] = useState<Clip>('waiting');
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || !allowsAutoplay()) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      setClip('playing');
-      observer.disconnect();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const frame = useVisibleOnce<HTMLDivElement>(() => allowsAutoplay() && setClip('playing'));
 
   const handleToggle = () => {
     if (clip === 'playing') video.current?.pause();

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/compat/router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
+import { useOnline } from '@/components/ui/use-online';
 import { useToast } from '@/contexts/ToastContext';
 
 /** Opens the last link followed offline when the connection returns, unless another page opens first. */
@@ -36,23 +37,11 @@ function useOfflineNavigation(): void {
 }
 
 export function OfflineNotice() {
-  const [isOffline, setIsOffline] = useState(false);
+  const isOnline = useOnline();
   useOfflineNavigation();
-
-  useEffect(() => {
-    const measure = () => setIsOffline(!navigator.onLine);
-    measure();
-    window.addEventListener('online', measure);
-    window.addEventListener('offline', measure);
-    return () => {
-      window.removeEventListener('online', measure);
-      window.removeEventListener('offline', measure);
-    };
-  }, []);
-
   return (
     <div role="status">
-      {isOffline && <p className="offline-notice">You’re offline. What’s on this page still works.</p>}
+      {!isOnline && <p className="offline-notice">You’re offline. What’s on this page still works.</p>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { Spinner } from '@/components/ui/Spinner';
+import { useOnline } from '@/components/ui/use-online';
 import { moveName } from '@/lib/catalogue/moves';
 import { usableChapters } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
@@ -27,22 +28,6 @@ const WAITING = {
   running: 'Waiting for the video…',
   failed: '',
 } as const;
-
-function subscribeToConnection(notify: () => void): () => void {
-  window.addEventListener('online', notify);
-  window.addEventListener('offline', notify);
-  return () => {
-    window.removeEventListener('online', notify);
-    window.removeEventListener('offline', notify);
-  };
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** Returns a notice for the player itself, because a toast's code may not load while offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
