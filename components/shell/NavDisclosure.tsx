@@ -1,68 +1,7 @@
-import { useRouter } from 'next/compat/router';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { moveFocusInList } from '@/components/ui/move-focus';
-
-function useDismiss(
-  inside: RefObject<HTMLElement | null>,
-  opener: RefObject<HTMLElement | null>,
-  onClose: () => void,
-): void {
-  const router = useRouter();
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const holds = (target: Node) => inside.current?.contains(target) || opener.current?.contains(target);
-    const handleOutside = ({ target }: Event) => {
-      if (target instanceof Node && !holds(target)) close();
-    };
-    const handleKey = ({ key }: { readonly key: string }) => {
-      if (key !== 'Escape') return;
-      close();
-      opener.current?.focus();
-    };
-    const handleRoute = () => close();
-    document.addEventListener('click', handleOutside, true);
-    document.addEventListener('focusin', handleOutside);
-    document.addEventListener('keydown', handleKey);
-    router?.events.on('routeChangeStart', handleRoute);
-    return () => {
-      document.removeEventListener('click', handleOutside, true);
-      document.removeEventListener('focusin', handleOutside);
-      document.removeEventListener('keydown', handleKey);
-      router?.events.off('routeChangeStart', handleRoute);
-    };
-  }, [inside, opener, router]);
-}
-
-interface NavPanelProps {
-  readonly opener: RefObject<HTMLElement | null>;
-  readonly isEntered: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function NavPanel({ opener, isEntered, onClose, children }: NavPanelProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useDismiss(root, opener, onClose);
-  useEffect(() => {
-    if (isEntered) root.current?.querySelector<HTMLElement>('a, button')?.focus();
-  }, [isEntered]);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, the arrows move among them
-    <div ref={root} onKeyDown={moveFocusInList}>
-      {children}
-    </div>
-  );
-}
+import { useDismiss } from '@/components/ui/use-dismiss';
 
 interface NavDisclosureProps {
   readonly button: ReactNode;
@@ -75,10 +14,25 @@ interface NavDisclosureProps {
 /** Opens a menu. Arrow down opens it and moves into it; arrows, Home and End move within it. */
 export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
-  const opener = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const isOpen = opened !== 'closed';
   const handleClose = () => setOpened('closed');
+  useDismiss(root, isOpen, handleClose);
+  useEffect(() => {
+    if (opened === 'entered') panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [opened]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpened('closed');
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', handleEscape);
+    return () => document.removeEventListener('keydown', handleEscape);
+  }, [isOpen]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
@@ -87,9 +41,8 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   };
 
   return (
-    <div className="nav-menu">
+    <div ref={root} className="nav-menu">
       <button
-        ref={opener}
         type="button"
         className={buttonClassName ?? 'nav-menu-opener'}
         aria-expanded={isOpen}
@@ -100,14 +53,16 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
       >
         {button}
       </button>
-      <div id={panelId} className="nav-menu-panel" data-align={align} hidden={!isOpen}>
-        {isOpen && (
-          <FaultBoundary region={label ?? 'Menu'}>
-            <NavPanel opener={opener} isEntered={opened === 'entered'} onClose={handleClose}>
-              {children(handleClose)}
-            </NavPanel>
-          </FaultBoundary>
-        )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls, the arrows move among them */}
+      <div
+        ref={panel}
+        id={panelId}
+        className="nav-menu-panel"
+        data-align={align}
+        hidden={!isOpen}
+        onKeyDown={moveFocusInList}
+      >
+        {isOpen && <FaultBoundary region={label ?? 'Menu'}>{children(handleClose)}</FaultBoundary>}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/compat/router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { IconName } from '@/components/ui/icons';
 import styles from './ActionMenu.module.scss';
@@ -6,6 +5,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { moveFocusInList } from './move-focus';
+import { useDismiss } from './use-dismiss';
 
 interface MenuAction {
   readonly label: string;
@@ -35,22 +35,11 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  const events = useRouter()?.events;
 
+  useDismiss(root, isOpen, () => setIsOpen(false));
   useEffect(() => {
-    if (!isOpen) return;
-    menu.current?.querySelector('button')?.focus();
-    const handleOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
-    };
-    const handleRoute = () => setIsOpen(false);
-    document.addEventListener('click', handleOutside, true);
-    events?.on('routeChangeStart', handleRoute);
-    return () => {
-      document.removeEventListener('click', handleOutside, true);
-      events?.off('routeChangeStart', handleRoute);
-    };
-  }, [isOpen, events]);
+    if (isOpen) menu.current?.querySelector('button')?.focus();
+  }, [isOpen]);
 
   const close = () => {
     setIsOpen(false);
