@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
+import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -34,21 +34,25 @@ export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
+export type PropsOf<Component> = Component extends (props: infer Props extends object) => unknown
+  ? Props
+  : never;
+
 /** Works like React's `lazy` but retries a failed import, where `lazy` would fail permanently. */
-export function lazyWithRetry<Name extends string, P extends object>(
+export function lazyWithRetry<Module, Name extends keyof Module>(
   name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
-): LazyExoticComponent<ComponentType<P>> {
+  load: () => Promise<Module>,
+): FunctionComponent<PropsOf<Module[Name]>> {
   const kept = retryImport(load);
-  return lazy(async () => ({ default: (await kept())[name] }));
+  return lazy(async () => ({ default: (await kept())[name] as FunctionComponent<PropsOf<Module[Name]>> }));
 }
 
 /** Returns the component that `load` exports as `name`; shows `fallback` until its code has loaded. */
-export function lazyPart<Name extends string, P extends object>(
+export function lazyPart<Module, Name extends keyof Module>(
   name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
+  load: () => Promise<Module>,
   fallback: ReactNode = null,
-): ComponentType<P> {
+): FunctionComponent<PropsOf<Module[Name]>> {
   const Part = lazyWithRetry(name, load);
   return (props) => (
     <Suspense fallback={fallback}>

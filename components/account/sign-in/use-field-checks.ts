@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);

@@ -1,30 +1,32 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { afterPaint } from '@/components/ui/after-paint';
 import { Button } from '@/components/ui/Button';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import type { PropsOf } from '@/components/ui/lazy-part';
 import type { OverlayProps } from './overlay-frames';
 import { loadOverlayFrames } from './overlay-loaders';
 
 interface LazyOverlay<P> {
-  readonly Overlay: ComponentType<P>;
+  readonly Overlay: FunctionComponent<P>;
   readonly prepare: () => void;
 }
 
 /** Wraps an overlay whose code loads when it first opens; `prepare` loads it earlier. A failure shows a retry. */
-export function lazyOverlay<Name extends string, P extends OverlayProps>(
+export function lazyOverlay<Module, Name extends keyof Module>(
   name: Name,
-  load: () => Promise<Readonly<Record<Name, ComponentType<P>>>>,
-): LazyOverlay<P> {
-  let loaded: ComponentType<P> | null = null;
+  load: () => Promise<Module>,
+): LazyOverlay<PropsOf<Module[Name]> & OverlayProps> {
+  type Props = PropsOf<Module[Name]> & OverlayProps;
+  let loaded: FunctionComponent<Props> | null = null;
   const fetchCode = async () => {
-    loaded ??= (await load())[name];
+    loaded ??= (await load())[name] as FunctionComponent<Props>;
   };
   const prepare = () =>
     afterPaint(() => {
       fetchCode().catch((cause: unknown) => console.warn('A dialog will load when it opens', cause));
     });
 
-  function Overlay(props: P) {
+  function Overlay(props: Props) {
     const { isOpen, onClose } = props;
     const [kept, setKept] = useState(() => loaded);
     const Frame = kept ?? (isOpen ? loaded : null);
