@@ -19,8 +19,8 @@ import { NavDisclosure } from './NavDisclosure';
 import { SearchButton } from './SearchButton';
 
 const { Overlay: MobileMenu, prepare } = lazyOverlay('MobileMenu', async () => {
-  const [module] = await Promise.all([import('./MobileMenu'), loadOverlayFrames()]);
-  return module;
+  const [{ MobileMenu }] = await Promise.all([import('./MobileMenu'), loadOverlayFrames()]);
+  return { MobileMenu };
 });
 
 function MobileMenuToggle({ entries }: { readonly entries: readonly HeaderEntry[] }) {
