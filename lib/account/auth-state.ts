@@ -20,3 +20,7 @@ export type AuthState =
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };
+
+/** Returns the signed-in member's profile; null until it is read. */
+export const profileOf = (auth: AuthState): UserProfile | null =>
+  auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;

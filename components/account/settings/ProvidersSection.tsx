@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
-import { ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
+import { PROVIDERS, ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
 import { Button } from '@/components/ui/Button';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
@@ -9,8 +9,6 @@ import styles from './Account.module.scss';
 import type { SectionProps } from './EmailSection';
 import { Section } from './Section';
 import { useAccountAction } from './use-recent-sign-in';
-
-const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
 const unlink = async (provider: ProviderName): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);

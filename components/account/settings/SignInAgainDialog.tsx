@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
-import { ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
+import { PROVIDERS, ProviderButton } from '@/components/account/sign-in/ProviderButtons';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { textOf } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
@@ -9,10 +9,8 @@ import { Dialog } from '@/components/ui/overlays/Dialog';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useAuth } from '@/contexts/AuthContext';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { PROVIDER_IDS, PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
+import { PROVIDER_IDS } from '@/lib/firebase/auth/auth-user';
 import type { RecentSignIn } from './use-recent-sign-in';
-
-const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
 
 const withPassword = async (password: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).reauthenticateWithPassword(password);
@@ -24,7 +22,6 @@ export interface SignInAgainDialogProps {
 
 export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
   const { reauthenticateWithProvider } = useAuth();
-  const prepareOnIntent = usePrepareOnIntent();
   const form = useAuthForm();
   const hasPassword = user.providerIds.includes('password');
   const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
@@ -53,16 +50,11 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
           </Form>
         )}
         {providers.map((provider) => (
-          <Button
+          <ProviderButton
             key={provider}
-            variant="secondary"
-            isWide
-            {...prepareOnIntent}
+            provider={provider}
             onClick={() => void prove(() => reauthenticateWithProvider(provider))}
-          >
-            <ProviderLogo provider={provider} />
-            Continue with {PROVIDER_LABELS[provider]}
-          </Button>
+          />
         ))}
         <FormError form={form} />
       </div>

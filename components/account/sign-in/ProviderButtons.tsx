@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { useAuth } from '@/contexts/AuthContext';
@@ -49,7 +49,19 @@ export function usePrepareOnIntent() {
   return { onFocus: prepare, onPointerEnter: prepare };
 }
 
-const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
+export const PROVIDERS: readonly ProviderName[] = ['google', 'facebook'];
+
+export function ProviderButton({
+  provider,
+  ...rest
+}: Omit<ComponentProps<typeof Button>, 'children'> & { readonly provider: ProviderName }) {
+  return (
+    <Button variant="secondary" isWide {...usePrepareOnIntent()} {...rest}>
+      <ProviderLogo provider={provider} />
+      Continue with {PROVIDER_LABELS[provider]}
+    </Button>
+  );
+}
 
 /** Google refuses sign-ins inside other apps, so the member is told before Google's page says so. */
 function InAppNote() {
@@ -64,7 +76,6 @@ function InAppNote() {
 }
 
 export function ProviderButtons({ form, onChoose, onComeBack }: ProviderButtonsProps) {
-  const prepareOnIntent = usePrepareOnIntent();
   const comeBack = useEffectEvent((provider: ProviderName) => form.submit(() => onComeBack(provider)));
   useEffect(() => {
     const provider = takeRedirect();
@@ -76,17 +87,12 @@ export function ProviderButtons({ form, onChoose, onComeBack }: ProviderButtonsP
       <p className={styles.divider}>or</p>
       <InAppNote />
       {PROVIDERS.map((provider) => (
-        <Button
+        <ProviderButton
           key={provider}
-          variant="secondary"
-          isWide
-          {...prepareOnIntent}
+          provider={provider}
           aria-disabled={form.isBusy || undefined}
           onClick={() => void form.submit(() => onChoose(provider))}
-        >
-          <ProviderLogo provider={provider} />
-          Continue with {PROVIDER_LABELS[provider]}
-        </Button>
+        />
       ))}
     </div>
   );

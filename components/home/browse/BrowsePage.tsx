@@ -6,6 +6,7 @@ import { lazyPart, lazyWithRetry } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import { profileOf } from '@/lib/account/auth-state';
 import type { BrowseContent } from '@/lib/home/home-content';
 import { firstClassOf } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
@@ -30,10 +31,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { isLoading, isSubscribed } = useSubscription();
   const { history, store } = useHistory('continue');
   const { status: listStatus, lists } = useLists();
-  const { state: auth } = useAuth();
-  const profile =
-    auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
-  const preferred = profile?.preferences?.contentPreferences ?? [];
+  const preferred = profileOf(useAuth().state)?.preferences?.contentPreferences ?? [];
   const picksOf = content.instructors[0];
   const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (

@@ -4,6 +4,7 @@ import { WeekCard } from '@/components/training/goals/WeekCard';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
+import { profileOf } from '@/lib/account/auth-state';
 import { hourIn, localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
@@ -19,8 +20,7 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const zone = useMemberZone() ?? 'UTC';
   const training = useTraining(history.entries, zone);
 
-  const profile =
-    state.status === 'signed-in' && state.profile.status === 'ready' ? state.profile.profile : null;
+  const profile = profileOf(state);
   const user = state.status === 'signed-in' ? state.user : null;
   const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
   const classDays = (training ?? []).flatMap(({ isDone, day }) => (isDone ? [day] : []));
