@@ -32,6 +32,8 @@ void launch(async () => {
     mail,
     operationsSecret,
     redisUrl,
+    newsletter,
+    push,
     hasDemoTemplate,
     stripe: billing,
   } = serverEnv();
@@ -54,6 +56,8 @@ void launch(async () => {
         redisUrl,
         verifyMail: mail && (() => verifyMail(mail.smtpUrl)),
         hasTimer: operationsSecret !== '',
+        newsletterUrl: newsletter?.url ?? null,
+        push,
         hasDemoTemplate,
         now: Date.now,
       }),

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { createRedis } from '../../lib/server/shared/redis';
 import { type Check, fault, ok, warning } from './check';
 import { contentChecks } from './content-checks';
@@ -8,8 +9,16 @@ import { stripeChecks } from './stripe-checks';
 /** Largest clock difference in milliseconds; beyond about this, services refuse tokens and signatures. */
 const MAX_SKEW_MS = 30_000;
 
+/** Whether these two keys of push messages were generated together. */
+function belongTogether({ publicKey, privateKey }: NonNullable<Services['push']>): boolean {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey, 'base64url');
+  return curve.getPublicKey('base64url') === publicKey;
+}
+
 function siteChecks(services: Services): readonly Check[] {
-  const { siteUrl, hosts, redisUrl, verifyMail, hasTimer, hasDemoTemplate, now } = services;
+  const { siteUrl, hosts, redisUrl, verifyMail, hasTimer, newsletterUrl, push, hasDemoTemplate, now } =
+    services;
   const check = (what: string, run: Check['run']): Check => ({ service: 'Site', what, run });
   return [
     check('clock', async () => {
@@ -33,6 +42,19 @@ function siteChecks(services: Services): readonly Check[] {
       if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can send the mail');
       await verifyMail();
       return ok('the mail service takes the user and password');
+    }),
+    check('newsletter', async () => {
+      if (newsletterUrl === null) return ok('NEWSLETTER_WEBHOOK_URL is not set: no service is told');
+      if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can tell the service');
+      // A webhook may refuse a GET, and still be there.
+      const { status } = await ask(newsletterUrl);
+      const isThere = status !== 404 && status !== 410 && status < 500;
+      return isThere ? ok('its address answers') : fault(`its address answered ${status}`);
+    }),
+    check('notifications', async () => {
+      if (push === null) return ok('VAPID_PUBLIC_KEY is not set: members get mail only');
+      if (verifyMail === null) return fault('SMTP_URL is not set: reminders need mail as well');
+      return belongTogether(push) ? ok('the keys belong together') : fault('the VAPID keys are of two pairs');
     }),
     check('answers', async () => {
       const response = await ask(`${siteUrl}/api/ready`).catch(() => null);

@@ -38,6 +38,10 @@ export interface Services {
   readonly verifyMail: (() => Promise<void>) | null;
   /** Whether OPERATIONS_SECRET is set, without which no timer can send mail. */
   readonly hasTimer: boolean;
+  /** Address that hears of newsletter consents; null for none. */
+  readonly newsletterUrl: string | null;
+  /** Keys of push messages; null when the site sends none. */
+  readonly push: { readonly publicKey: string; readonly privateKey: string } | null;
   readonly hasDemoTemplate: boolean;
   readonly now: () => number;
 }

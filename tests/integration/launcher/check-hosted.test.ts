@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import webpush from 'web-push';
 import { getPlans } from '@/lib/membership/plans';
 import { createReader } from '@/lib/sanity/client';
 import { verifyMail } from '@/lib/server/mail/smtp';
@@ -24,6 +25,7 @@ const DATA = '/content/v2025-04-18/data';
 const goodAnswers = (): Record<string, unknown> => ({
   ...consoleAnswers({ project: 'studio', contentProject: 'embedded', siteUrl: SITE }),
   '/api/revalidate': {},
+  '/newsletter': 405,
 });
 
 let answers = goodAnswers();
@@ -62,6 +64,8 @@ async function sell(): Promise<Services> {
     redisUrl: '',
     verifyMail: () => verifyMail(smtpUrl),
     hasTimer: true,
+    newsletterUrl: `${host}/newsletter`,
+    push: webpush.generateVAPIDKeys(),
     hasDemoTemplate: true,
     now: Date.now,
   };
@@ -121,7 +125,7 @@ test.each([
     { verifyMail: () => verifyMail('smtp://127.0.0.1:9') },
     /could not be checked/,
   ],
-  ['mail without a timer', { hasTimer: false }, /OPERATIONS_SECRET is not set/],
+  ['mail without a timer', { hasTimer: false, newsletterUrl: null }, /OPERATIONS_SECRET is not set/],
 ])('finds %s', async (_, over, text) => {
   const results = await check(over);
   expect(results.find(({ what }) => what === 'mail')).toMatchObject({
@@ -237,6 +241,21 @@ test.each<[string, RegExp, () => Partial<Services> | undefined]>([
     () => void plantAnswer('/morningFlowOpen01.m3u8', {}),
   ],
   ['a wrong clock', /^Site clock: wrong by 360\d s/, () => ({ now: () => Date.now() + 3_600_000 })],
+  [
+    'a newsletter address that is not there',
+    /^Site newsletter: .*404/,
+    () => void plantAnswer('/newsletter', 404),
+  ],
+  [
+    'keys of notifications of two pairs',
+    /^Site notifications: the VAPID keys are of two pairs/,
+    () => ({
+      push: {
+        publicKey: webpush.generateVAPIDKeys().publicKey,
+        privateKey: webpush.generateVAPIDKeys().privateKey,
+      },
+    }),
+  ],
   ['no Redis', /^Site Redis: could not be checked/, () => ({ redisUrl: 'redis://127.0.0.1:9' })],
 ])('finds %s, and nothing else', async (_, expected, plant) => {
   const faults = faultsOf(await check(plant()));
@@ -263,7 +282,7 @@ test('prints one line a check with five planted faults', async () => {
   if (process.env.SHOW_TABLE) console.log(table);
   expect(faultsOf(results)).toHaveLength(5);
   expect(table.split('\n').filter((line) => line.startsWith('FAULT'))).toHaveLength(5);
-  expect(table).toMatch(/20 checks, 5 faults, \d warnings$/);
+  expect(table).toMatch(/22 checks, 5 faults, \d warnings$/);
 });
 
 test('names the settings that a service lacks, and asks the others', async () => {
