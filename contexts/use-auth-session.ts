@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { AuthState, SessionIssue } from '@/lib/account/auth-state';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { expectSignedIn } from '@/lib/firebase/auth/signed-in-here';
 import { hasStoredSession, onSessionStored, readStoredSession } from '@/lib/firebase/auth/stored-session';
 
 const setHidden = (isHidden: boolean): void => {
@@ -36,8 +37,11 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   }, [current]);
 }
 
-/** Loads 70 kB with the Firebase SDKs, so only after first paint and only if a session is stored. */
+/** Loads 70 kB with the Firebase SDKs, so only if a session is stored; before hydration, which leaves the line idle. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
+if (typeof window !== 'undefined' && hasStoredSession())
+  // A failure is reported when the session connects.
+  loadFollower().catch(() => undefined);
 type Follower = ReturnType<Awaited<ReturnType<typeof loadFollower>>['followSession']>;
 
 /** After this time a notice with Retry says that Firebase Auth is slow. */
@@ -60,7 +64,7 @@ export function useAuthSession(): AuthSession {
   const connect = useCallback(() => {
     if (connection.current) return connection.current;
     const setIssue = (issue: SessionIssue) =>
-      setState((was) => (was.status === 'loading' ? { status: 'loading', issue } : was));
+      setState((was) => (was.status === 'loading' ? { ...was, issue } : was));
     const slow = setTimeout(() => setIssue('slow'), SLOW_AFTER_MS);
     connection.current = loadFollower()
       .then(({ followSession }) => {
@@ -78,9 +82,13 @@ export function useAuthSession(): AuthSession {
   }, []);
 
   useEffect(() => {
-    if (hasStoredSession()) void connect();
+    const isStored = hasStoredSession();
+    if (isStored) expectSignedIn();
     // The transition lets a tap during hydration be handled first.
-    else startTransition(() => setState({ status: 'signed-out' }));
+    startTransition(() =>
+      setState(isStored ? { status: 'loading', uid: readStoredSession()?.uid } : { status: 'signed-out' }),
+    );
+    if (isStored) void connect();
     const retry = (): void => {
       if (hasStoredSession()) void connect();
     };

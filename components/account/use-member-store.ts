@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
@@ -9,14 +10,15 @@ interface MemberStoreOptions {
 
 const noSubscription = () => () => undefined;
 
-/** Reads the signed-in member's data; without a member the value is `empty`. */
+/** Reads the member's data; without a member the value is `empty`. */
 export function useMemberStore<V, Store extends MemberView<V>>(
   storeOf: (uid: string) => Store & MemberView<V>,
   empty: NoInfer<V>,
   { isReread = false }: MemberStoreOptions = {},
 ): { readonly state: MemberState<V>; readonly store: Store | null } {
   const { state: auth } = useAuth();
-  const store = auth.status === 'signed-in' ? storeOf(auth.user.uid) : null;
+  const uid = uidOf(auth);
+  const store = uid === null ? null : storeOf(uid);
   const [nobody] = useState<MemberState<V>>({ status: 'idle', value: empty });
   const state = useSyncExternalStore(
     store?.subscribe ?? noSubscription,

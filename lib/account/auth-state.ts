@@ -11,7 +11,12 @@ export type ProfileState =
 export type SessionIssue = 'slow' | 'failed';
 
 export type AuthState =
-  | { readonly status: 'loading'; readonly issue?: SessionIssue }
+  | {
+      readonly status: 'loading';
+      /** User of the stored session, whose copies on this device are shown until Firebase Auth answers. */
+      readonly uid?: string;
+      readonly issue?: SessionIssue;
+    }
   | { readonly status: 'signed-out' }
   | {
       readonly status: 'signed-in';
@@ -24,3 +29,9 @@ export type AuthState =
 /** Returns the signed-in member's profile; null until it is read. */
 export const profileOf = (auth: AuthState): UserProfile | null =>
   auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
+
+/** Returns the member whose data is shown: until Firebase Auth answers, that of the stored session. */
+export function uidOf(state: AuthState): string | null {
+  if (state.status === 'loading') return state.uid ?? null;
+  return state.status === 'signed-in' ? state.user.uid : null;
+}

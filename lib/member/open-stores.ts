@@ -1,4 +1,4 @@
-import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
+import { confirmSignedIn, isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
 import { onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { isReload } from '@/lib/platform/cache/reload';
 import { isChangeOf } from './change';
@@ -72,6 +72,11 @@ export function storeOf<V, Op>(
   loadRemote: () => Promise<MemberRemote<V, Op>>,
 ): (uid: string) => MemberStore<V, Op> {
   let current: { readonly uid: string; readonly store: MemberStore<V, Op> } | null = null;
+  // Before Firebase Auth has answered, Firestore would refuse every call.
+  const confirmedRemote = async (uid: string): Promise<MemberRemote<V, Op>> => {
+    await confirmSignedIn(uid);
+    return loadRemote();
+  };
   return (uid) => {
     if (current?.uid === uid && open.has(current.store)) return current.store;
     if (current) {
@@ -82,8 +87,8 @@ export function storeOf<V, Op>(
       uid,
       kind,
       remote: {
-        read: async (...call) => (await loadRemote()).read(...call),
-        send: async (...call) => (await loadRemote()).send(...call),
+        read: async (...call) => (await confirmedRemote(uid)).read(...call),
+        send: async (...call) => (await confirmedRemote(uid)).send(...call),
       },
       tabs: createStoreTabs(uid, outboxName(kind), isChangeOf(kind.isOp)),
       isOnline: () => navigator.onLine,

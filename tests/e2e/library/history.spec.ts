@@ -1,5 +1,6 @@
+import { mend } from '../account/account-helpers';
 import { expectAccessible } from '../support/accessible';
-import { getDocument } from '../support/embedded-admin';
+import { addFault, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInNew } from '../support/session';
 import { CLASSES, giveHistory } from './library.page';
@@ -22,6 +23,30 @@ test('removes a class from Continue and keeps its progress', async ({ page }) =>
   await expect(row.getByRole('link', { name: second.title })).toBeVisible();
   await expect(row.getByRole('link', { name: first.title })).toHaveCount(0);
   expect(await getDocument(`users/${member.uid}/history/${first.id}`)).toMatchObject({ positionSec: 900 });
+});
+
+test('shows Continue from this device before Firebase Auth answers, and sends a change made then', async ({
+  page,
+}) => {
+  const member = await signInNew(page, { isSubscribed: true });
+  await giveHistory(member);
+  await page.goto('/browse');
+  const row = page.getByRole('region', { name: 'Continue' });
+  await expect(row.getByRole('link', { name: first.title })).toBeVisible();
+
+  await addFault({ service: 'identity', kind: 'hang', uid: member.uid });
+  await page.reload();
+  await row.getByRole('button', { name: `Remove ${first.title} from Continue` }).click();
+  await expect(row.getByRole('link', { name: first.title })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: second.title })).toBeVisible();
+  await expect(page.getByTestId('auth-area')).toBeEmpty();
+
+  await mend(member.uid);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  await expect
+    .poll(() => getDocument(`users/${member.uid}/lists/continueHidden`))
+    .toMatchObject({ items: { [first.id]: expect.any(String) } });
 });
 
 test('loads a failed row of the dashboard on Retry', async ({ page, guard }) => {
