@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { PageHead } from '@/components/site/page/PageHead';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { Tabs } from '@/components/ui/Tabs';
+import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { Choice } from '@/lib/account/profile/countries';
@@ -46,7 +46,7 @@ export interface ProfilePageProps {
 
 function Panel({ tab, styles, plans, year }: ProfilePageProps & { readonly tab: ProfileTab }) {
   const { state, refresh } = useAuth();
-  const { isBusy, submit } = useAuthForm();
+  const { isBusy, run } = useTask('The profile could not be read', '');
   if (state.status !== 'signed-in') return <ProfileSkeleton />;
   // These two tabs need no profile, so they work even if it cannot be read.
   if (tab === 'subscription') return <SubscriptionPanel plans={plans} />;
@@ -57,7 +57,7 @@ function Panel({ tab, styles, plans, year }: ProfilePageProps & { readonly tab: 
       <ErrorState
         title="We couldn’t load your profile"
         message={`${state.profile.message}. Nothing is lost.`}
-        onRetry={() => void submit(refresh)}
+        onRetry={() => void run(refresh)}
         isRetrying={isBusy}
       />
     );
