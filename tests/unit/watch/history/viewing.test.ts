@@ -235,6 +235,23 @@ test('counts once the seconds played before the history was known', async () => 
   expect(readDeviceRow('u1', 'video-a')?.basedOn).toBeUndefined();
 });
 
+test.each([
+  ['a chosen jump back', false, 5],
+  ['no jump back of a loop', true, 24],
+])('saves %s', async (_, isLoop, savedSec) => {
+  const server = createServer(null);
+  const viewing = createOn(server);
+  viewing.open();
+  await vi.advanceTimersByTimeAsync(0);
+  const engine = await play(viewing, 24);
+  engine.pause();
+  await engine.play();
+  viewing.recorder.seekTo(5, isLoop);
+  engine.seek(5);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.stored?.positionSec).toBe(savedSec);
+});
+
 test('asks again for a history that failed when the connection is back', async () => {
   const server = createServer(buildProgress({ positionSec: 1300 }));
   server.mood = 'failing';
