@@ -64,3 +64,17 @@ test('ignores only the damaged counts', () => {
   expect(stats.favorites).toEqual({ ...NONE, hits: 3 });
   expect([stats.playlists, stats.watchlist]).toEqual([NONE, NONE]);
 });
+
+test.each(FIGURES)('adds %s to those of earlier pages', (figure) => {
+  countCacheUse('favorites', figure);
+  window.dispatchEvent(new Event('pagehide'));
+  countCacheUse('favorites', figure);
+  expect(readCacheStats().favorites).toEqual({ ...NONE, [figure]: 2 });
+});
+
+test('saves nothing after a reset', () => {
+  countCacheUse('favorites', 'hits');
+  resetCacheStats();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(KEY)).toBeNull();
+});

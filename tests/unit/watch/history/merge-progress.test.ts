@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { END_SHARE } from '@/lib/watch/history/completion';
-import { mergeOptional, mergeProgress } from '@/lib/watch/history/merge-progress';
+import {
+  afterFastClock,
+  MAX_AHEAD_MS,
+  mergeOptional,
+  mergeProgress,
+} from '@/lib/watch/history/merge-progress';
 import type { Progress } from '@/lib/watch/history/progress';
 import { buildProgress } from './build-progress';
 
@@ -224,4 +229,23 @@ test('keeps a newer position when a save without knowledge comes late', () => {
   const late = buildProgress({ basedOn: '', positionSec: 1500, updatedAt: EARLY });
   expect(mergeProgress(newer, late).positionSec).toBe(60);
   expect(mergeProgress(late, newer).positionSec).toBe(60);
+});
+
+const savedAfter = (text: string, ms: number) =>
+  buildProgress({ updatedAt: new Date(Date.parse(text) + ms).toISOString() });
+
+test.each([
+  ['no stored row', null],
+  ['an older row', savedAfter(EARLY, 0)],
+  ['a row five minutes ahead', savedAfter(LATE, MAX_AHEAD_MS)],
+])('leaves the time of a save as it is with %s', (_, stored) => {
+  const save = savedAfter(LATE, 0);
+  expect(afterFastClock(save, stored, Date.parse(LATE))).toBe(save);
+});
+
+test('dates a save after a row that a fast clock dated in the future', () => {
+  const save = savedAfter(LATE, 0);
+  const stored = savedAfter(LATE, MAX_AHEAD_MS + 1);
+  const { updatedAt } = savedAfter(LATE, MAX_AHEAD_MS + 2);
+  expect(afterFastClock(save, stored, Date.parse(LATE))).toEqual({ ...save, updatedAt });
 });

@@ -33,6 +33,11 @@ test('resumes a class of one minute left at 11 s at 11 s [4.28]', () => {
   expect(at(5.9, 60)).toBeNull();
 });
 
+test('resumes a class of less than five minutes at the exact second', () => {
+  expect(at(100, 299)).toBe(100);
+  expect(at(100, 300)).toBe(97);
+});
+
 test('starts a class without history or length at the beginning', () => {
   expect(resumePoint(null)).toBeNull();
   expect(at(20, 0)).toBeNull();
@@ -44,7 +49,9 @@ test.each([
   ['1m30s', 90],
   ['1m', 60],
   ['1h2m3s', 3723],
-  ['2h', 7200],
+  ['10h', 36_000],
+  ['90m', 5400],
+  [' 45 ', 45],
   ['0', 0],
 ])('reads the start time %s as second %i', (text, sec) => {
   expect(parseStartTime(text)).toBe(sec);
