@@ -6,9 +6,11 @@ import { closesOverlay } from '@/components/ui/overlays/back-button';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 
+/** Scroll positions by history entry. */
 const places = new Map<string, number>();
 
-/** Both are module state, because the router object changes while a route does. */
+/** All are module state, because the router object changes while a route does. */
+let shown: string | null = null;
 let target: number | null = null;
 let isRefresh = false;
 let letGo = (): void => undefined;
@@ -38,24 +40,36 @@ function holdPlace(top: number): () => void {
   return stop;
 }
 
-/** Replaces the browser's restoration, which is too early, and Next.js's, which scrolls to the top. */
+/**
+ * Restores the position on Back and Forward instead of the browser, which is too early, and of Next.js, which scrolls to
+ * the top.
+ */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
+  shown = keyOf(window.history.state);
+  const remember = (): void => {
+    if (shown !== null) places.set(shown, window.scrollY);
+  };
   router.beforePopState((state) => {
     if (closesOverlay()) return false;
+    // From here on, the browser's own scrolling is not the visitor's.
+    shown = null;
     target = places.get(keyOf(state) ?? '') ?? null;
     state.options.scroll = false;
     return true;
   });
+  window.addEventListener('scroll', remember, { passive: true });
   return {
     start: (): void => {
       letGo();
-      const key = keyOf(window.history.state);
-      if (target === null && key !== null) places.set(key, window.scrollY);
+      remember();
+      shown = null;
     },
     complete: (): void => {
+      shown = keyOf(window.history.state);
       if (target !== null) letGo = holdPlace(target);
       target = null;
     },
+    stop: (): void => window.removeEventListener('scroll', remember),
   };
 }
 
@@ -82,17 +96,24 @@ export function RouteFocus() {
       if (!isRefresh) rescueFocus();
       scroll.complete();
     };
+    const handleHash = () => {
+      stopRouteIndicator();
+      scroll.complete();
+    };
     const handleError = (error: unknown) => {
-      if (!isReplaced(error)) stopRouteIndicator();
+      if (isReplaced(error)) return;
+      stopRouteIndicator();
+      scroll.complete();
     };
     events.on('routeChangeStart', handleStart);
     events.on('routeChangeComplete', handleComplete);
-    events.on('hashChangeComplete', stopRouteIndicator);
+    events.on('hashChangeComplete', handleHash);
     events.on('routeChangeError', handleError);
     return () => {
+      scroll.stop();
       events.off('routeChangeStart', handleStart);
       events.off('routeChangeComplete', handleComplete);
-      events.off('hashChangeComplete', stopRouteIndicator);
+      events.off('hashChangeComplete', handleHash);
       events.off('routeChangeError', handleError);
     };
   }, [router]);

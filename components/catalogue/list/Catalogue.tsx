@@ -21,7 +21,6 @@ import styles from './Catalogue.module.scss';
 import { ActiveChoices, CatalogueToolbar } from './CatalogueToolbar';
 import { FacetPanel } from './FacetPanel';
 import { useProgressMarks } from './use-progress-marks';
-import { useScrollMemory } from './use-scroll-memory';
 import { useVideoList } from './use-video-list';
 
 /** Stores each choice as a history entry, so that Back undoes it. `path` is the URL without its query. */
@@ -43,7 +42,7 @@ function useChoice(path: string, fixed: VideoFilters) {
     },
     [push, path],
   );
-  return { choice, setChoice, isReady };
+  return { choice, setChoice };
 }
 
 interface ShowMoreProps {
@@ -112,7 +111,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
 
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
-  const { choice, setChoice, isReady } = useChoice(path, fixed);
+  const { choice, setChoice } = useChoice(path, fixed);
   const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;
   const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);
@@ -121,7 +120,6 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const hasChoices = fixed.list !== 'new-releases';
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useFocusAfterMore(box, answer.videos);
-  useScrollMemory(isReady && !isStale);
 
   const clear = () => setChoice(clearedChoice(choice));
   const panel = {

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { entryKey, savedPosition, savePosition } from '@/components/catalogue/list/use-scroll-memory';
 import { stepTo } from '@/components/catalogue/search/search-groups';
 import { cardPreview, classCount } from '@/lib/catalogue/list-card';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -46,15 +45,6 @@ test('moves with arrow keys through the options and the field', () => {
     undefined,
     undefined,
   ]);
-});
-
-test('remembers the scroll position of each history entry', () => {
-  savePosition('one', 120);
-  savePosition('one', 340);
-  expect([savedPosition('one'), savedPosition('two')]).toEqual([340, null]);
-  for (let index = 0; index < 100; index += 1) savePosition(`later-${index}`, index);
-  expect(savedPosition('one')).toBeNull();
-  expect([entryKey({ key: 'abc' }), entryKey({}), entryKey(null)]).toEqual(['abc', null, null]);
 });
 
 test('reads once for equal requests within the age limit, and does not keep failures', async () => {

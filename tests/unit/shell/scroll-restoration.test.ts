@@ -45,8 +45,8 @@ afterEach(() => {
 });
 
 const comeBackTo = (top: number) => {
-  const restoration = restoreScroll(router);
   standAt('home', top);
+  const restoration = restoreScroll(router);
   restoration.start();
   restoration.complete();
   pop(entry('home'));
@@ -56,19 +56,31 @@ const comeBackTo = (top: number) => {
   return restoration;
 };
 
-test('restores the position on Back instead of the top that Next scrolls to', () => {
-  const restoration = restoreScroll(router);
-  standAt('home', 1683);
+/** Goes from the entry on screen to `key`, as Next does on Back and Forward. */
+const step = (restoration: ReturnType<typeof restoreScroll>, key: string) => {
+  const state = entry(key);
+  expect(pop(state)).toBe(true);
+  expect(state.options.scroll).toBe(false);
+  window.history.replaceState({ key }, '');
   restoration.start();
+  restoration.complete();
+};
+
+test('restores the position on Back and on Forward instead of the top that Next scrolls to', () => {
+  standAt('home', 1683);
+  const restoration = restoreScroll(router);
+  restoration.start();
+  standAt('class', 0);
   restoration.complete();
   expect(scrollTo).not.toHaveBeenCalled();
-  const back = entry('home');
-  expect(pop(back)).toBe(true);
-  expect(back.options.scroll).toBe(false);
-  standAt('home', 1200);
-  restoration.start();
-  restoration.complete();
+  standAt('class', 240);
+  window.dispatchEvent(new Event('scroll'));
+  step(restoration, 'home');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1683, behavior: 'instant' });
+  scrollTo.mockClear();
+  step(restoration, 'class');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 240, behavior: 'instant' });
+  restoration.stop();
 });
 
 test('leaves an entry without a stored position to the browser', () => {
