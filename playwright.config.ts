@@ -4,6 +4,7 @@ import { BROWSER_ARGS } from './tests/e2e/support/browser-args';
 /** Run by `npm run test:e2e`, which builds and starts the site. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/daily-work.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A retried test is reported as flaky with its first error; scripts/test.ts fails the run from two on.
