@@ -9,7 +9,7 @@ import { isSignedInAs, observeSession, readIdToken } from '@/lib/firebase/auth/s
 import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
 import { reportSignedIn } from '@/lib/firebase/auth/signed-in-here';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
-import { followPage, syncStores } from '@/lib/member/open-stores';
+import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';
 import { routes } from '@/lib/platform/config/routes';
 import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
@@ -135,8 +135,6 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     setState({ status: 'signed-in', user, claims: null, profile: { status: 'loading' } });
     void readAccount(user, false);
     void sendWaiting(user.uid);
-    // Reads that failed before the session was confirmed are repeated.
-    syncStores();
   };
 
   const handleOnline = (): void => {
