@@ -11,8 +11,8 @@ import { routes } from '@/lib/platform/config/routes';
 import type { HistoryList } from '@/lib/watch/history/history';
 import styles from './SurpriseMe.module.scss';
 
-const optionsOf = (any: string, labels: Readonly<Record<string, string>>) => [
-  { value: '', label: any },
+const optionsOf = (allLabel: string, labels: Readonly<Record<string, string>>) => [
+  { value: '', label: allLabel },
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 const { all: _, ...LEVELS } = LEVEL_LABELS;
