@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { getDocs, limit, query, setDoc } from '@/lib/firebase/documents';
-import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
-import type { MemberRemote } from '@/lib/member/member-kind';
-import { isAccepted } from '@/lib/member/refusal';
-import { RSVPS, type RsvpOp, type Rsvps, type StoredRsvp } from './rsvps';
+import { collectionRemote } from '@/lib/member/collection-remote';
+import { RSVPS, type StoredRsvp } from './rsvps';
 
 const schema = v.object({
   going: v.boolean(),
@@ -18,44 +15,17 @@ function toRsvp(data: unknown): StoredRsvp | null {
   return { isGoing: going, remindAt, updatedAt };
 }
 
-/** Repeats the event's id as a field, by which the server finds everyone who goes. */
-const toDocument = (eventId: string, { isGoing, remindAt, updatedAt }: StoredRsvp) => ({
-  event: eventId,
-  going: isGoing,
-  remindAt,
-  updatedAt,
+export const rsvpsRemote = collectionRemote({
+  kind: RSVPS,
+  collection: 'rsvps',
+  loading: ['We couldn’t load your RSVPs. Please try again.', 'Reading your RSVPs'],
+  saving: ['We couldn’t save your RSVP. Please try again.', 'Saving your RSVP'],
+  parse: toRsvp,
+  /** Repeats the event's id as a field, by which the server finds everyone who goes. */
+  toDocument: ({ isGoing, remindAt, updatedAt }, _, eventId) => ({
+    event: eventId,
+    going: isGoing,
+    remindAt,
+    updatedAt,
+  }),
 });
-
-const rsvpOf = (uid: string, eventId: string) => memberDocument(uid, 'rsvps', eventId);
-
-const saving = memberCalls('We couldn’t save your RSVP. Please try again.', 'Saving your RSVP');
-
-const MAX_RSVPS = 500;
-
-export const rsvpsRemote: MemberRemote<Rsvps, RsvpOp> = {
-  read: (uid) =>
-    memberCall('We couldn’t load your RSVPs. Please try again.', 'Reading your RSVPs', async () => {
-      const all = query(memberCollection(uid, 'rsvps'), limit(MAX_RSVPS));
-      const rsvps = (await getDocs(all)).docs.flatMap((found) => {
-        const rsvp = toRsvp(found.data());
-        return rsvp ? [[found.id, rsvp] as const] : [];
-      });
-      return Object.fromEntries(rsvps);
-    }),
-  async send(uid, changes, { isReplay }) {
-    const last = changes.at(-1);
-    if (!last) return null;
-    const { eventId } = last.op;
-    const rsvp = RSVPS.apply({}, last)[eventId];
-    if (!rsvp) return null;
-    const write = () => saving.call(() => setDoc(rsvpOf(uid, eventId), toDocument(eventId, rsvp)));
-    if (!isReplay && (await isAccepted(write))) return null;
-    const merged = await saving.transaction(async (transaction) => {
-      const stored = toRsvp((await transaction.get(rsvpOf(uid, eventId))).data());
-      const next = RSVPS.apply(stored ? { [eventId]: stored } : {}, last)[eventId] ?? rsvp;
-      transaction.set(rsvpOf(uid, eventId), toDocument(eventId, next));
-      return next;
-    });
-    return (rsvps) => ({ ...rsvps, [eventId]: merged });
-  },
-};

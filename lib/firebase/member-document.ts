@@ -3,12 +3,12 @@ import {
   type CollectionReference,
   collection,
   connectFirestoreEmulator,
+  type DocumentData,
   type DocumentReference,
   doc,
   type Firestore,
   getFirestore,
   runTransaction,
-  type Transaction,
 } from 'firebase/firestore/lite';
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
@@ -65,9 +65,39 @@ export async function memberCall<T>(message: string, what: string, run: () => Pr
   }
 }
 
-/** Calls for one purpose, which reject with the same message. A transaction keeps two devices from undoing each other. */
-export const memberCalls = (message: string, what: string) => ({
-  call: <T>(run: () => Promise<T>): Promise<T> => memberCall(message, what, run),
-  transaction: <T>(run: (transaction: Transaction) => Promise<T>): Promise<T> =>
-    memberCall(message, what, () => runTransaction(requireDb(), run)),
-});
+/** The message that a member sees when a call fails, and its name in the log. */
+export type CallTexts = readonly [message: string, what: string];
+
+export interface Merged<T> {
+  readonly value: T;
+  /** The new version of the document; null deletes it. */
+  readonly document: DocumentData | null;
+}
+
+/** A second attempt is for another device that writes at the same moment; more would keep an unreachable server waiting. */
+const ATTEMPTS = { maxAttempts: 2 };
+
+/** Reads, merges and writes a document in a transaction, so that two devices never undo each other. */
+export const mergeDocument = <T>(
+  [message, what]: CallTexts,
+  documentOf: () => DocumentReference,
+  merge: (
+    stored: unknown,
+    read: (other: DocumentReference) => Promise<unknown>,
+  ) => Merged<T> | Promise<Merged<T>>,
+): Promise<T> =>
+  memberCall(message, what, () =>
+    runTransaction(
+      requireDb(),
+      async (transaction) => {
+        const reference = documentOf();
+        const snapshot = await transaction.get(reference);
+        const read = async (other: DocumentReference) => (await transaction.get(other)).data();
+        const { value, document } = await merge(snapshot.data(), read);
+        if (document) transaction.set(reference, document);
+        else if (snapshot.exists()) transaction.delete(reference);
+        return value;
+      },
+      ATTEMPTS,
+    ),
+  );

@@ -63,11 +63,12 @@ export const isStampedList = (value: unknown): value is StampedList =>
   'removed' in value &&
   areItems(value.removed);
 
-export function outdatedRemovals({ removed }: StampedList): readonly string[] {
-  const ids = Object.keys(removed);
-  if (ids.length <= MAX_REMOVED) return [];
-  return newestFirst(removed).slice(MAX_REMOVED);
-}
+export const lastRemovals = ({ removed }: StampedList): SavedItems =>
+  Object.fromEntries(
+    newestFirst(removed)
+      .slice(0, MAX_REMOVED)
+      .map((id) => [id, removed[id] ?? '']),
+  );
 
 /** The latest change wins, in whatever order changes arrive; of two at the same time, the removal. */
 export function withChange(list: StampedList, videoId: string, isIn: boolean, at: string): StampedList {

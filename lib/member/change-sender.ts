@@ -1,5 +1,5 @@
 import type { Change } from './change';
-import type { MemberKind, MemberRemote } from './member-kind';
+import type { Changes, MemberKind, MemberRemote } from './member-kind';
 import { isRefusal } from './refusal';
 
 interface SenderOptions<V, Op> {
@@ -23,13 +23,12 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   let sending: Promise<void> = Promise.resolve();
 
   /** Sends changes together; if they are refused, one by one. Rejects when the server cannot be reached. */
-  const sendGroup = async (changes: readonly Change<Op>[], isReplay: boolean): Promise<void> => {
+  const sendGroup = async (changes: Changes<Op>, isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
     } catch (cause) {
       if (!isRefusal(cause)) throw cause;
-      const [only] = changes;
-      if (changes.length === 1 && only) return onRefused(only, cause);
+      if (changes.length === 1) return onRefused(changes[0], cause);
       for (const change of changes) await sendGroup([change], true);
     }
   };
@@ -39,12 +38,12 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {
-      const changes = waiting().filter(({ op }) => kind.targetOf(op) === target);
-      if (changes.length === 0) continue;
+      const [next, ...more] = waiting().filter(({ op }) => kind.targetOf(op) === target);
+      if (!next) continue;
       if (!canSend()) return onUnsent?.();
       try {
-        const isReplay = changes.some(({ id }) => !first.has(id));
-        await sendGroup(changes, isReplay);
+        const isReplay = [next, ...more].some(({ id }) => !first.has(id));
+        await sendGroup([next, ...more], isReplay);
       } catch (cause) {
         lastFailure = cause;
         console.warn(`A change of the ${kind.name} waits on this device`, cause);

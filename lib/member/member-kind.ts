@@ -32,6 +32,9 @@ export interface MemberKind<V, Op> {
   readonly keepCopy: (uid: string, copy: Copy<V>, part?: string) => void;
 }
 
+/** At least one change, all of one target. */
+export type Changes<Op> = readonly [Change<Op>, ...Change<Op>[]];
+
 export interface Sending<V> {
   /** True if the changes waited or may have arrived before: then merge them with the server's version. */
   readonly isReplay: boolean;
@@ -44,7 +47,7 @@ export interface MemberRemote<V, Op> {
   /** Resolves to an update of the value, null for none. A refusal for good has category `permissions`. */
   readonly send: (
     uid: string,
-    changes: readonly Change<Op>[],
+    changes: Changes<Op>,
     sending: Sending<V>,
   ) => Promise<((value: V) => V) | null>;
 }

@@ -4,20 +4,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
-/**
- * Resolves to false when the rules refuse the write, usually because the stored version is newer; the caller then
- * merges.
- */
-export async function isAccepted(write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (cause) {
-    if (isRefusal(cause)) return false;
-    throw cause;
-  }
-}
-
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 

@@ -32,9 +32,9 @@ export const MUTATIONS = {
     to: 'true',
   },
   'a merge forgets what is stored': {
-    file: 'lib/account/settings/settings-remote.ts',
-    from: 'changes.reduce(SETTINGS.apply, { [name]: stored })',
-    to: 'changes.reduce(SETTINGS.apply, {})',
+    file: 'lib/member/collection-remote.ts',
+    from: 'changes.reduce(kind.apply, before)',
+    to: 'changes.reduce(kind.apply, kind.empty)',
   },
   'a viewing during a pause is sent later': {
     file: 'lib/watch/history/pause.ts',
@@ -43,8 +43,8 @@ export const MUTATIONS = {
   },
   'a training day of a pause is sent later': {
     file: 'lib/training/summary/training-remote.ts',
-    from: 'changes.filter(isKept(storedPause(history))).reduce',
-    to: 'changes.reduce',
+    from: 'changes.filter(isKept(storedPause(history)))',
+    to: '[...changes]',
   },
   'a new training day removes the others': {
     file: 'lib/training/summary/training-kind.ts',

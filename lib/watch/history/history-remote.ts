@@ -11,7 +11,7 @@ import {
   startAfter,
   where,
 } from '@/lib/firebase/documents';
-import { memberCall, memberCalls, memberCollection, memberDocument } from '@/lib/firebase/member-document';
+import { memberCall, memberCollection, memberDocument, mergeDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
@@ -25,7 +25,7 @@ type Changes = readonly Change<HistoryOp>[];
 
 const READ_FAILED = 'We couldn’t load your history. Please try again.';
 const READING = 'Reading your history';
-const saving = memberCalls('We couldn’t save your place. Please try again.', 'Saving your place');
+const SAVING = ['We couldn’t save your place. Please try again.', 'Saving your place'] as const;
 const MAX_DONE = 5000;
 
 const historyOf = (uid: string) => memberCollection(uid, 'history');
@@ -83,15 +83,15 @@ export const mergeRow = (
   changes: Changes,
   isReplay: boolean,
 ): Promise<Progress | null> =>
-  saving.transaction(async (transaction) => {
-    const reference = rowOf(uid, videoId);
-    const snapshot = await transaction.get(reference);
-    const stored = snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
-    const row = afterChanges(stored, isReplay ? changes : live(changes, stored), videoId);
-    if (row) transaction.set(reference, toDocument(row));
-    else if (snapshot.exists()) transaction.delete(reference);
-    return row;
-  });
+  mergeDocument(
+    SAVING,
+    () => rowOf(uid, videoId),
+    (data) => {
+      const stored = parseProgress(videoId, data);
+      const value = afterChanges(stored, isReplay ? changes : live(changes, stored), videoId);
+      return { value, document: value && toDocument(value) };
+    },
+  );
 
 /** Writes a row; if the security rules refuse it because another device has gone further, merges instead. */
 async function writeRow(
@@ -102,7 +102,7 @@ async function writeRow(
 ): Promise<Progress | null> {
   const row = afterChanges(known, live(changes, known), videoId);
   try {
-    if (row) await saving.call(() => setDoc(rowOf(uid, videoId), toDocument(row)));
+    if (row) await memberCall(...SAVING, () => setDoc(rowOf(uid, videoId), toDocument(row)));
     else
       await memberCall('We couldn’t remove that class. Please try again.', 'Removing it', () =>
         deleteDoc(rowOf(uid, videoId)),
@@ -128,9 +128,7 @@ export const historyRemote: MemberRemote<History, HistoryOp> = {
     return NO_HISTORY;
   },
   async send(uid, changes, { isReplay, known }) {
-    const [first] = changes;
-    if (!first) return null;
-    const videoId = classOf(first.op);
+    const videoId = classOf(changes[0].op);
     if (videoId === null) return null;
     const stored = known?.rows[videoId];
     const isRemoval = changes.at(-1)?.op.does === 'remove';

@@ -14,9 +14,9 @@ const open = storeOf(HISTORY, async () => {
     ...historyRemote,
     async send(uid, changes, sending) {
       const allowed = await withoutPaused(uid, changes);
-      const [first] = allowed;
+      const [first, ...more] = allowed;
       if (!first) return (history: History) => history;
-      if (classOf(first.op) !== null) return historyRemote.send(uid, allowed, sending);
+      if (classOf(first.op) !== null) return historyRemote.send(uid, [first, ...more], sending);
       const { sendBulk } = await loadHistoryBulk();
       return sendBulk(uid, allowed, sending.isReplay);
     },

@@ -1,0 +1,74 @@
+import { getDocs, limit, query } from '@/lib/firebase/documents';
+import {
+  type CallTexts,
+  memberCall,
+  memberCollection,
+  memberDocument,
+  mergeDocument,
+} from '@/lib/firebase/member-document';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
+import type { MemberCollection } from '@/lib/platform/storage/kinds';
+import { hasShape, isText } from '@/lib/platform/storage/shape';
+import { laterTimestamp } from './change';
+import type { MemberKind, MemberRemote } from './member-kind';
+
+const isStamped = hasShape({ updatedAt: isText });
+
+/** firestore.rules refuse an older time than the stored one, which another device's clock may have set. */
+export const nextUpdatedAt = (stored: unknown): string | undefined =>
+  laterTimestamp(isStamped(stored) ? stored.updatedAt : undefined, serverNowIso());
+
+/** Maximum documents that one read returns. */
+const MAX_DOCUMENTS = 500;
+
+interface CollectionOptions<V, Op, D> {
+  readonly kind: Pick<MemberKind<V, Op>, 'empty' | 'apply' | 'targetOf'>;
+  readonly collection: MemberCollection;
+  readonly loading: CallTexts;
+  readonly saving: CallTexts;
+  /** Returns null for a document of another shape, which counts as missing. */
+  readonly parse: (stored: unknown, id: string) => D | null;
+  readonly toDocument: (value: D, stored: unknown, id: string) => object;
+}
+
+/** Server access for a kind that is one value per document, by document id. */
+export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, Op>({
+  kind,
+  collection,
+  loading,
+  saving,
+  parse,
+  toDocument,
+}: CollectionOptions<V, Op, D>): MemberRemote<V, Op> {
+  const withDocument = (values: V, id: string, value: D | null): V => {
+    const { [id as keyof V]: _, ...others } = values;
+    return (value === null ? others : { ...others, [id]: value }) as V;
+  };
+  return {
+    read: (uid) =>
+      memberCall(...loading, async () => {
+        const { docs } = await getDocs(query(memberCollection(uid, collection), limit(MAX_DOCUMENTS)));
+        return docs.reduce<V>((values, found) => {
+          const value = parse(found.data(), found.id);
+          return value === null ? values : withDocument(values, found.id, value);
+        }, kind.empty);
+      }),
+    async send(uid, changes) {
+      const id = kind.targetOf(changes[0].op);
+      const merged = await mergeDocument(
+        saving,
+        () => memberDocument(uid, collection, id),
+        (data) => {
+          const stored = data === undefined ? null : parse(data, id);
+          const before = stored === null ? kind.empty : withDocument(kind.empty, id, stored);
+          const value: D | undefined = changes.reduce(kind.apply, before)[id as keyof V];
+          return {
+            value: value ?? null,
+            document: value === undefined ? null : toDocument(value, data, id),
+          };
+        },
+      );
+      return (values) => withDocument(values, id, merged);
+    },
+  };
+}
