@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -11,10 +11,6 @@ const MARGIN_PX = 1400;
 /** Heights of rendered card groups, so that a list has its full height immediately after Back. */
 const heights = new Map<string, number>();
 
-/** Stores the exact height: a rounded one would move everything below by part of a pixel. */
-const keepHeight = (name: string, element: HTMLElement) =>
-  heights.set(name, element.getBoundingClientRect().height);
-
 interface CardWindowProps {
   readonly name: string;
   readonly isFirst: boolean;
@@ -26,23 +22,24 @@ export function CardWindow({ name, isFirst, children }: CardWindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst || !heights.has(name));
 
-  // A layout effect is needed: its cleanup runs while the group is still in the page and has a height.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
+    // Stores the exact height: a rounded one would move everything below by part of a pixel.
+    const sizes = new ResizeObserver(([box]) => {
+      if (box && element.childElementCount > 0) heights.set(name, box.contentRect.height);
+    });
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        if (!last) return;
-        const holdsFocus = element.contains(document.activeElement);
-        if (!last.isIntersecting && !holdsFocus) keepHeight(name, element);
-        setIsNear(last.isIntersecting || holdsFocus);
+        if (last) setIsNear(last.isIntersecting || element.contains(document.activeElement));
       },
       { rootMargin: `${MARGIN_PX}px 0px` },
     );
+    sizes.observe(element);
     observer.observe(element);
     return () => {
-      if (element.childElementCount > 0) keepHeight(name, element);
+      sizes.disconnect();
       observer.disconnect();
     };
   }, [name]);

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { useRestShown } from '@/components/ui/use-rest-shown';
 import { useAuth } from '@/contexts/AuthContext';
 import {
   type CatalogueChoice,
@@ -109,8 +110,12 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
   };
 }
 
+/** Fills the first screen of most windows. */
+const FIRST_SCREEN_CARDS = 6;
+
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
+  const isRestShown = useRestShown();
   const { choice, setChoice } = useChoice(path, fixed);
   const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;
@@ -134,7 +139,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
     <div className={styles.page} data-has-choices={hasChoices}>
       {hasChoices && (
         <aside className={styles.side} aria-label="Filters">
-          <FacetPanel {...panel} />
+          {isRestShown && <FacetPanel {...panel} />}
         </aside>
       )}
       <div className="stack gap-5">
@@ -150,7 +155,11 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
           <div ref={box} className={styles.list} aria-busy={isStale} data-stale={isStale}>
             {answer.videos.length === 0 && !isStale && <NothingFound onClear={clear} />}
             <h2 className="visually-hidden">Classes</h2>
-            <CardGrid name={list.key} videos={answer.videos} marks={marks} />
+            <CardGrid
+              name={list.key}
+              videos={isRestShown ? answer.videos : answer.videos.slice(0, FIRST_SCREEN_CARDS)}
+              marks={marks}
+            />
             <ShowMore
               shown={answer.videos.length}
               total={answer.total}

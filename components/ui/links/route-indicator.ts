@@ -1,4 +1,8 @@
+/** A prefetched page opens sooner than this, so that an indicator would only delay it. */
+const DELAY_MS = 300;
+
 let isRunning = false;
+let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** The template replaces the library's own markup, which has an invalid role. */
 const LOOKS = {
@@ -8,6 +12,7 @@ const LOOKS = {
 };
 
 async function apply(): Promise<void> {
+  timer = null;
   try {
     const { default: nprogress } = await import('nprogress');
     nprogress.configure(LOOKS);
@@ -21,11 +26,12 @@ async function apply(): Promise<void> {
 export function startRouteIndicator(): void {
   if (isRunning) return;
   isRunning = true;
-  void apply();
+  timer = setTimeout(apply, DELAY_MS);
 }
 
 export function stopRouteIndicator(): void {
   if (!isRunning) return;
   isRunning = false;
-  void apply();
+  if (timer === null) void apply();
+  else clearTimeout(timer);
 }

@@ -17,10 +17,16 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-  // Elements outside the page have no height.
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(0, 0, 320, this.isConnected ? HEIGHT : 0);
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly report: (entries: { contentRect: DOMRect }[]) => void) {}
+      observe(): void {
+        this.report([{ contentRect: new DOMRect(0, 0, 320, HEIGHT) }]);
+      }
+      disconnect(): void {}
+    },
+  );
 });
 
 const group = (name: string) => (

@@ -40,8 +40,14 @@ function serve() {
   return site;
 }
 
-const show = (address = '/videos') =>
+const render = (address = '/videos') =>
   renderPage(<Catalogue path="/videos" fixed={{}} first={answerTo({})} names={catalogue} />, address);
+
+async function show(address?: string) {
+  const router = render(address);
+  await screen.findByText('Body area');
+  return router;
+}
 
 const total = () => screen.getAllByRole('status')[0]?.textContent;
 const cards = () => screen.getAllByRole('article').length;
@@ -56,9 +62,16 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
+test('shows its first screen at once when a link opens it, then all', async () => {
+  serve();
+  render();
+  expect(cards()).toBe(6);
+  await waitFor(() => expect(cards()).toBe(24));
+});
+
 test('shows the rendered list without a request, and more on demand', async () => {
   const site = serve();
-  show();
+  await show();
   expect(total()).toBe(`${catalogue.entries.length} classes`);
   expect(cards()).toBe(24);
   expect(site.asked).toEqual([]);
@@ -69,7 +82,7 @@ test('shows the rendered list without a request, and more on demand', async () =
 
 test('focuses the first new card after "Show more" by keyboard, and keeps the focus after a click', async () => {
   const site = serve();
-  show('/videos?sort=title');
+  await show('/videos?sort=title');
   await waitFor(() => expect(site.asked).toHaveLength(1));
   await waitFor(() => expect(screen.getByText(/^24 of \d+ shown$/)).toBeInTheDocument());
   const button = screen.getByRole('button', { name: 'Show more' });
@@ -85,7 +98,7 @@ test('focuses the first new card after "Show more" by keyboard, and keeps the fo
 
 test('changes address, list and total with a choice, which can be removed by its label', async () => {
   serve();
-  const visited = show();
+  const visited = await show();
   const count = findClasses(catalogue, { filters: { styles: ['barre'] }, sort: 'newest' }, 0).classes.length;
   await userEvent.click(option(/^Barre/));
   await waitFor(() => expect(total()).toBe(`${count} classes`));
@@ -97,7 +110,7 @@ test('changes address, list and total with a choice, which can be removed by its
 
 test('keeps an opened group open when the last choice is removed', async () => {
   serve();
-  show();
+  await show();
   const area = group('Body area');
   expect(area).not.toHaveAttribute('open');
   await userEvent.click(panel().getByText('Body area'));
@@ -110,7 +123,7 @@ test('keeps an opened group open when the last choice is removed', async () => {
 
 test('opens a group for a choice in the address, and lets the member close it', async () => {
   serve();
-  show('/videos?area=hips');
+  await show('/videos?area=hips');
   const area = group('Body area');
   expect(area).toHaveAttribute('open');
   await userEvent.click(panel().getByText('Body area'));
@@ -119,7 +132,7 @@ test('opens a group for a choice in the address, and lets the member close it', 
 
 test('shows all classes of a search by relevance, or in another order [4.34]', async () => {
   serve();
-  const visited = show('/videos#q=no%20jumping');
+  const visited = await show('/videos#q=no%20jumping');
   expect(await screen.findByRole('button', { name: 'Remove “no jumping”' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('No-Jump Cardio'));
   expect(Number.parseInt(total() ?? '', 10)).toBeGreaterThan(24);
@@ -131,7 +144,7 @@ test('shows an error for a list that cannot be loaded, and the list after Retry'
   const site = serve();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   site.isDown = true;
-  show('/videos?style=yoga');
+  await show('/videos?style=yoga');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the classes');
   site.isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -141,7 +154,7 @@ test('shows an error for a list that cannot be loaded, and the list after Retry'
 
 test('offers to clear the filters when no class matches', async () => {
   serve();
-  const visited = show('/videos?style=breath-and-rest&intensity=strong');
+  const visited = await show('/videos?style=breath-and-rest&intensity=strong');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   expect(visited.at(-1)).toBe('/videos');
 });

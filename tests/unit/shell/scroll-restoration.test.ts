@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { NextRouter } from 'next/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restoreScroll } from '@/components/shell/RouteFocus';
+import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { closeOnBack } from '@/components/ui/overlays/back-button';
 
 type Pop = Parameters<NextRouter['beforePopState']>[0];

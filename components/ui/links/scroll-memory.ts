@@ -1,0 +1,71 @@
+import type { NextRouter } from 'next/router';
+import { closesOverlay } from '@/components/ui/overlays/back-button';
+
+/** Scroll positions by history entry. */
+const places = new Map<string, number>();
+
+/** All are module state, because the router object changes while a route does. */
+let shown: string | null = null;
+let target: number | null = null;
+let letGo = (): void => undefined;
+
+const keyOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+    ? state.key
+    : null;
+
+const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** How long the page is held at the restored position while parts of it still load. */
+const HOLD_MS = 5000;
+
+/** Keeps the page at `top` while parts still load, until the visitor scrolls. Returns a cleanup function. */
+function holdPlace(top: number): () => void {
+  const put = () => window.scrollTo({ top, behavior: 'instant' });
+  const sizes = new ResizeObserver(put);
+  const stop = () => {
+    sizes.disconnect();
+    clearTimeout(timer);
+    for (const move of OWN_MOVES) window.removeEventListener(move, stop, { capture: true });
+  };
+  const timer = setTimeout(stop, HOLD_MS);
+  for (const move of OWN_MOVES) window.addEventListener(move, stop, { capture: true, passive: true });
+  put();
+  sizes.observe(document.body);
+  return stop;
+}
+
+/**
+ * Restores the position on Back and Forward instead of the browser, which is too early, and of Next.js, which scrolls to
+ * the top.
+ */
+export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
+  shown = keyOf(window.history.state);
+  const remember = (): void => {
+    if (shown !== null) places.set(shown, window.scrollY);
+  };
+  router.beforePopState((state) => {
+    if (closesOverlay()) return false;
+    // From here on, the browser's own scrolling is not the visitor's.
+    shown = null;
+    target = places.get(keyOf(state) ?? '') ?? null;
+    state.options.scroll = false;
+    return true;
+  });
+  window.addEventListener('scroll', remember, { passive: true });
+  return {
+    start: (): void => {
+      letGo();
+      remember();
+      shown = null;
+    },
+    complete: (): void => {
+      shown = keyOf(window.history.state);
+      if (target !== null) letGo = holdPlace(target);
+      target = null;
+    },
+    stop: (): void => window.removeEventListener('scroll', remember),
+  };
+}
+
+/** Returns whether the page being opened will be scrolled to where the visitor left it. */
+export const isScrollRestored = (): boolean => target !== null;

@@ -1,0 +1,45 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { restoreScroll } from '@/components/ui/links/scroll-memory';
+import { useRestShown } from '@/components/ui/use-rest-shown';
+
+function Page() {
+  return <p>{useRestShown() ? 'whole page' : 'first screen'}</p>;
+}
+
+test('renders the first screen of a page that a link opened, then the rest', async () => {
+  render(<Page />);
+  expect(screen.getByText('first screen')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('whole page')).toBeVisible());
+});
+
+test('renders a page of the server whole, and hydrates it whole', async () => {
+  const html = renderToString(<Page />);
+  expect(html).toContain('whole page');
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  const root = await act(async () => hydrateRoot(box, <Page />));
+  expect(box).toHaveTextContent('whole page');
+  act(() => root.unmount());
+});
+
+test('renders a page whole to which the visitor goes back, so that it can be scrolled', () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+  window.history.replaceState({ key: 'list' }, '');
+  let pop: Parameters<NextRouter['beforePopState']>[0] = () => true;
+  const memory = restoreScroll({
+    beforePopState: (callback) => {
+      pop = callback;
+    },
+  });
+  memory.start();
+  pop({ key: 'list', url: '/', as: '/', options: {} } as Parameters<typeof pop>[0]);
+  render(<Page />);
+  expect(screen.getByText('whole page')).toBeVisible();
+  memory.complete();
+  memory.stop();
+});
