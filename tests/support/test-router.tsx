@@ -3,27 +3,25 @@ import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
+import { type Mock, vi } from 'vitest';
 
-const noNavigation = async (): Promise<boolean> => true;
+type Controlled = Pick<NextRouter, 'events' | 'isReady' | 'push' | 'prefetch'>;
 
-function makeRouter(asPath: string, events: NextRouter['events']): NextRouter {
+function makeRouter(asPath: string, controlled: Controlled): NextRouter {
   return {
+    ...controlled,
     asPath,
-    events,
     route: asPath,
     pathname: asPath.split(/[?#]/, 1)[0] ?? '/',
     query: Object.fromEntries(new URLSearchParams(asPath.split('?')[1])),
     basePath: '',
     isLocaleDomain: false,
-    isReady: true,
     isPreview: false,
     isFallback: false,
-    push: noNavigation,
-    replace: noNavigation,
+    replace: async () => true,
     reload: () => undefined,
     back: () => undefined,
     forward: () => undefined,
-    prefetch: async () => undefined,
     beforePopState: () => undefined,
   };
 }
@@ -31,6 +29,9 @@ function makeRouter(asPath: string, events: NextRouter['events']): NextRouter {
 export interface TestRouter {
   /** Wrapper for `render` with the providers of the application. */
   readonly Wrapper: (props: { readonly children: ReactNode }) => ReactNode;
+  /** Called by links. It navigates nowhere. */
+  readonly push: Mock<(url: string) => Promise<boolean>>;
+  readonly prefetch: Mock<(url: string) => Promise<void>>;
   /** Navigates: reports the start, shows the new page and reports the end, as Next's router does. */
   readonly go: (asPath: string) => void;
   readonly start: (asPath: string) => void;
@@ -42,9 +43,12 @@ export interface TestRouter {
   readonly goToHash: (asPath: string) => void;
 }
 
-/** Creates a replacement of Next's pages router that the test controls. */
-export function createTestRouter(initial = '/'): TestRouter {
+/** Creates a replacement of Next's pages router that the test controls. It is not ready while a static page's query is unknown. */
+export function createTestRouter(initial = '/', isReady = true): TestRouter {
   const events = mitt();
+  const push = vi.fn(async (_url: string) => true);
+  const prefetch = vi.fn(async (_url: string) => undefined);
+  const controlled = { events, isReady, push: (url: unknown) => push(String(url)), prefetch };
   let show: (asPath: string) => void = () => undefined;
   const emit = (name: string, ...values: unknown[]): void => act(() => events.emit(name, ...values));
   const start = (asPath: string): void => emit('routeChangeStart', asPath, { shallow: false });
@@ -53,6 +57,8 @@ export function createTestRouter(initial = '/'): TestRouter {
     emit('routeChangeComplete', asPath, { shallow: false });
   };
   return {
+    push,
+    prefetch,
     start,
     finish,
     go: (asPath) => {
@@ -72,7 +78,9 @@ export function createTestRouter(initial = '/'): TestRouter {
     Wrapper: ({ children }) => {
       const [asPath, setAsPath] = useState(initial);
       show = setAsPath;
-      return <RouterContext.Provider value={makeRouter(asPath, events)}>{children}</RouterContext.Provider>;
+      return (
+        <RouterContext.Provider value={makeRouter(asPath, controlled)}>{children}</RouterContext.Provider>
+      );
     },
   };
 }

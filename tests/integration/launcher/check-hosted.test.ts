@@ -152,112 +152,69 @@ const plantAnswer = (path: string, answer: unknown): void => void Object.assign(
 
 const CONFIG = '/admin/v2/projects/studio/config';
 const HOOKS = '/v2021-10-04/hooks/projects/embedded';
+const hookRule = (): object => (answers[HOOKS] as { rule: object }[])[0]?.rule ?? {};
 
-test.each<[string, RegExp, () => Partial<Services> | undefined]>([
+test.each<[RegExp, () => Partial<Services> | undefined]>([
   [
-    'rules that differ',
     /^Firebase rules of Firestore: differ/,
     () =>
       void plantAnswer('/v1/projects/studio/rulesets/1', { source: { files: [{ content: 'allow read;' }] } }),
   ],
   [
-    'a missing permission of the service account',
     /^Firebase rules of Firestore: could not be checked: .*403, so this key lacks the permission/,
     () => void plantAnswer('/v1/projects/studio/releases/cloud.firestore', 403),
   ],
   [
-    'a site that is no authorized domain',
     /^Firebase authorized domains: www.bellaforte.example is missing/,
     () => void Object.assign(answers[CONFIG] as object, { authorizedDomains: ['localhost'] }),
   ],
   [
-    'a provider that is off',
     /^Firebase sign-in methods: Google is off; Facebook is off/,
     () => void plantAnswer('/admin/v2/projects/studio/defaultSupportedIdpConfigs', {}),
   ],
   [
-    'reCAPTCHA enforcement',
     /^Firebase protection settings: reCAPTCHA is ENFORCE/,
     () =>
       void Object.assign(answers[CONFIG] as object, {
         recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' },
       }),
   ],
+  [/^Sanity webhook: not sent on delete/, () => void Object.assign(hookRule(), { on: ['create', 'update'] })],
   [
-    'a content webhook without deletions',
-    /^Sanity webhook: not sent on delete/,
-    () =>
-      void Object.assign((answers[HOOKS] as { rule: object }[])[0]?.rule ?? {}, { on: ['create', 'update'] }),
-  ],
-  [
-    'a content webhook that leaves documents out',
     /^Sanity webhook: its filter leaves documents out/,
-    () =>
-      void Object.assign((answers[HOOKS] as { rule: object }[])[0]?.rule ?? {}, {
-        filter: '_type == "video"',
-      }),
+    () => void Object.assign(hookRule(), { filter: '_type == "video"' }),
   ],
-  ['no content webhook', /^Sanity webhook: none to/, () => void plantAnswer(HOOKS, [])],
+  [/^Sanity webhook: none to/, () => void plantAnswer(HOOKS, [])],
   [
-    'a price that differs from the content',
     /^Stripe prices: monthly costs 19\.00 usd a month in Stripe, 24\.00 usd a month in the content/,
     () => void Object.assign(only('prices'), { unit_amount: 1900 }),
   ],
+  [/^Stripe prices: monthly has no price/, () => ({ prices: { annual: good.prices.annual ?? '' } })],
   [
-    'a plan without a price',
-    /^Stripe prices: monthly has no price/,
-    () => ({ prices: { annual: good.prices.annual ?? '' } }),
-  ],
-  [
-    'a payment webhook without refunds',
     /^Stripe webhook: events are missing: .*charge.refunded/,
     () => void Object.assign(only('webhook_endpoints'), { enabled_events: ['invoice.paid'] }),
   ],
-  ['no customer portal', /^Stripe customer portal: there is none/, () => ({ portal: '' })],
+  [/^Stripe customer portal: there is none/, () => ({ portal: '' })],
+  [/^Stripe tax and codes: .*pending/, () => void Object.assign(account, { taxStatus: 'pending' })],
   [
-    'tax that is not set up',
-    /^Stripe tax and codes: .*pending/,
-    () => void Object.assign(account, { taxStatus: 'pending' }),
-  ],
-  [
-    'a price that does not say how tax relates to it',
     /^Stripe prices: the tax of monthly is unspecified/,
     () => void Object.assign(only('prices'), { tax_behavior: 'unspecified' }),
   ],
+  [/^Video where classes play: no Mux signing key for morning-flow-open/, () => ({ mux: null })],
+  [/^Video where classes play: no MEDIA_ORIGIN for /, () => ({ mediaOrigin: null })],
   [
-    'no signing key',
-    /^Video where classes play: no Mux signing key for morning-flow-open/,
-    () => ({ mux: null }),
-  ],
-  ['no media origin', /^Video where classes play: no MEDIA_ORIGIN for /, () => ({ mediaOrigin: null })],
-  [
-    'a refused signing key',
     /^Video signing: Mux answered 403 to a signed address/,
     () => void plantAnswer('/morningFlowOpen01.m3u8', 403),
   ],
+  [/^Video signing: a class plays without a token/, () => void plantAnswer('/morningFlowOpen01.m3u8', {})],
+  [/^Site clock: wrong by 360\d s/, () => ({ now: () => Date.now() + 3_600_000 })],
+  [/^Site newsletter: .*404/, () => void plantAnswer('/newsletter', 404)],
   [
-    'a class that plays without a token',
-    /^Video signing: a class plays without a token/,
-    () => void plantAnswer('/morningFlowOpen01.m3u8', {}),
-  ],
-  ['a wrong clock', /^Site clock: wrong by 360\d s/, () => ({ now: () => Date.now() + 3_600_000 })],
-  [
-    'a newsletter address that is not there',
-    /^Site newsletter: .*404/,
-    () => void plantAnswer('/newsletter', 404),
-  ],
-  [
-    'keys of notifications of two pairs',
     /^Site notifications: the VAPID keys are of two pairs/,
-    () => ({
-      push: {
-        publicKey: webpush.generateVAPIDKeys().publicKey,
-        privateKey: webpush.generateVAPIDKeys().privateKey,
-      },
-    }),
+    () => ({ push: { ...webpush.generateVAPIDKeys(), publicKey: webpush.generateVAPIDKeys().publicKey } }),
   ],
-  ['no Redis', /^Site Redis: could not be checked/, () => ({ redisUrl: 'redis://127.0.0.1:9' })],
-])('finds %s, and nothing else', async (_, expected, plant) => {
+  [/^Site Redis: could not be checked/, () => ({ redisUrl: 'redis://127.0.0.1:9' })],
+])('finds %s, and nothing else', async (expected, plant) => {
   const faults = faultsOf(await check(plant()));
   expect(faults).toEqual([expect.stringMatching(expected)]);
 });

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 const link = () => screen.getByRole('link', { name: /^Go/ });
 
 test('opens an internal link through the router and starts the route indicator [2.18]', async () => {
-  const router = shellRouter('/events');
+  const router = createTestRouter('/events');
   render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   await userEvent.click(link());
   expect(router.push).toHaveBeenCalledExactlyOnceWith('/library');
@@ -17,7 +17,7 @@ test('opens an internal link through the router and starts the route indicator [
 });
 
 test('does not navigate when the target is the current path [2.17]', () => {
-  const router = shellRouter('/library?tab=history');
+  const router = createTestRouter('/library?tab=history');
   render(<AppLink href="/library?tab=history">Go</AppLink>, { wrapper: router.Wrapper });
   const wasLeftToBrowser = fireEvent.click(link());
   expect(router.push).not.toHaveBeenCalled();
@@ -26,14 +26,14 @@ test('does not navigate when the target is the current path [2.17]', () => {
 });
 
 test('navigates to another tab of the same page', async () => {
-  const router = shellRouter('/library');
+  const router = createTestRouter('/library');
   render(<AppLink href="/library?tab=history">Go</AppLink>, { wrapper: router.Wrapper });
   await userEvent.click(link());
   expect(router.push).toHaveBeenCalledExactlyOnceWith('/library?tab=history');
 });
 
 test('leaves a fragment of the open page to the browser', () => {
-  const router = shellRouter('/about/faq');
+  const router = createTestRouter('/about/faq');
   render(<AppLink href="/about/faq#billing">Go</AppLink>, { wrapper: router.Wrapper });
   expect(fireEvent.click(link())).toBe(true);
   expect(router.push).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('leaves a fragment of the open page to the browser', () => {
 test.for(['https://example.com/', 'http://example.com/', 'mailto:hello@example.com', 'tel:+3545551234'])(
   'leaves %s to the browser',
   (href) => {
-    const router = shellRouter();
+    const router = createTestRouter('/events');
     render(<AppLink href={href}>Go</AppLink>, { wrapper: router.Wrapper });
     expect(fireEvent.click(link())).toBe(true);
     expect(router.push).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test.for([
   ['alt', { altKey: true }],
   ['the middle button', { button: 1 }],
 ] as const)('leaves a click with %s to the browser', ([, gesture]) => {
-  const router = shellRouter();
+  const router = createTestRouter('/events');
   render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   expect(fireEvent.click(link(), gesture)).toBe(true);
   expect(router.push).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('opens an external link in a new tab and names that', () => {
     <AppLink href="https://admin.example.com" isExternal>
       Go
     </AppLink>,
-    { wrapper: shellRouter().Wrapper },
+    { wrapper: createTestRouter('/events').Wrapper },
   );
   expect(screen.getByRole('link', { name: 'Go (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
@@ -77,7 +77,7 @@ test('announces a page that is not loaded while offline, instead of opening it',
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const announced = vi.fn();
   const stop = onOfflineNavigation(announced);
-  const router = shellRouter();
+  const router = createTestRouter('/events');
   render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   await userEvent.click(link());
   expect(announced).toHaveBeenCalledExactlyOnceWith('/library');
@@ -86,7 +86,7 @@ test('announces a page that is not loaded while offline, instead of opening it',
 });
 
 test('does not navigate when a handler prevents the click', async () => {
-  const router = shellRouter();
+  const router = createTestRouter('/events');
   render(
     <AppLink href="/library" onClick={(event) => event.preventDefault()}>
       Go
@@ -104,7 +104,7 @@ test.for([
   ['/library', '/videos?level=all', null],
 ] as const)('marks %s on %s as current only after hydration', ([href, address, wanted]) => {
   const html = (path: string) => {
-    const { Wrapper } = shellRouter(path, false);
+    const { Wrapper } = createTestRouter(path, false);
     return renderToString(
       <Wrapper>
         <AppLink href={href}>Go</AppLink>
@@ -113,6 +113,6 @@ test.for([
   };
   // A static page is rendered without any query, and hydrated at the full address.
   expect(html(address)).toBe(html('/videos'));
-  render(<AppLink href={href}>Go</AppLink>, { wrapper: shellRouter(address).Wrapper });
+  render(<AppLink href={href}>Go</AppLink>, { wrapper: createTestRouter(address).Wrapper });
   expect(link().getAttribute('aria-current')).toBe(wanted);
 });

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CacheDebug } from '@/components/shell/SiteServices';
 import { AppProviders } from '@/contexts/AppProviders';
 import { publicEnv } from '@/lib/platform/config/env';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 const open = () =>
   render(
     <AppProviders>
       <CacheDebug />
     </AppProviders>,
-    { wrapper: shellRouter().Wrapper },
+    { wrapper: createTestRouter('/events').Wrapper },
   );
 
 test('offers the debug object to all users in development [7.21]', async () => {

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { Footer } from '@/components/shell/Footer';
 import { onConsentRequest } from '@/lib/site/consent/consent';
 import { buildSignedIn } from '../../support/builders';
-import { NAVIGATION, shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
+import { NAVIGATION } from './navigation';
 
 const member = vi.hoisted(() => ({ isSubscribed: false }));
 vi.mock('@/contexts/AuthContext', () => ({
@@ -14,7 +15,7 @@ vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => member
 
 function renderFooter(isSubscribed = false) {
   member.isSubscribed = isSubscribed;
-  render(<Footer navigation={NAVIGATION} />, { wrapper: shellRouter().Wrapper });
+  render(<Footer navigation={NAVIGATION} />, { wrapper: createTestRouter('/events').Wrapper });
 }
 
 const column = (title: string) => screen.queryByRole('navigation', { name: `Footer: ${title}` });

@@ -9,7 +9,8 @@ import { ToastProvider } from '@/contexts/ToastContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { buildSignedIn } from '../../support/builders';
 import { mountFetch } from '../../support/fetch-guard';
-import { NAVIGATION, shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
+import { NAVIGATION } from './navigation';
 
 const auth = vi.hoisted(() => ({ state: { status: 'signed-out' } as AuthState }));
 const subscription = vi.hoisted(() => ({ isSubscribed: false }));
@@ -19,7 +20,7 @@ vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => subscr
 function renderHeader(state: AuthState = { status: 'signed-out' }, isSubscribed = false) {
   auth.state = state;
   subscription.isSubscribed = isSubscribed;
-  const router = shellRouter();
+  const router = createTestRouter('/events');
   render(
     <ToastProvider>
       <Header navigation={NAVIGATION} />

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { OfflineNotice } from '@/components/site/page/OfflineNotice';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { ToastProvider } from '@/contexts/ToastContext';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 /** Follows a link to the library without a connection. */
 async function followOffline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const router = shellRouter('/events');
+  const router = createTestRouter('/events');
   render(
     <ToastProvider>
       <OfflineNotice />
@@ -32,7 +32,7 @@ test('opens the page of a link followed offline once the connection is back', as
 
 test('opens nothing when another page was opened meanwhile', async () => {
   const router = await followOffline();
-  router.emit('routeChangeStart', '/videos');
+  router.start('/videos');
   act(() => window.dispatchEvent(new Event('online')));
   expect(router.push).not.toHaveBeenCalled();
 });

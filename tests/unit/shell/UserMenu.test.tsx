@@ -14,7 +14,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { buildAnswer, serveInTurn } from '../../support/serve-site';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 const auth = vi.hoisted(() => ({ isAdmin: false, signOut: async (): Promise<void> => undefined }));
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
@@ -29,7 +29,7 @@ async function openUserMenu({ isAdmin = false, signOut = async () => undefined }
       />
       <ToastArea />
     </ToastProvider>,
-    { wrapper: shellRouter().Wrapper },
+    { wrapper: createTestRouter('/events').Wrapper },
   );
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }));
   await screen.findByRole('button', { name: 'Sign Out' });

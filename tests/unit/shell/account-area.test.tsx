@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HeroAccount } from '@/components/shell/AccountArea';
 import { AppProviders } from '@/contexts/AppProviders';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 test('renders an empty area for home on the server [2.32]', () => {
-  const { Wrapper } = shellRouter('/');
+  const { Wrapper } = createTestRouter('/');
   const html = renderToString(
     <Wrapper>
       <AppProviders>
@@ -22,7 +22,7 @@ test('shows a visitor of home the sign-in link', async () => {
     <AppProviders>
       <HeroAccount />
     </AppProviders>,
-    { wrapper: shellRouter('/').Wrapper },
+    { wrapper: createTestRouter('/').Wrapper },
   );
   expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/sign-in');
 });

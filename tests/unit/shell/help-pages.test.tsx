@@ -10,10 +10,10 @@ import { ServerErrorPage } from '@/components/shell/ServerErrorPage';
 import { OfflinePage } from '@/components/site/page/OfflinePage';
 import { AppProviders } from '@/contexts/AppProviders';
 import { mountFetch } from '../../support/fetch-guard';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 const show = (page: ReactNode) =>
-  render(<AppProviders>{page}</AppProviders>, { wrapper: shellRouter('/nowhere').Wrapper });
+  render(<AppProviders>{page}</AppProviders>, { wrapper: createTestRouter('/nowhere').Wrapper });
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -7,13 +7,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Header } from '@/components/shell/Header';
 import { ToastProvider } from '@/contexts/ToastContext';
-import { NAVIGATION, shellRouter } from './shell-router';
+import { createTestRouter, type TestRouter } from '../../support/test-router';
+import { NAVIGATION } from './navigation';
 
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ state: { status: 'signed-out' } }) }));
 vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ isSubscribed: false }) }));
 
 function renderHeader() {
-  const router = shellRouter();
+  const router = createTestRouter('/events');
   render(
     <ToastProvider>
       <Header navigation={NAVIGATION} />
@@ -33,30 +34,21 @@ async function openMobileMenu() {
   await screen.findByRole('navigation', { name: 'Mobile' });
 }
 
-test('opens and closes the mobile menu [2.34]', async () => {
-  renderHeader();
+test.each<[string, (router: TestRouter) => unknown]>([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
+  [
+    'a click beside it',
+    () => userEvent.click(document.querySelector('.offcanvas-backdrop') ?? document.body),
+  ],
+  ['a route change', (router) => void router.start('/about/faq')],
+])('opens the mobile menu, and closes it by %s [2.34]', async (_, close) => {
+  const router = renderHeader();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   await openMobileMenu();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
+  await close(router);
   await closed();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('closes the mobile menu on an outside click [2.34]', async () => {
-  renderHeader();
-  await openMobileMenu();
-  const backdrop = document.querySelector('.offcanvas-backdrop');
-  if (!backdrop) throw new Error('nothing lies over the page');
-  await userEvent.click(backdrop);
-  await closed();
-});
-
-test('closes the mobile menu on a route change [2.34]', async () => {
-  const router = renderHeader();
-  await openMobileMenu();
-  router.emit('routeChangeStart', '/about/faq');
-  await closed();
 });
 
 test('closes the mobile menu when the window becomes wide', async () => {
@@ -89,7 +81,7 @@ test('closes a header menu on an outside click, Escape and a route change [4.21]
   expect(about).toHaveAttribute('aria-expanded', 'false');
   expect(about).toHaveFocus();
   await userEvent.click(about);
-  router.emit('routeChangeStart', '/events');
+  router.start('/events');
   expect(about).toHaveAttribute('aria-expanded', 'false');
 });
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AuthFailureNotice, SessionEndNotice } from '@/components/shell/notices/NoticeList';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -16,7 +16,7 @@ test.for([
   async ([sessionEnd, words, ways]) => {
     const onClose = vi.fn();
     render(<SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />, {
-      wrapper: shellRouter().Wrapper,
+      wrapper: createTestRouter('/events').Wrapper,
     });
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(links()).toEqual(ways);

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { shellRouter } from './shell-router';
+import { createTestRouter } from '../../support/test-router';
 
 type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
@@ -27,7 +27,7 @@ async function renderLink(nodeEnv: string, saveData = false) {
   vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData } });
   const { AppLink } = await import('@/components/ui/links/AppLink');
   vi.unstubAllEnvs();
-  const router = shellRouter();
+  const router = createTestRouter('/events');
   const { container } = render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   const comeNear = () =>
     act(() => {

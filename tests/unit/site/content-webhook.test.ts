@@ -10,28 +10,32 @@ const NOW = Date.parse('2026-11-21T08:00:00Z');
 const SECRET = 'a-good-long-secret';
 const BODY = JSON.stringify({ documents: [{ _id: 'event-evening', _type: 'event', slug: 'evening' }] });
 
-function site(limit = 100) {
+type Deps = Parameters<typeof takeContentChange>[2];
+
+function site({ limit = 100, ...over }: Partial<Omit<Deps, 'limit'>> & { limit?: number } = {}) {
   const built: string[] = [];
   const announce = vi.fn(async () => undefined);
   const ifBuilt: string[] = [];
-  const deps = {
+  const deps: Deps = {
     secret: SECRET,
     limit: createRateLimit({ name: 'content', limit, windowMs: 60_000, state: createLocalState(() => NOW) }),
     now: () => NOW,
     isReadable: async () => true,
     announce,
     classLists: async () => ['/videos/style/yoga', '/about/ms-mara'],
-    revalidate: async (path: string, options: { readonly ifBuilt: boolean }) => {
+    revalidate: async (path, options) => {
       (options.ifBuilt ? ifBuilt : built).push(path);
     },
+    ...over,
   };
   const send = (body: string, signature: unknown) => takeContentChange(Buffer.from(body), signature, deps);
-  return { built, ifBuilt, announce, deps, send };
+  const sendSigned = (body = BODY) => send(body, signWebhook(body, deps.secret, NOW));
+  return { built, ifBuilt, announce, send, sendSigned };
 }
 
 test('rebuilds the pages of a signed change and announces it to every instance', async () => {
-  const { send, built, ifBuilt, announce } = site();
-  expect((await send(BODY, signWebhook(BODY, SECRET, NOW))).status).toBe(200);
+  const { sendSigned, built, ifBuilt, announce } = site();
+  expect((await sendSigned()).status).toBe(200);
   expect(built.sort()).toEqual(['/', '/browse', '/events', '/events/evening']);
   expect(ifBuilt).toEqual([]);
   expect(announce).toHaveBeenCalledOnce();
@@ -44,7 +48,6 @@ test.each([
   ['one of another secret', signWebhook(BODY, 'other', NOW)],
   ['one without a secret', signWebhook(BODY, '', NOW)],
   ['one of another body', signWebhook(`${BODY} `, SECRET, NOW)],
-  ['one of yesterday', signWebhook(BODY, SECRET, NOW - 86_400_000)],
   ['one six minutes old', signWebhook(BODY, SECRET, NOW - 6 * 60_000)],
   ['one of tomorrow', signWebhook(BODY, SECRET, NOW + 86_400_000)],
   ['one with a swapped timestamp', signWebhook(BODY, SECRET, NOW - 86_400_000).replace(/t=\d+/, `t=${NOW}`)],
@@ -56,64 +59,47 @@ test.each([
 });
 
 test('refuses every message without a secret on the server', async () => {
-  const { deps } = site();
-  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, '', NOW), {
-    ...deps,
-    secret: '',
-  });
-  expect(answer.status).toBe(401);
+  expect((await site({ secret: '' }).sendSigned()).status).toBe(401);
 });
 
 test.each(['null', '[]', '{"documents":[5]}', 'not json'])('refuses the signed body %s', async (body) => {
-  const { send } = site();
-  expect((await send(body, signWebhook(body, SECRET, NOW))).status).toBe(400);
+  expect((await site().sendSigned(body)).status).toBe(400);
 });
 
 test('limits the rate of messages', async () => {
-  const { send } = site(2);
-  const answers = [];
-  for (let count = 0; count < 100; count += 1) answers.push(await send(BODY, signWebhook(BODY, SECRET, NOW)));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(98);
+  const { sendSigned } = site({ limit: 2 });
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await sendSigned()).status);
+  expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
 test('answers 500 when one page fails, and rebuilds the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { deps, built } = site();
+  const built: string[] = [];
   const revalidate = async (path: string) => {
     if (path === '/events') throw new Error('content is down');
     built.push(path);
   };
-  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
-    ...deps,
-    revalidate,
-  });
-  expect(answer.status).toBe(500);
+  expect((await site({ revalidate }).sendSigned()).status).toBe(500);
   expect(built.sort()).toEqual(['/', '/browse', '/events/evening']);
 });
 
 test('answers 500 when the announcement fails, and rebuilds its own pages', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { deps, built } = site();
-  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
-    ...deps,
-    announce: async () => Promise.reject(new Error('away')),
-  });
-  expect(answer.status).toBe(500);
+  const { sendSigned, built } = site({ announce: async () => Promise.reject(new Error('away')) });
+  expect((await sendSigned()).status).toBe(500);
   expect(built.sort()).toEqual(['/', '/browse', '/events', '/events/evening']);
   expect(logged).toHaveBeenCalledOnce();
 });
 
 test('announces a change and rebuilds pages only once the content API answers with it', async () => {
-  const { deps, built, announce } = site();
   let answerReadable: (isReadable: boolean) => void = () => undefined;
   const isReadable = () =>
     new Promise<boolean>((resolve) => {
       answerReadable = resolve;
     });
-  const answer = takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
-    ...deps,
-    isReadable,
-  });
+  const { sendSigned, built, announce } = site({ isReadable });
+  const answer = sendSigned();
   await vi.waitFor(() => expect(answerReadable.length).toBe(1));
   expect(announce).not.toHaveBeenCalled();
   expect(built).toEqual([]);
@@ -123,12 +109,8 @@ test('announces a change and rebuilds pages only once the content API answers wi
 });
 
 test('answers 500 after rebuilding when the change cannot be read, so that the message comes again', async () => {
-  const { deps, built } = site();
-  const answer = await takeContentChange(Buffer.from(BODY), signWebhook(BODY, SECRET, NOW), {
-    ...deps,
-    isReadable: async () => false,
-  });
-  expect(answer.status).toBe(500);
+  const { sendSigned, built } = site({ isReadable: async () => false });
+  expect((await sendSigned()).status).toBe(500);
   expect(built).toContain('/events/evening');
 });
 
@@ -217,13 +199,10 @@ test('maps every document type to its pages, and unknown types to none', () => {
   expect(changed('constructor', 'x')).toEqual([]);
 });
 
-test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
-  'treats a page with the slug %s as no text page',
-  (slug) => {
-    expect(changed('page', slug)).toEqual([]);
-    expect(changed('video', slug)).toContain(`/watch/${slug}`);
-  },
-);
+test('treats a page with the name of an object’s own member as no text page', () => {
+  expect(changed('page', 'constructor')).toEqual([]);
+  expect(changed('video', 'constructor')).toContain('/watch/constructor');
+});
 
 test('rebuilds every fixed page when settings change', () => {
   const paths = changed('settings', null);
@@ -233,9 +212,9 @@ test('rebuilds every fixed page when settings change', () => {
 });
 
 test('rebuilds the class lists that were requested before', async () => {
-  const { send, built, ifBuilt } = site();
+  const { sendSigned, built, ifBuilt } = site();
   const body = JSON.stringify({ documents: [{ _id: 'video-one', _type: 'video', slug: 'one' }] });
-  expect((await send(body, signWebhook(body, SECRET, NOW))).status).toBe(200);
+  expect((await sendSigned(body)).status).toBe(200);
   expect(built).toEqual(expect.arrayContaining(['/videos', '/watch/one', '/browse']));
   expect(ifBuilt).toEqual(['/videos/style/yoga', '/about/ms-mara']);
 });

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { SidePanel } from '@/components/ui/overlays/Dialog';
-import { createTestRouter } from '../../support/test-router';
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);
@@ -22,11 +21,9 @@ function Opener() {
 }
 
 const open = async () => {
-  const router = createTestRouter('/events');
-  render(<Opener />, { wrapper: router.Wrapper });
+  render(<Opener />);
   await userEvent.click(screen.getByText('Open'));
   await screen.findByRole('dialog', { name: 'Menu' });
-  return router;
 };
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,10 +49,4 @@ test('closes on Escape and the close button, and returns the focus', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
   await gone();
   expect(screen.getByText('Open')).toHaveFocus();
-});
-
-test('closes on a route change', async () => {
-  const router = await open();
-  router.start('/pricing');
-  await gone();
 });

@@ -5,7 +5,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { ProgressBar, ProgressRing } from '@/components/ui/ProgressBar';
 import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 
@@ -71,8 +71,14 @@ test.for([
   [41.6, '42'],
   [130, '100'],
 ] as const)('reads progress of %d percent as %s', ([percent, shown]) => {
-  render(<ProgressBar label="Progress" percent={percent} />);
-  expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', shown);
+  render(
+    <>
+      <ProgressBar label="Bar" percent={percent} />
+      <ProgressRing label="Ring" percent={percent} />
+    </>,
+  );
+  for (const name of ['Bar', 'Ring'])
+    expect(screen.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', shown);
 });
 
 test.for([

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ProgressRing } from '@/components/ui/ProgressBar';
 import { Select } from '@/components/ui/Select';
 import { ErrorState } from '@/components/ui/StateMessage';
 
@@ -33,13 +32,4 @@ test('announces an error with Retry [8.27]', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Not loadedCheck your connection.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
-});
-
-test.for([
-  [-5, '0'],
-  [40, '40'],
-  [140, '100'],
-] as const)('shows a ring at %s percent as %s', ([percent, said]) => {
-  render(<ProgressRing label="This week" percent={percent} />);
-  expect(screen.getByRole('progressbar', { name: 'This week' })).toHaveAttribute('aria-valuenow', said);
 });
