@@ -3,7 +3,6 @@ import { isTime } from '@/lib/platform/dates/instant';
 import { INTERVALS } from '@/lib/stripe/subscription-facts';
 
 const time = v.pipe(v.string(), v.check(isTime));
-const count = v.fallback(v.number(), 0);
 const flag = v.fallback(v.boolean(), false);
 
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
@@ -54,10 +53,7 @@ const schema = v.object({
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
   /** Kept apart from the paid membership and from the grant; null without a gift. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
-  version: count,
-  /** The `version` of this record from which the ID token's claims were computed last. */
-  claimsVersion: count,
-  lastEventId: orNull(v.string()),
+  version: v.fallback(v.number(), 0),
   updatedAt: v.fallback(time, ''),
 });
 

@@ -9,7 +9,6 @@ export interface EntitlementInput {
   readonly stored: EntitlementRecord | null;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly customerIds: readonly string[];
-  readonly eventId: string | null;
   readonly nowMs: number;
 }
 
@@ -154,9 +153,9 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
-/** Keeps only counters, grant, gift and `hasBeenMember` of `stored`: order and repetition of events do not matter. */
+/** Keeps only version, grant, gift and `hasBeenMember` of `stored`: order and repetition of events do not matter. */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
-  const { stored, subscriptions, customerIds, eventId, nowMs } = input;
+  const { stored, subscriptions, customerIds, nowMs } = input;
   const grant = stored?.grant ?? null;
   const paid = best(subscriptions, nowMs);
   const withGrant = grant ? [...subscriptions, asSubscription(grant)] : subscriptions;
@@ -178,8 +177,6 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
     grant,
     gift: stored?.gift ?? null,
     version: (stored?.version ?? 0) + 1,
-    claimsVersion: stored?.claimsVersion ?? 0,
-    lastEventId: eventId ?? stored?.lastEventId ?? null,
     updatedAt: new Date(nowMs).toISOString(),
   };
   return withSince(withGift(record, nowMs), subscriptions, nowMs);

@@ -15,8 +15,6 @@ import {
 const INTERNAL = new Set([
   'customerIds',
   'version',
-  'claimsVersion',
-  'lastEventId',
   'trialMarks',
   'canPause',
   'refunds',
