@@ -1,4 +1,31 @@
-import { storeOf } from '@/lib/member/open-stores';
-import { RSVPS } from './rsvps';
+import * as v from 'valibot';
+import { storeOfCollection } from '@/lib/member/open-stores';
+import { RSVPS, type StoredRsvp } from './rsvps';
 
-export const memberRsvps = storeOf(RSVPS, async () => (await import('./rsvps-remote')).rsvpsRemote);
+const schema = v.object({
+  going: v.boolean(),
+  remindAt: v.nullish(v.string(), null),
+  updatedAt: v.fallback(v.string(), ''),
+});
+
+function toRsvp(data: unknown): StoredRsvp | null {
+  const stored = v.safeParse(schema, data);
+  if (!stored.success) return null;
+  const { going, remindAt, updatedAt } = stored.output;
+  return { isGoing: going, remindAt, updatedAt };
+}
+
+export const memberRsvps = storeOfCollection({
+  kind: RSVPS,
+  collection: 'rsvps',
+  loading: ['We couldn’t load your RSVPs. Please try again.', 'Reading your RSVPs'],
+  saving: ['We couldn’t save your RSVP. Please try again.', 'Saving your RSVP'],
+  parse: toRsvp,
+  /** Repeats the event's id as a field, by which the server finds everyone who goes. */
+  toDocument: ({ isGoing, remindAt, updatedAt }, _, eventId) => ({
+    event: eventId,
+    going: isGoing,
+    remindAt,
+    updatedAt,
+  }),
+});

@@ -1,3 +1,5 @@
+import { nextUpdatedAt } from '@/lib/member/change';
+import type { CollectionOptions } from '@/lib/member/collection-remote';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { hasShape, isFlag, isText } from '@/lib/platform/storage/shape';
@@ -5,7 +7,10 @@ import {
   isListName,
   isStampedList,
   type ListName,
+  lastRemovals,
   NO_LISTS,
+  parseList,
+  type StampedList,
   type StampedLists,
   withChange,
 } from './saved-list';
@@ -57,4 +62,17 @@ export const LISTS: MemberKind<StampedLists, ListOp> = {
     writeCache('favorites', favorites, uid, readAtMs);
     writeCache('watchlist', watchlist, uid, readAtMs);
   },
+};
+
+export const LIST_DOCUMENTS: CollectionOptions<StampedLists, ListOp, StampedList> = {
+  kind: LISTS,
+  collection: 'lists',
+  loading: ['We couldn’t load your lists. Please try again.', 'Reading your lists'],
+  saving: ['We couldn’t save your list. Please try again.', 'Saving your list'],
+  parse: (stored, name) => (isListName(name) ? parseList(stored) : null),
+  toDocument: (list, stored) => ({
+    items: list.items,
+    removed: lastRemovals(list),
+    updatedAt: nextUpdatedAt(stored),
+  }),
 };

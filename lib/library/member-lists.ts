@@ -1,6 +1,4 @@
-import { storeOf } from '@/lib/member/open-stores';
-import { LISTS } from './lists-kind';
+import { storeOfCollection } from '@/lib/member/open-stores';
+import { LIST_DOCUMENTS } from './lists-kind';
 
-const remote = async () => (await import(/* webpackChunkName: "member" */ './lists-remote')).listsRemote;
-
-export const memberLists = storeOf(LISTS, remote);
+export const memberLists = storeOfCollection(LIST_DOCUMENTS);

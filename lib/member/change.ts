@@ -1,4 +1,5 @@
 import { isTime } from '@/lib/platform/dates/instant';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 
 /** A local change that the server has not confirmed yet. */
@@ -24,3 +25,9 @@ export function timestampAfter(nowMs: number, known: readonly (string | null | u
 /** Returns the later timestamp; undefined counts as the oldest. */
 export const laterTimestamp = (a: string | undefined, b: string | undefined): string | undefined =>
   a === undefined || (b !== undefined && Date.parse(b) > Date.parse(a)) ? b : a;
+
+const isStamped = hasShape({ updatedAt: isText });
+
+/** firestore.rules refuse an older time than the stored one, which another device's clock may have set. */
+export const nextUpdatedAt = (stored: unknown): string | undefined =>
+  laterTimestamp(isStamped(stored) ? stored.updatedAt : undefined, serverNowIso());

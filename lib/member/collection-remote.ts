@@ -6,23 +6,14 @@ import {
   memberDocument,
   mergeDocument,
 } from '@/lib/firebase/member-document';
-import { serverNowIso } from '@/lib/platform/http/server-clock';
 import type { MemberCollection } from '@/lib/platform/storage/kinds';
-import { hasShape, isText } from '@/lib/platform/storage/shape';
-import { laterTimestamp } from './change';
 import type { MemberKind, MemberRemote } from './member-kind';
-
-const isStamped = hasShape({ updatedAt: isText });
-
-/** firestore.rules refuse an older time than the stored one, which another device's clock may have set. */
-export const nextUpdatedAt = (stored: unknown): string | undefined =>
-  laterTimestamp(isStamped(stored) ? stored.updatedAt : undefined, serverNowIso());
 
 /** Maximum documents that one read returns. */
 const MAX_DOCUMENTS = 500;
 
-interface CollectionOptions<V, Op, D> {
-  readonly kind: Pick<MemberKind<V, Op>, 'empty' | 'apply' | 'targetOf'>;
+export interface CollectionOptions<V, Op, D> {
+  readonly kind: MemberKind<V, Op>;
   readonly collection: MemberCollection;
   readonly loading: CallTexts;
   readonly saving: CallTexts;

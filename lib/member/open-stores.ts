@@ -2,6 +2,7 @@ import { confirmSignedIn, isSignedInHere } from '@/lib/firebase/auth/signed-in-h
 import { onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { isReload } from '@/lib/platform/cache/reload';
 import { isChangeOf } from './change';
+import type { CollectionOptions } from './collection-remote';
 import type { MemberKind, MemberRemote } from './member-kind';
 import { createMemberStore, type MemberStore, outboxName, type SaveOutcome } from './member-store';
 import { reportRefusedChange } from './refusal';
@@ -102,3 +103,10 @@ export function storeOf<V, Op>(
     return store;
   };
 }
+
+export const storeOfCollection = <D, V extends { readonly [Id in keyof V]: D }, Op>(
+  options: CollectionOptions<V, Op, D>,
+): ((uid: string) => MemberStore<V, Op>) =>
+  storeOf(options.kind, async () =>
+    (await import(/* webpackChunkName: "member" */ './collection-remote')).collectionRemote(options),
+  );

@@ -1,4 +1,4 @@
-import '@/lib/library/lists-remote';
+import '@/lib/member/collection-remote';
 import '@/contexts/profile-actions';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
-import '@/lib/events/rsvps-remote';
+import '@/lib/member/collection-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RsvpPanel } from '@/components/events/RsvpPanel';

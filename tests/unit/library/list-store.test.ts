@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LISTS } from '@/lib/library/lists-kind';
-import { listsRemote } from '@/lib/library/lists-remote';
+import { LIST_DOCUMENTS, LISTS } from '@/lib/library/lists-kind';
+import { collectionRemote } from '@/lib/member/collection-remote';
 import { createMemberStore } from '@/lib/member/member-store';
 import { server } from '../../support/fake-firestore';
 
@@ -11,7 +11,7 @@ const STAMP = '2026-11-01T10:00:00.000Z';
 const FAVORITES = 'users/ann/lists/favorites';
 
 function open(uid = 'ann', over: { readonly timestampNow?: () => number } = {}) {
-  const store = createMemberStore({ uid, kind: LISTS, remote: listsRemote, ...over });
+  const store = createMemberStore({ uid, kind: LISTS, remote: collectionRemote(LIST_DOCUMENTS), ...over });
   return {
     ...store,
     put: (videoId: string, isIn = true) => store.change({ list: 'favorites', videoId, isIn }),

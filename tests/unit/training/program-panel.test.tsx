@@ -1,6 +1,6 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
-import '@/lib/training/programs/programs-remote';
+import '@/lib/member/collection-remote';
 import '@/lib/training/summary/training-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

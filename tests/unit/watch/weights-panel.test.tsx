@@ -1,4 +1,4 @@
-import '@/lib/watch/practice/practice-remote';
+import '@/lib/member/collection-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
