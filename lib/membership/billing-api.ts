@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '@/lib/platform/errors/app-error';
-import { nullIfRefused, type OnWaiting, postAsMember } from '@/lib/platform/http/post-as-member';
+import { nullIfRefused, type OnWaiting, routesBelow } from '@/lib/platform/http/post-as-member';
 import { type Discount, discountSchema } from '@/lib/stripe/discount';
 import type { PauseMonths } from './pause';
 
@@ -25,21 +24,10 @@ const terms = v.object({
 export type Receipt = v.InferOutput<typeof receipt>;
 export type ChangeTerms = v.InferOutput<typeof terms>;
 
-const UNREACHABLE = 'We couldn’t reach the payment service. You weren’t charged. Please try again.';
-const OPTIONS = { deadlineMs: 15_000, unreachable: UNREACHABLE };
-
-async function call<S extends v.GenericSchema>(
-  route: string,
-  token: string,
-  body: object,
-  schema: S,
-  onWaiting?: OnWaiting,
-): Promise<v.InferOutput<S>> {
-  const answer = await postAsMember(`/api/billing/${route}`, token, body, { ...OPTIONS, onWaiting });
-  const parsed = v.safeParse(schema, answer);
-  if (!parsed.success) throw new AppError('unknown', UNREACHABLE);
-  return parsed.output;
-}
+const call = routesBelow('/api/billing', {
+  deadlineMs: 15_000,
+  unreachable: 'We couldn’t reach the payment service. You weren’t charged. Please try again.',
+});
 
 export interface CheckoutRequest {
   readonly plan: string;

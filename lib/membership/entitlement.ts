@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { EntitlementRecord } from './entitlement-record';
 
 export type EntitlementRefusal = 'no-membership' | 'ended' | 'payment';
 
@@ -10,20 +10,8 @@ export type EntitlementVerdict =
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 
-const schema = v.object({
-  status: v.string(),
-  plan: v.fallback(v.nullable(v.string()), null),
-  /** End of access as an ISO time; null means no access. */
-  expiresAt: v.nullish(v.string(), null),
-});
-
-export type Entitlement = Readonly<v.InferOutput<typeof schema>>;
-
-/** Returns null, which means no access, for a missing or damaged record. */
-export function parseEntitlement(stored: unknown): Entitlement | null {
-  const result = v.safeParse(schema, stored);
-  return result.success ? result.output : null;
-}
+/** The part of a record that decides about access. */
+export type Entitlement = Pick<EntitlementRecord, 'status' | 'plan' | 'expiresAt'>;
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 

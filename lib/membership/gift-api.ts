@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '@/lib/platform/errors/app-error';
-import { nullIfRefused, postAsMember } from '@/lib/platform/http/post-as-member';
+import { nullIfRefused, routesBelow } from '@/lib/platform/http/post-as-member';
 import { INTERVALS } from '@/lib/stripe/subscription-facts';
 
 const duration = { plan: v.string(), interval: v.picklist(INTERVALS), intervalCount: v.number() };
@@ -17,19 +16,10 @@ export type BoughtGift = v.InferOutput<typeof bought>;
 /** `starts` is `now`, an ISO time, or `later`, when the member's paid membership ends. */
 export type OfferedGift = v.InferOutput<typeof offered>;
 
-const UNREACHABLE = 'We couldn’t reach the studio. Check your connection and try again.';
-
-async function call<S extends v.GenericSchema>(
-  route: string,
-  token: string,
-  body: object,
-  schema: S,
-): Promise<v.InferOutput<S>> {
-  const options = { deadlineMs: 15_000, unreachable: UNREACHABLE };
-  const answer = v.safeParse(schema, await postAsMember(`/api/gifts/${route}`, token, body, options));
-  if (!answer.success) throw new AppError('unknown', UNREACHABLE);
-  return answer.output;
-}
+const call = routesBelow('/api/gifts', {
+  deadlineMs: 15_000,
+  unreachable: 'We couldn’t reach the studio. Check your connection and try again.',
+});
 
 /** `token` is empty for a visitor. Resolves to the payment page. */
 export const requestGiftCheckout = async (token: string, plan: string): Promise<string> =>

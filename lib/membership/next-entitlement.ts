@@ -1,4 +1,4 @@
-import type { ManualGrant, RunningDiscount, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
@@ -89,24 +89,11 @@ function billingDetails({ facts, status }: Candidate) {
       intervalCount: facts.price.intervalCount,
     },
     card: facts.card,
-    discount: isGoingOn && facts.discount ? toDiscount(facts.discount) : null,
-    nextPlan: isGoingOn && facts.nextPlan ? toNextPlan(facts.nextPlan) : null,
-    pendingPlan: facts.pendingPlan && toPendingPlan(facts.pendingPlan),
+    discount: isGoingOn ? facts.discount : null,
+    nextPlan: isGoingOn ? facts.nextPlan : null,
+    pendingPlan: facts.pendingPlan,
   };
 }
-
-const toNextPlan = ({ plan, fromMs }: { readonly plan: string; readonly fromMs: number }) => ({
-  plan,
-  from: new Date(fromMs).toISOString(),
-});
-
-const toDiscount = ({ untilMs, ...discount }: RunningDiscount) => ({ ...discount, until: toIso(untilMs) });
-
-const toPendingPlan = ({ plan, url, untilMs }: NonNullable<SubscriptionFacts['pendingPlan']>) => ({
-  plan,
-  url,
-  until: new Date(untilMs).toISOString(),
-});
 
 const NO_DETAILS = {
   renewsAt: null,

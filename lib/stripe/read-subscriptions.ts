@@ -12,6 +12,8 @@ import {
 const toMs = (seconds: number | null | undefined): number | null =>
   typeof seconds === 'number' ? seconds * 1000 : null;
 
+const toIso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 export const DUPLICATE_NOTE = 'duplicate';
 
 export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
@@ -42,7 +44,7 @@ export function discountOf({ discounts }: Stripe.Subscription): RunningDiscount 
       amountOffCents: coupon.amount_off,
       currency: coupon.currency,
       isOnce: coupon.duration === 'once',
-      untilMs: toMs(end),
+      until: end === null ? null : toIso(end),
     };
   }
   return null;
@@ -72,7 +74,7 @@ export function pendingPlanOf(
   const [item] = pending?.subscription_items ?? [];
   const plan = item ? planOfPrice(item.price.id, prices) : null;
   const url = invoiceOf(subscription)?.hosted_invoice_url;
-  return pending && plan !== null && url ? { plan, url, untilMs: pending.expires_at * 1000 } : null;
+  return pending && plan !== null && url ? { plan, url, until: toIso(pending.expires_at) } : null;
 }
 
 type Method = Stripe.Subscription['default_payment_method'];
@@ -98,7 +100,7 @@ export function nextPlanOf(
   const next = schedule.phases.find(({ start_date }) => endsAt !== undefined && start_date >= endsAt);
   const price = next?.items[0]?.price;
   const plan = price === undefined ? null : planOfPrice(typeof price === 'string' ? price : price.id, prices);
-  return next && plan !== null ? { plan, fromMs: next.start_date * 1000 } : null;
+  return next && plan !== null ? { plan, from: toIso(next.start_date) } : null;
 }
 
 const EXPANDED = [

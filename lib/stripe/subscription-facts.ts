@@ -30,9 +30,9 @@ export interface SubscriptionFacts {
   readonly lastPaidCents: number;
   readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;
-  readonly nextPlan: { readonly plan: string; readonly fromMs: number } | null;
+  readonly nextPlan: { readonly plan: string; readonly from: string } | null;
   /** A plan change that waits until the cardholder confirms its payment on Stripe's page. */
-  readonly pendingPlan: { readonly plan: string; readonly url: string; readonly untilMs: number } | null;
+  readonly pendingPlan: { readonly plan: string; readonly url: string; readonly until: string } | null;
 }
 
 export interface SubscriptionPrice {
@@ -55,8 +55,8 @@ export interface RunningDiscount {
   readonly currency: string | null;
   /** Reduces the next payment only. */
   readonly isOnce: boolean;
-  /** Null without an end. */
-  readonly untilMs: number | null;
+  /** ISO time; null without an end. */
+  readonly until: string | null;
 }
 
 export interface PaymentCard {

@@ -57,6 +57,22 @@ async function send(path: string, token: string, body: object, signal: AbortSign
   return { response, answer };
 }
 
+/** Calls the routes below `base`. An answer of another shape counts as no answer. */
+export const routesBelow =
+  (base: string, options: PostOptions) =>
+  async <S extends v.GenericSchema>(
+    route: string,
+    token: string,
+    body: object,
+    schema: S,
+    onWaiting?: OnWaiting,
+  ): Promise<v.InferOutput<S>> => {
+    const answer = await postAsMember(`${base}/${route}`, token, body, { ...options, onWaiting });
+    const parsed = v.safeParse(schema, answer);
+    if (!parsed.success) throw new AppError('unknown', options.unreachable);
+    return parsed.output;
+  };
+
 /**
  * Repeats the request while the route answers 202 (work still running); a repeat joins that work.
  * Rejects with an ApiRefusal or another AppError (`credentials` for an invalid token).

@@ -12,7 +12,7 @@ import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
-import { storedEntitlement } from '@/lib/server/watch/watch-documents';
+import { readRecord } from '@/lib/server/membership/entitlement-store';
 import {
   endFeed,
   type FeedDependencies,
@@ -99,7 +99,7 @@ export const joinRoute = memberRoute({
       eventSlug,
       ({ uid }, { slug }) =>
         joinEvent(slug, uid, {
-          readEntitlement: storedEntitlement,
+          readEntitlement: (member) => readRecord(adminDb(), member),
           readEvent: (wanted) => getEventBySlug(wanted),
           readTarget: (eventId) => getJoinTarget(eventId),
           now: Date.now,

@@ -6,8 +6,6 @@ import { type PublicPrice, readPublicPrices } from '@/lib/stripe/public-prices';
 
 type Price = Omit<PublicPrice, 'plan'>;
 
-/** Amount and period of a Stripe price never change, so each id is read once. Those of the local Stripe follow the content. */
-const known = new Map<string, Price>();
 const DEADLINE_MS = 4000;
 
 const isSame = (a: Price, b: Price): boolean =>
@@ -25,10 +23,7 @@ export async function isSoldAsShown(
   plan: Pick<Plan, 'slug'> & Price,
   read: (id: string) => Promise<Price | undefined> = readFromStripe,
 ): Promise<boolean> {
-  const before = known.get(id);
-  if (before && isSame(before, plan)) return true;
   const price = await withDeadline(read(id), 'The price', DEADLINE_MS);
-  if (price) known.set(id, price);
   if (price && isSame(price, plan)) return true;
   const sold = price ? amountText(price.amountCents, price.currency, price) : 'nothing (archived or missing)';
   const shown = amountText(plan.amountCents, plan.currency, plan);

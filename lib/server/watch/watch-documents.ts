@@ -1,14 +1,7 @@
 import { parseSettings } from '@/lib/account/settings/settings-values';
-import { type Entitlement, parseEntitlement } from '@/lib/membership/entitlement';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
-
-export const storedEntitlement = (uid: string): Promise<Entitlement | null> =>
-  databaseCall('Checking your membership', async () => {
-    const snapshot = await adminDb().doc(`entitlements/${uid}`).get();
-    return snapshot.exists ? parseEntitlement(snapshot.data()) : null;
-  });
 
 /** Returns false, without writing, for an unknown class, a paused history or a deleted account. */
 export const updateProgress = (

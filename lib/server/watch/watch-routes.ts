@@ -7,12 +7,13 @@ import { refusal } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson, fromQuery } from '@/lib/server/http/route-input';
+import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { parseProgress } from '@/lib/watch/history/progress';
 import { grantPlayback } from './grant-playback';
 import { type MediaSettings, signedSource } from './media-source';
 import { listClasses } from './published-class-ids';
 import { recordProgress } from './record-progress';
-import { storedEntitlement, updateProgress } from './watch-documents';
+import { updateProgress } from './watch-documents';
 
 const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/));
 
@@ -45,7 +46,7 @@ export const playbackRoute = memberRoute({
       v.object({ id: videoId }),
       ({ uid }, { id }) =>
         grantPlayback(id, uid, {
-          readEntitlement: storedEntitlement,
+          readEntitlement: (member) => readRecord(adminDb(), member),
           readTarget: async (target) => {
             const found = await getPlaybackTarget(target);
             if (found) await listOnce(target);

@@ -134,7 +134,10 @@ test('changes from annual to monthly at the end of the year, unless the change i
   const agreed = { plan: 'monthly', agreedCents: 0, prorationSec: terms.prorationSec };
   await changePlan(agreed, use);
   const { periodEndMs } = await facts();
-  expect(await facts()).toMatchObject({ plan: 'annual', nextPlan: { plan: 'monthly', fromMs: periodEndMs } });
+  expect(await facts()).toMatchObject({
+    plan: 'annual',
+    nextPlan: { plan: 'monthly', from: new Date(periodEndMs ?? 0).toISOString() },
+  });
   await changePlan({ plan: 'annual', agreedCents: 0, prorationSec: null }, use);
   expect((await facts()).nextPlan).toBeNull();
   await changePlan(agreed, use);
