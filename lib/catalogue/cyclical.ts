@@ -1,5 +1,7 @@
 import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { DAY_MS } from '@/lib/platform/dates/duration';
+import { isTime } from '@/lib/platform/dates/instant';
+import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 /** Cycle dates are stored on the device only and are never part of a request. */
@@ -17,18 +19,11 @@ const LUTEAL_DAYS = 14;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const isCycleDates = (value: unknown): value is CycleDates =>
-  typeof value === 'object' &&
-  value !== null &&
-  'lastStart' in value &&
-  typeof value.lastStart === 'string' &&
-  DAY.test(value.lastStart) &&
-  !Number.isNaN(Date.parse(value.lastStart)) &&
-  'lengthDays' in value &&
-  typeof value.lengthDays === 'number' &&
-  Number.isInteger(value.lengthDays) &&
-  value.lengthDays >= CYCLE_LENGTH.min &&
-  value.lengthDays <= CYCLE_LENGTH.max;
+const isDay = (value: unknown): value is string => isText(value) && DAY.test(value) && isTime(value);
+const isLength = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= CYCLE_LENGTH.min && Number(value) <= CYCLE_LENGTH.max;
+
+export const isCycleDates = hasShape({ lastStart: isDay, lengthDays: isLength });
 
 export interface CycleEstimate {
   readonly day: number;

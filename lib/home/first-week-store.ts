@@ -1,4 +1,4 @@
-import { hasShape, isList, isOneOf, isText } from '@/lib/platform/storage/shape';
+import { hasShape, isListOf, isOneOf, isText } from '@/lib/platform/storage/shape';
 import { ANONYMOUS, localSlot } from '@/lib/platform/storage/slots';
 import { addDays, isDay } from '@/lib/training/programs/days';
 import { CARES, type CareName, LEVEL_CHOICES, MINUTE_CHOICES, type WeekAnswers } from './first-week';
@@ -11,17 +11,15 @@ export interface FirstWeek {
 }
 
 const isCare = (value: unknown): value is CareName => isText(value) && Object.hasOwn(CARES, value);
-const areCares = (value: unknown): value is readonly CareName[] => isList(value) && value.every(isCare);
-const areIds = (value: unknown): value is readonly string[] => isList(value) && value.every(isText);
 
 const isFirstWeek: (value: unknown) => value is FirstWeek = hasShape({
   answers: hasShape({
     minutes: isOneOf(...MINUTE_CHOICES),
     level: isOneOf(...LEVEL_CHOICES.map(({ value }) => value)),
-    cares: areCares,
+    cares: isListOf(isCare),
   }),
   startDay: isDay,
-  classIds: areIds,
+  classIds: isListOf(isText),
 });
 
 /** The answers may say something about the person's health, so they stay on this device. */

@@ -1,5 +1,5 @@
 import { laterTimestamp } from '@/lib/member/change';
-import { isObject } from '@/lib/platform/storage/shape';
+import { hasShape, isRecord, isText } from '@/lib/platform/storage/shape';
 
 /** Names of the documents `users/{uid}/lists/{name}`. */
 export const LIST_NAMES = [
@@ -39,29 +39,21 @@ export const MAX_REMOVED = 200;
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);
 
 const toItems = (value: unknown): SavedItems =>
-  isObject(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, timestamp]) => typeof timestamp === 'string'))
-    : {};
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter((entry): entry is [string, string] =>
+      isText(entry[1]),
+    ),
+  );
 
 export function parseList(data: unknown): StampedList {
-  if (!isObject(data)) return NOTHING;
-  return {
-    items: toItems('items' in data ? data.items : null),
-    removed: toItems('removed' in data ? data.removed : null),
-  };
+  const { items, removed } = isRecord(data) ? data : {};
+  return { items: toItems(items), removed: toItems(removed) };
 }
 
 const areItems = (value: unknown): value is SavedItems =>
-  isObject(value) &&
-  !Array.isArray(value) &&
-  Object.values(value).every((timestamp) => typeof timestamp === 'string');
+  isRecord(value) && Object.values(value).every(isText);
 
-export const isStampedList = (value: unknown): value is StampedList =>
-  isObject(value) &&
-  'items' in value &&
-  areItems(value.items) &&
-  'removed' in value &&
-  areItems(value.removed);
+export const isStampedList = hasShape({ items: areItems, removed: areItems });
 
 export const lastRemovals = ({ removed }: StampedList): SavedItems =>
   Object.fromEntries(

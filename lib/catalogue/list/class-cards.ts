@@ -3,7 +3,7 @@ import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-here'
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { isObject } from '@/lib/platform/storage/shape';
+import { hasShape, isFigure, isListOf, isNullOr, isObject } from '@/lib/platform/storage/shape';
 import { fetchSiteJson, isCard, LISTS_FAILED } from './videos-api';
 
 /** Cards by class id; null for a class that has left the catalogue. */
@@ -19,22 +19,16 @@ type KeptCards = Readonly<Record<string, KeptCard>>;
 const CHUNK = 48;
 const MAX_KEPT = 400;
 
+const isKeptCard = hasShape({ card: isNullOr(isCard), atMs: isFigure });
 const isKept = (value: unknown): value is KeptCards =>
-  isObject(value) &&
-  Object.values(value).every(
-    (kept) =>
-      isObject(kept) &&
-      'atMs' in kept &&
-      typeof kept.atMs === 'number' &&
-      'card' in kept &&
-      (kept.card === null || isCard(kept.card)),
-  );
+  isObject(value) && Object.values(value).every(isKeptCard);
+
+const isAnswer = hasShape({ videos: isListOf(isCard) });
 
 async function fetchByIds(ids: readonly string[]): Promise<Cards> {
   const answer = await fetchSiteJson(`/api/videos/by-ids?ids=${ids.map(encodeURIComponent).join(',')}`);
-  const videos: unknown = isObject(answer) ? Reflect.get(answer, 'videos') : null;
-  if (!Array.isArray(videos) || !videos.every(isCard)) throw new AppError('unknown', LISTS_FAILED);
-  const found = new Map(videos.map((video) => [video.id, video]));
+  if (!isAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
+  const found = new Map(answer.videos.map((video) => [video.id, video]));
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
 }
 

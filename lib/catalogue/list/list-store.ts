@@ -1,6 +1,7 @@
 import { listQuery, privateFragment } from '@/lib/catalogue/facets/catalogue-choice';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { createListeners } from '@/lib/platform/observable';
 import {
   type DoneClasses,
   fetchSiteJson,
@@ -29,7 +30,7 @@ interface Entry {
 }
 
 const lists = new Map<string, Entry>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let isFollowing = false;
 
 export const keyOf = ({ filters, sort, query = '', done }: ListRequest): string =>
@@ -45,20 +46,17 @@ function put(request: ListRequest, held: HeldList, atMs: number): void {
   lists.set(key, { held, atMs, done: request.done ?? null });
   const oldest = lists.size > MAX_LISTS ? lists.keys().next().value : undefined;
   if (oldest !== undefined) lists.delete(oldest);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Returns the list whatever its age, because a list on screen stays there. */
 export const heldList = (key: string): HeldList | null => lists.get(key)?.held ?? null;
 
-export function onListChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onListChange = listeners.add;
 
 export function forgetLists(): void {
   lists.clear();
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 const isOnDevice = ({ filters, query = '', done }: ListRequest): boolean =>

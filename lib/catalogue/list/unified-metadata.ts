@@ -1,9 +1,14 @@
-import type { Catalogue } from '@/lib/catalogue/catalogue';
-import { type CatalogueColumns, fromColumns, isCatalogueColumns } from '@/lib/catalogue/catalogue';
+import {
+  type Catalogue,
+  type CatalogueColumns,
+  fromColumns,
+  isCatalogueColumns,
+} from '@/lib/catalogue/catalogue';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { createListeners } from '@/lib/platform/observable';
 import { fetchSiteJson, LISTS_FAILED } from './videos-api';
 
 /** Long, because the catalogue may be a few hundred kilobytes on a slow connection. */
@@ -16,7 +21,7 @@ const MOST_STORED = 2500;
 let held: { readonly catalogue: Catalogue; readonly atMs: number; readonly askedAtMs: number } | null = null;
 let isFollowing = false;
 let asking: Promise<Catalogue> | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function hold(columns: CatalogueColumns, atMs: number, askedAtMs: number): Catalogue {
   const isNewer = held?.catalogue.version !== columns.version;
@@ -25,7 +30,7 @@ function hold(columns: CatalogueColumns, atMs: number, askedAtMs: number): Catal
   if (!isFollowing) onCacheEmptied('unifiedMetadata', forgetCatalogue);
   isFollowing = true;
   held = { catalogue, atMs, askedAtMs };
-  if (wasHeld && isNewer) for (const listener of listeners) listener();
+  if (wasHeld && isNewer) listeners.notify();
   return catalogue;
 }
 
@@ -62,12 +67,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 
 export const renewCatalogue = (): Promise<Catalogue> => ask();
 
-export function onNewerCatalogue(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onNewerCatalogue = listeners.add;
 
 export function forgetCatalogue(): void {
   held = null;

@@ -3,7 +3,15 @@ import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { isObject } from '@/lib/platform/storage/shape';
+import {
+  hasShape,
+  isFigure,
+  isList,
+  isListOf,
+  isNullOr,
+  isObject,
+  isText,
+} from '@/lib/platform/storage/shape';
 
 /** The member's done classes. The device leaves them out of lists; no request contains them. */
 export interface DoneClasses {
@@ -27,32 +35,23 @@ export interface VideosAnswer {
   readonly version: string;
 }
 
-export const isVideosAnswer = (value: unknown): value is VideosAnswer =>
-  isObject(value) &&
-  'videos' in value &&
-  Array.isArray(value.videos) &&
-  value.videos.every(isCard) &&
-  'total' in value &&
-  typeof value.total === 'number' &&
-  'nextCursor' in value &&
-  (value.nextCursor === null || typeof value.nextCursor === 'string') &&
-  'counts' in value &&
-  (value.counts === null || isObject(value.counts)) &&
-  'version' in value &&
-  typeof value.version === 'string';
+const hasCardFields = hasShape({
+  id: isText,
+  slug: isText,
+  title: isText,
+  styles: isList,
+  instructors: isList,
+});
+export const isCard = (value: unknown): value is ListCard => hasCardFields(value);
 
-export const isCard = (value: unknown): value is ListCard =>
-  isObject(value) &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'slug' in value &&
-  typeof value.slug === 'string' &&
-  'title' in value &&
-  typeof value.title === 'string' &&
-  'styles' in value &&
-  Array.isArray(value.styles) &&
-  'instructors' in value &&
-  Array.isArray(value.instructors);
+const hasAnswerFields = hasShape({
+  videos: isListOf(isCard),
+  total: isFigure,
+  nextCursor: isNullOr(isText),
+  counts: isNullOr(isObject),
+  version: isText,
+});
+export const isVideosAnswer = (value: unknown): value is VideosAnswer => hasAnswerFields(value);
 
 export const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
 

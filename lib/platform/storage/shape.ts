@@ -10,6 +10,16 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isFigure = (value: unknown): value is number => Number.isFinite(value);
 
+export const isListOf =
+  <T>(isItem: Guard<T>) =>
+  (value: unknown): value is readonly T[] =>
+    Array.isArray(value) && value.every(isItem);
+
+export const isNullOr =
+  <T>(isValue: Guard<T>) =>
+  (value: unknown): value is T | null =>
+    value === null || isValue(value);
+
 export const isOneOf =
   <const T>(...options: readonly T[]) =>
   (value: unknown): value is T =>
