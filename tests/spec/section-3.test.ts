@@ -10,7 +10,7 @@ import { toAuthUser } from '@/lib/firebase/auth/session';
 import { createReader } from '@/lib/sanity/client';
 import { getMediaList } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
-import { DIRECTIONS, SCHEMES } from '@/lib/site/theme/theme-settings';
+import { DEFAULT_THEME, DIRECTIONS, SCHEMES } from '@/lib/site/theme/theme-settings';
 import { startContentServer } from '../support/content-server';
 import { holds, ROOT, readText } from './statements';
 
@@ -120,6 +120,9 @@ holds('3.3', () => {
 holds('3.6', () => expect(existsSync(path.join(ROOT, 'public', DEFAULT_PROFILE_PICTURE))).toBe(true));
 
 holds('3.13', () => {
+  const fields =
+    'appName direction scheme styleAppearance colour transition fontSize pageLayout headerNavbar cardStyle headerBanner sidebarColour sidebarType sidebarShow navbarShow sidebarMenuStyle footer bodyFontFamily headingFontFamily';
+  expect(Object.keys(DEFAULT_THEME)).toEqual(fields.split(' '));
   expect([DIRECTIONS, SCHEMES]).toEqual([
     ['ltr', 'rtl'],
     ['light', 'dark', 'auto'],

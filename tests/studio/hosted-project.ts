@@ -9,7 +9,8 @@ import { listen } from '../../embedded/http/server';
 import { answerText, asLocal, passOn, type StandIn } from '../hosted/world/exchange';
 import { CONTENT_PROJECT } from '../hosted/world/hosts';
 import { createProxy } from '../hosted/world/proxy';
-import { closeServer, startContentServer } from '../support/content-server';
+import { startContentServer } from '../support/content-server';
+import { closeServer } from '../support/listen';
 
 const TOKEN = 'sk-editor-token';
 

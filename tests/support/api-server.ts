@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { listenLocally } from './listen';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', 'pages', 'api');
 
@@ -104,9 +104,8 @@ export async function startApiServer(): Promise<ApiServer> {
   });
   // Node's default of 5 s could close a connection at the moment when a test uses it again.
   server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenLocally(server),
     stop: () => {
       server.closeAllConnections();
       server.close();

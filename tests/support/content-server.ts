@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type ContentOptions,
@@ -8,6 +7,7 @@ import {
 import { listen } from '../../embedded/http/server';
 import type { SanityConfig } from '../../lib/sanity/config';
 import { type ContentFixture, writeContentFixture } from './content-fixture';
+import { closeServer } from './listen';
 
 export const CONTENT_TOKEN = 'fixture-token';
 
@@ -17,11 +17,6 @@ export interface ContentServer {
   readonly content: ContentService;
   readonly fixture: ContentFixture;
   close(): Promise<void>;
-}
-
-export async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }
 
 /** Starts the local Sanity with the documents of content-fixture.ts on a free port. */

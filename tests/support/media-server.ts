@@ -4,7 +4,7 @@ import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-source
 import { listen } from '../../embedded/http/server';
 import { createMediaService } from '../../embedded/media/media-service';
 import { writeContentFixture } from './content-fixture';
-import { closeServer } from './content-server';
+import { closeServer } from './listen';
 import { writeClip, writeLoops } from './media-fixture';
 
 const SECRET = 'media-secret';

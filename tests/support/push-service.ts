@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
+import { listenAt } from './listen';
 
 interface Pushed {
   readonly title: string;
@@ -48,8 +48,7 @@ export async function startPushService(publicKey: string) {
       response.writeHead(400).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listenAt(server);
   return {
     received,
     answerWith: (...statuses: readonly number[]) => {

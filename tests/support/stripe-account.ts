@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { createStripe } from '@/lib/stripe/client';
-import { closeServer } from './content-server';
+import { closeServer, listenAt } from './listen';
 
 type Fields = Record<string, unknown>;
 
@@ -127,8 +126,7 @@ export async function startStripeAccount(): Promise<StripeAccount> {
     };
     response.end(JSON.stringify(found ?? missing));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const apiHost = await listenAt(server);
   return Object.assign(state, {
     stripe: createStripe({ secretKey: 'sk_test_account', apiHost }),
     apiHost,

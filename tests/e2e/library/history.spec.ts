@@ -7,24 +7,6 @@ import { CLASSES, giveHistory } from './library.page';
 
 const [first, second, third] = CLASSES;
 
-test('removes a class from Continue and keeps its progress', async ({ page }) => {
-  const member = await signInNew(page, { isSubscribed: true });
-  await giveHistory(member);
-  await page.goto('/browse');
-  const row = page.getByRole('region', { name: 'Continue' });
-  await expect(row.getByRole('link', { name: first.title })).toBeVisible();
-  await row.getByRole('button', { name: `Remove ${first.title} from Continue` }).click();
-  await expect(row.getByRole('link', { name: first.title })).toHaveCount(0);
-  await expect
-    .poll(() => getDocument(`users/${member.uid}/lists/continueHidden`))
-    .toMatchObject({ items: { [first.id]: expect.any(String) } });
-
-  await page.reload();
-  await expect(row.getByRole('link', { name: second.title })).toBeVisible();
-  await expect(row.getByRole('link', { name: first.title })).toHaveCount(0);
-  expect(await getDocument(`users/${member.uid}/history/${first.id}`)).toMatchObject({ positionSec: 900 });
-});
-
 test('shows Continue from this device before Firebase Auth answers, and sends a change made then', async ({
   page,
 }) => {

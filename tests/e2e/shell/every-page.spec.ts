@@ -1,12 +1,62 @@
 import type { Page } from '@playwright/test';
+import { routes } from '@/lib/platform/config/routes';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { signInNew } from '../support/session';
-import { MEMBER_PAGES, PUBLIC_PAGES } from './main-pages';
 import { expectFits } from './page-fit';
 import { expectOnlyDataScripts, expectSettled, holdTypeface, watchLayoutShift } from './page-health';
 
 const MISSING = '/no-such-page';
+
+/** Public pages by kind; of pages that differ by their content only, one. */
+const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'the home page and the account forms': [
+    routes.home,
+    routes.signIn,
+    routes.signUp,
+    routes.resetPassword,
+    routes.pricing,
+  ],
+  'the pages about the studio': [
+    routes.faq,
+    routes.welcome,
+    routes.contact,
+    routes.instructor('elena'),
+    routes.contactUs,
+    routes.privacy,
+  ],
+  'the class lists': [
+    routes.videos,
+    routes.videosNewReleases,
+    routes.videosCyclical,
+    routes.videosSeries,
+    routes.videosInspo,
+    routes.videosByStyle,
+    routes.videosOfStyle('yoga'),
+  ],
+  'classes, events and error pages': [
+    routes.watch('morning-flow-sun'),
+    routes.series('morning-flow'),
+    routes.events,
+    routes.event('winter-dance-night'),
+    routes.event('long-slow-sunday'),
+    routes.event('autumn-strength-social'),
+    '/offline',
+    MISSING,
+  ],
+};
+
+/** Pages with data of the member. */
+const MEMBER_PAGES: readonly string[] = [
+  routes.browse,
+  routes.library,
+  routes.libraryHistory,
+  routes.profile,
+  routes.profileTab('personal-info'),
+  routes.profileTab('subscription'),
+  routes.profileTab('account'),
+  routes.accountData,
+];
 
 /** Opens each page with an empty browser cache, as at a first visit, and lets the typeface come last. */
 async function expectHealthy(page: Page, addresses: readonly string[]): Promise<void> {

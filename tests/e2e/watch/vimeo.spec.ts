@@ -50,13 +50,3 @@ test('says without Retry that Vimeo has no such video or refuses it', async ({ p
   await refused.start();
   await expect(page.getByRole('alert').filter({ hasText: 'for members' })).toBeVisible();
 });
-
-test('offers Retry after eight seconds when Vimeo does not answer', async ({ page, guard }) => {
-  guard.expectConsoleError('net::ERR_FAILED');
-  const watch = await openAtVimeo(page);
-  await page.unroute('https://player.vimeo.com/video/**');
-  await page.route('https://player.vimeo.com/video/**', (route) => route.abort());
-  await watch.start();
-  await expect(page.getByRole('alert').filter({ hasText: 'taking longer than usual' })).toBeVisible();
-  await expect(watch.player.getByRole('button', { name: 'Retry' })).toBeVisible();
-});

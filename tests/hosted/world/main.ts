@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedBackend } from '../../../embedded/backend';
 import { getPlans } from '../../../lib/membership/plans';
@@ -9,6 +7,7 @@ import { createReader } from '../../../lib/sanity/client';
 import { setUpAccount } from '../../../lib/stripe/account-setup';
 import { freePort } from '../../support/free-port';
 import { consoleAnswers } from '../../support/hosted-consoles';
+import { listenLocally } from '../../support/listen';
 import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
 import { answerJson, Refusal, readAll, type StandIn } from './exchange';
 import { googleStandIns } from './google';
@@ -24,12 +23,6 @@ const [, , folder = '.', isNew] = process.argv;
 const NEW = 'new';
 
 const record: Record = { findings: [], calls: [], delayMs: 0 };
-
-async function listening(server: ReturnType<typeof createServer>): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
 
 interface Change {
   readonly delayMs?: number;
@@ -114,7 +107,7 @@ async function main(): Promise<void> {
   };
   const read = (name: string): Buffer => readFileSync(path.join(folder, name));
   const proxy = createProxy({ key: read('site.key'), cert: read('site.pem') }, standIns, record);
-  const proxyPort = await listening(proxy);
+  const proxyPort = await listenLocally(proxy);
   process.env.HOSTED_PROXY_PORT = `${proxyPort}`;
   process.send?.({
     sitePort,
@@ -122,7 +115,7 @@ async function main(): Promise<void> {
     tests: {
       HOSTED_PROXY_PORT: `${proxyPort}`,
       HOSTED_SPKI: `${read('spki')}`,
-      HOSTED_CONTROL_URL: `http://127.0.0.1:${await listening(control(ports))}`,
+      HOSTED_CONTROL_URL: `http://127.0.0.1:${await listenLocally(control(ports))}`,
       HOSTED_SITE_PORT: `${sitePort}`,
       E2E_SITE_URL: SITE_URL,
       E2E_EMBEDDED_URL: `http://127.0.0.1:${backend.port}`,

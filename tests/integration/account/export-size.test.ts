@@ -1,11 +1,11 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Query } from 'firebase-admin/firestore';
 import type { NextApiResponse } from 'next';
 import { afterAll, expect, test, vi } from 'vitest';
 import { exportPieces } from '@/lib/server/account/export-member';
 import { EXPORTED_BY_UID, EXPORTED_COLLECTIONS, PAGE_SIZE } from '@/lib/server/account/member-documents';
 import { sendAnswer } from '@/lib/server/http/send-answer';
+import { listenLocally } from '../../support/listen';
 import { startHarness } from './harness';
 
 const NOTES = 6000;
@@ -67,8 +67,7 @@ test('stops reading when the client disconnects', async () => {
       'private',
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const incoming = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve));
   incoming.pause();
   await vi.waitFor(() => expect(taken).toBeGreaterThan(0));

@@ -1,14 +1,15 @@
 import { createServer, get } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { isMalformedPath, refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
+import { listenLocally } from '../../support/listen';
 import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './malformed-paths';
 
 /* What the framework behind the site's server gets to see of an address, over a real socket and as it was sent. */
 
 refuseMalformedRequests();
 const server = createServer((request, response) => response.end(request.url));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port = await listenLocally(server);
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -16,7 +17,6 @@ afterAll(() => {
 
 const seen = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
     get({ host: '127.0.0.1', port, path }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,7 +46,6 @@ test.each(['/', '/browse', '//', '/404', '/_next/static/chunks/pages/watch/%5Bsl
 /** The status line that the server answers to these header lines. */
 const statusOf = (headers: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET / HTTP/1.1\r\n${headers}\r\n\r\n`));
     socket.once('data', (data) => {
       socket.destroy();

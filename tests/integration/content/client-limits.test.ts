@@ -1,5 +1,5 @@
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { createClient } from '@sanity/client';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,7 +10,8 @@ import {
   REQUEST_TIMEOUT_MS,
   type SanityConfig,
 } from '../../../lib/sanity/config';
-import { closeServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
+import { closeServer, listenAt } from '../../support/listen';
 import { waitedMs } from '../../support/standstill';
 
 /** Limits of product.md §9 that the client applies itself. */
@@ -26,9 +27,8 @@ const HOSTED: SanityConfig = {
 
 async function serve(listener: RequestListener): Promise<SanityConfig> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => closeServer(server));
-  return { ...HOSTED, apiHost: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { ...HOSTED, apiHost: await listenAt(server) };
 }
 
 test('reads the hosted service with the specified settings [1.6, 9.13]', () => {

@@ -6,7 +6,8 @@ import { listen } from '../../../embedded/http/server';
 import { getVideoBySlug } from '../../../lib/catalogue/video';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
 import { onDraftChange } from '../../../lib/sanity/preview';
-import { type ContentServer, closeServer, startContentServer } from '../../support/content-server';
+import { type ContentServer, startContentServer } from '../../support/content-server';
+import { closeServer } from '../../support/listen';
 
 let site: ContentServer;
 let origin: string;

@@ -5,12 +5,8 @@ import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import type { ChangedDocument } from '../../../embedded/content/dataset';
 import { listen } from '../../../embedded/http/server';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
-import {
-  CONTENT_TOKEN,
-  type ContentServer,
-  closeServer,
-  startContentServer,
-} from '../../support/content-server';
+import { CONTENT_TOKEN, type ContentServer, startContentServer } from '../../support/content-server';
+import { closeServer } from '../../support/listen';
 
 const EVENT = {
   _id: 'event-tonight',

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getVideoBySlug } from '@/lib/catalogue/video';
 import { announceChange } from '../../../embedded/content/content-webhook';
 import type { ChangedDocument } from '../../../embedded/content/dataset';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
-import { closeServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
+import { closeServer, listenAt } from '../../support/listen';
 
 const SECRET = 'webhook-secret';
 const renamed = FIXTURE_DOCUMENTS.map((document) =>
@@ -32,9 +32,8 @@ async function listenForOne(): Promise<{ siteUrl: string; received: Promise<Rece
     const signature = String(request.headers['sanity-webhook-signature']);
     resolve({ path: request.url ?? '', signature, body });
   });
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   onTestFinished(() => closeServer(site));
-  return { siteUrl: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, received };
+  return { siteUrl: await listenAt(site), received };
 }
 
 test('serves an edited seed and sends a signed webhook', async () => {
@@ -95,9 +94,8 @@ async function countAttempts(...statuses: readonly number[]) {
     signatures.push(String(request.headers['sanity-webhook-signature']));
     response.writeHead(statuses[signatures.length - 1] ?? statuses.at(-1) ?? 200).end();
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => closeServer(site));
-  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const url = await listenAt(site);
   const change = {
     _id: 'a',
     _type: 'video',

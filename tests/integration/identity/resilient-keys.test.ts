@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resilientKeys } from '@/lib/server/firebase/id-token';
+import { listenAt } from '../../support/listen';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,8 +14,7 @@ const server = createServer(async (_request, response) => {
 });
 
 beforeEach(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`);
+  address = new URL('/jwks', await listenAt(server));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import webpush from 'web-push';
 import { getPlans } from '@/lib/membership/plans';
@@ -11,9 +10,9 @@ import { allChecks } from '../../../scripts/check-hosted/all-checks';
 import { hasFault, type Result, runChecks, tableOf } from '../../../scripts/check-hosted/check';
 import type { Services } from '../../../scripts/check-hosted/services';
 import { withSettings } from '../../../scripts/check-hosted/settings-check';
-import { closeServer } from '../../support/content-server';
 import { consoleAnswers } from '../../support/hosted-consoles';
 import { HOSTED_ENVIRONMENT, PRIVATE_KEY } from '../../support/hosted-environment';
+import { closeServer, listenAt } from '../../support/listen';
 import { startBackend } from '../../support/start-backend';
 import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
 
@@ -46,7 +45,6 @@ async function sell(): Promise<Services> {
   const links = { termsUrl: `${SITE}/terms`, privacyUrl: `${SITE}/privacy` };
   const input = { plans, siteName: 'Bellaforte', siteUrl: SITE, hasTax: true, ...links };
   const { prices, portal } = await setUpAccount(account.stripe, input, true);
-  const host = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
   return {
     hosts: { rules: host, identity: host, firestore: host, sanity: host },
     siteUrl: SITE,
@@ -71,10 +69,9 @@ async function sell(): Promise<Services> {
   };
 }
 
-await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve));
-// The content service tells its site of changes.
-const siteUrl = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
-const backend = await startBackend({ contentDir: 'content', hasDemoAccounts: false, siteUrl });
+// Also the site that the content service tells of changes.
+const host = await listenAt(services);
+const backend = await startBackend({ contentDir: 'content', hasDemoAccounts: false, siteUrl: host });
 const apiHost = `http://127.0.0.1:${backend.port}/content`;
 const installation = await (await fetch(`http://127.0.0.1:${backend.port}/emulator/installation`)).json();
 const { smtpUrl } = installation as { smtpUrl: string };

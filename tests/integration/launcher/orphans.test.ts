@@ -36,7 +36,7 @@ function startScript(script: string, env: Readonly<Record<string, string>>, inSh
 }
 
 const ended = async (child: ChildProcess): Promise<unknown> =>
-  child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))[0];
+  child.exitCode ?? child.signalCode ?? (await once(child, 'exit')).find((end) => end !== null);
 
 async function holdBackend(inShell = false) {
   const [embedded, publicSide] = [await freePort(), await freePort()];
@@ -57,24 +57,14 @@ async function holdBackend(inShell = false) {
 const expectGone = (port: number): Promise<void> =>
   vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 30_000, interval: 50 });
 
-test('stops the backend when the launcher gets SIGTERM', async () => {
-  const { child, embedded } = await holdBackend();
-  child.kill('SIGTERM');
-  expect(await ended(child)).toBe(143);
-  await expectGone(embedded);
-});
-
-test('stops the backend when only the shell that started the launcher gets SIGTERM', async () => {
-  const { child, embedded } = await holdBackend(true);
-  child.kill('SIGTERM');
-  await ended(child);
-  await expectGone(embedded);
-});
-
-test('leaves no backend behind when the launcher is killed', async () => {
-  const { child, embedded } = await holdBackend();
-  child.kill('SIGKILL');
-  await ended(child);
+test.each([
+  ['the launcher gets SIGTERM', false, 'SIGTERM', 143],
+  ['only the shell that started the launcher gets SIGTERM', true, 'SIGTERM', 'SIGTERM'],
+  ['the launcher is killed', false, 'SIGKILL', 'SIGKILL'],
+] as const)('leaves no backend behind when %s', async (_, inShell, signal, end) => {
+  const { child, embedded } = await holdBackend(inShell);
+  child.kill(signal);
+  expect(await ended(child)).toBe(end);
   await expectGone(embedded);
 });
 

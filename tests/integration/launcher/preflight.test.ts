@@ -9,6 +9,7 @@ import {
 } from '../../../scripts/launcher/preflight';
 import { LaunchError, readSettings } from '../../../scripts/launcher/settings';
 import { type ContentServer, startContentServer } from '../../support/content-server';
+import { listenLocally } from '../../support/listen';
 import { waitedMs } from '../../support/standstill';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,9 +24,7 @@ test.each(['18.20.0', '20.18.9', '20.9.0'])('refuses Node %s and says what to do
 
 test('names a used port and its variable', async () => {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenLocally(server);
   await expect(requireFreePorts({ PORT: port })).rejects.toThrow(`Port ${port} is in use (PORT).`);
   await new Promise((resolve) => server.close(resolve));
   await expect(requireFreePorts({ PORT: port })).resolves.toBeUndefined();

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetConsents, tellNewsletter, webhookSignature } from '@/lib/server/operations/newsletter';
+import { listenAt } from '../../support/listen';
 import { type MailHarness, startMailHarness } from './harness';
 
 const SECRET = 'k3Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
 
 let backend: MailHarness;
+let url = '';
 let answers: number[] = [];
 let got: { readonly id: string; readonly type: string; readonly data: object }[] = [];
 let nowMs = Date.now();
@@ -27,7 +28,7 @@ const service = createServer(async (request, response) => {
 
 beforeAll(async () => {
   backend = await startMailHarness();
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = await listenAt(service);
 });
 beforeEach(async () => {
   await backend.reset();
@@ -51,9 +52,7 @@ const subscriber = (uid: string, changes: object = {}) =>
 async function tell(minutes = 0, untilMs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   nowMs += minutes * 60_000;
   got = [];
-  const { port } = service.address() as AddressInfo;
-  const webhook = { url: `http://127.0.0.1:${port}/`, secret: SECRET };
-  await tellNewsletter({ db: backend.db, webhook, now: () => nowMs }, untilMs);
+  await tellNewsletter({ db: backend.db, webhook: { url, secret: SECRET }, now: () => nowMs }, untilMs);
   return got.map(({ type, data }) => `${type.split('_')[1]}: ${Reflect.get(data, 'email')}`);
 }
 

@@ -17,7 +17,8 @@ import { takeContentChange } from '@/lib/server/site/content-webhook';
 import { signWebhook } from '../../../embedded/content/content-webhook';
 import { listen } from '../../../embedded/http/server';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
-import { type ContentServer, closeServer, startContentServer } from '../../support/content-server';
+import { type ContentServer, startContentServer } from '../../support/content-server';
+import { closeServer } from '../../support/listen';
 import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
 
 const SECRET = 'a-good-long-secret';

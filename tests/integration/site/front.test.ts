@@ -1,15 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { createFront } from '../../../scripts/site/front';
+import { listenLocally } from '../../support/listen';
 import { startBackend } from '../../support/start-backend';
 
 const backend = await startBackend({ contentDir: 'content' });
 const front = createFront(`127.0.0.1:${backend.publicPort}`, {
   answer: (_, response) => response.end('the site'),
 });
-await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-const port = (front.address() as AddressInfo).port;
+const port = await listenLocally(front);
 afterAll(async () => {
   front.close();
   await backend.stop();

@@ -2,12 +2,11 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { closeServer } from '../../support/content-server';
 import { freePort } from '../../support/free-port';
+import { closeServer, listenLocally } from '../../support/listen';
 
 function isInstalled(): boolean {
   try {
@@ -27,9 +26,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
 let port = 0;
 
 beforeAll(async () => {
-  instance.listen(0, '127.0.0.1');
-  await once(instance, 'listening');
-  port = (instance.address() as AddressInfo).port;
+  port = await listenLocally(instance);
 });
 afterAll(async () => {
   await closeServer(instance);

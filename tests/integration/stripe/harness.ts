@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
@@ -8,6 +7,7 @@ import { readRawBody } from '@/lib/server/http/raw-body';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
 import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
+import { listenAt } from '../../support/listen';
 import { startBackend } from '../../support/start-backend';
 
 export const PRICES = { monthly: 'price_monthly', annual: 'price_annual' } as const;
@@ -55,8 +55,6 @@ export async function payOpenInvoice(harness: Harness, customerId: string): Prom
   await sendForm(harness, portal ?? '', { ...TEST_CARD, task: 'card' });
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-
 /** Starts the local backend, the real SDKs, and a site that handles billing webhooks as the product does. */
 export async function startHarness(): Promise<Harness> {
   let take: (body: Buffer | null, signature: unknown) => Promise<number> = async () => 500;
@@ -67,9 +65,7 @@ export async function startHarness(): Promise<Harness> {
     response.writeHead(await taken).end();
     running.delete(taken);
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const siteUrl = `http://127.0.0.1:${portOf(site)}`;
-  const backend = await startBackend({ siteUrl, hasDemoAccounts: false });
+  const backend = await startBackend({ siteUrl: await listenAt(site), hasDemoAccounts: false });
   const host = `127.0.0.1:${backend.port}`;
   process.env.EMBEDDED_HOST = host;
   const db = adminDb();

@@ -1,5 +1,4 @@
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { scrub } from '@/lib/platform/errors/scrub';
@@ -10,6 +9,7 @@ import { nameRequests, requestIdOf } from '@/lib/server/http/request-id';
 import { createSentry, sentryAddress, toEnvelope } from '@/lib/server/http/sentry';
 import { callRoute, type RouteCall } from '../../support/call-route';
 import { expectConsole } from '../../support/console-guard';
+import { listenLocally } from '../../support/listen';
 
 const NOW = new Date('2026-11-25T08:00:00Z');
 
@@ -52,12 +52,11 @@ test('names each request in its answer, its log lines and its refusals', async (
     const { body } = refusalOf(new AppError('unavailable', 'Later'));
     response.end(JSON.stringify({ line: line.requestId, body }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   onTestFinished(() => void server.close());
   const allowed = expectConsole('error', /Later/);
   const ask = (id?: string) =>
     new Promise<{ headers: NodeJS.Dict<string | string[]>; text: string }>((resolve) => {
-      const { port } = server.address() as AddressInfo;
       get({ port, path: '/', headers: id ? { 'x-request-id': id } : {} }, (answer) => {
         let text = '';
         answer

@@ -37,12 +37,14 @@ test('keeps a key that only begins like a cache', () => {
   expect(localStorage.getItem('unified-metadata-cache:old')).toBe('y');
 });
 
-test('misses after a forced refresh and records it in the history [7.20]', () => {
+test('misses after a forced refresh until the next write, and records it in the history [7.20]', () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z'), toFake: ['Date'] });
   writeCache('unifiedMetadata', 'x');
   expect(forceRefresh('unifiedMetadata')).toBe(true);
   expect(readCache('unifiedMetadata', isText)).toBeNull();
   expect(readForceRefreshHistory()).toEqual([{ name: 'unifiedMetadata', at: '2026-03-01T10:00:00.000Z' }]);
+  writeCache('unifiedMetadata', 'new');
+  expect(readCache('unifiedMetadata', isText)).toBe('new');
 });
 
 test('refreshes nothing when nothing is cached', () => {

@@ -46,14 +46,11 @@ test('prefetches a link once within 200 px in production [2.20, 9.9]', async () 
   expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/library');
 });
 
-test('prefetches nothing in development', async () => {
-  const { router, comeNear } = await renderLink('development');
-  comeNear();
-  expect(router.prefetch).not.toHaveBeenCalled();
-});
-
-test('prefetches nothing when the browser saves data', async () => {
-  const { router, comeNear } = await renderLink('production', true);
+test.each([
+  ['in development', 'development', false],
+  ['when the browser saves data', 'production', true],
+])('prefetches nothing %s', async (_, nodeEnv, savesData) => {
+  const { router, comeNear } = await renderLink(nodeEnv, savesData);
   comeNear();
   expect(router.prefetch).not.toHaveBeenCalled();
 });

@@ -9,30 +9,6 @@ import { allowConsole } from '../../support/console-guard';
 
 const KEY = 'settings';
 
-test('has every field of the product [3.13]', () => {
-  expect(Object.keys(DEFAULT_THEME)).toEqual([
-    'appName',
-    'direction',
-    'scheme',
-    'styleAppearance',
-    'colour',
-    'transition',
-    'fontSize',
-    'pageLayout',
-    'headerNavbar',
-    'cardStyle',
-    'headerBanner',
-    'sidebarColour',
-    'sidebarType',
-    'sidebarShow',
-    'navbarShow',
-    'sidebarMenuStyle',
-    'footer',
-    'bodyFontFamily',
-    'headingFontFamily',
-  ]);
-});
-
 test.each([
   ['session storage by default', undefined, () => [sessionStorage, localStorage] as const],
   ['local storage on request', 'local', () => [localStorage, sessionStorage] as const],

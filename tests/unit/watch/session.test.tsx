@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { learnServerTime } from '@/lib/platform/http/server-clock';
 import type { PlayerErrorKind } from '@/lib/watch/engine';
 import { PlaybackError } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
@@ -27,6 +28,19 @@ test('saves progress when the page is left [4.25]', async () => {
   unmount();
   expect(history.saved.map(({ kind }) => kind)).toEqual(['final']);
   expect(history.saved[0]?.progress.positionSec).toBe(4);
+});
+
+test('dates progress by the server’s clock on a device that is three hours ahead', async () => {
+  const serverMs = Date.now();
+  vi.useFakeTimers({ now: serverMs + 3 * 3_600_000, toFake: ['Date'] });
+  const headers = { date: new Date(serverMs).toUTCString() };
+  learnServerTime(new Response(null, { headers }), performance.now());
+  const history = createTestHistory();
+  const { engine, unmount } = await renderPlayer({ props: { history } });
+  act(() => engine().playOn(4));
+  unmount();
+  const savedMs = Date.parse(history.saved[0]?.progress.updatedAt ?? '');
+  expect(Math.abs(savedMs - serverMs)).toBeLessThan(60_000);
 });
 
 test('saves progress when the tab is hidden [4.25]', async () => {

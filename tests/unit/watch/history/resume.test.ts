@@ -5,19 +5,20 @@ import { buildProgress } from './build-progress';
 const at = (positionSec: number, durationSec = 1000, completedAt: string | null = null) =>
   resumePoint(buildProgress({ positionSec, durationSec, completedAt }));
 
-test('resumes three seconds before the last position [4.28]', () => {
-  expect(at(200)).toBe(197);
-});
-
-test('asks from the fifteenth second on [4.28]', () => {
-  expect(at(14.9)).toBeNull();
-  expect(at(15)).toBe(12);
-});
-
-test('does not ask from 95 percent on', () => {
-  expect(at(949)).toBe(946);
-  expect(at(950)).toBeNull();
-  expect(at(1000)).toBeNull();
+test.each([
+  ['three seconds before the last position', 200, 1000, 197],
+  ['not before the fifteenth second', 14.9, 1000, null],
+  ['from the fifteenth second on', 15, 1000, 12],
+  ['up to 95 percent', 949, 1000, 946],
+  ['not from 95 percent on', 950, 1000, null],
+  ['not at the end', 1000, 1000, null],
+  ['a class of one minute at the exact second', 11, 60, 11],
+  ['not in the first tenth of a class of one minute', 5.9, 60, null],
+  ['a class of less than five minutes at the exact second', 100, 299, 100],
+  ['a class of five minutes three seconds earlier', 100, 300, 97],
+  ['not a class without a length', 20, 0, null],
+])('resumes %s [4.28]', (_, positionSec, durationSec, expected) => {
+  expect(at(positionSec, durationSec)).toBe(expected);
 });
 
 test('resumes a completed class that was started again [4.28]', () => {
@@ -28,19 +29,8 @@ test('does not resume a class marked as done half-way [4.28]', () => {
   expect(at(200, 1000, buildProgress().updatedAt)).toBeNull();
 });
 
-test('resumes a class of one minute left at 11 s at 11 s [4.28]', () => {
-  expect(at(11, 60)).toBe(11);
-  expect(at(5.9, 60)).toBeNull();
-});
-
-test('resumes a class of less than five minutes at the exact second', () => {
-  expect(at(100, 299)).toBe(100);
-  expect(at(100, 300)).toBe(97);
-});
-
-test('starts a class without history or length at the beginning', () => {
+test('starts a class without history at the beginning', () => {
   expect(resumePoint(null)).toBeNull();
-  expect(at(20, 0)).toBeNull();
 });
 
 test.each([

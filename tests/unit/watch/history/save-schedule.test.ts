@@ -3,25 +3,19 @@ import { afterSave, nextSave, type SaveTrigger, startSchedule } from '@/lib/watc
 
 const START = startSchedule(0, 100);
 
-test('writes the mirror every five seconds of playing [4.25]', () => {
-  expect(nextSave(START, 'time', 104, 4999)).toBe('none');
-  expect(nextSave(START, 'time', 105, 5000)).toBe('mirror');
-});
-
-test('writes to the server every sixty seconds of playing [4.25]', () => {
-  expect(nextSave(START, 'time', 159, 59_999)).toBe('mirror');
-  expect(nextSave(START, 'time', 160, 60_000)).toBe('remote');
-});
-
-test.each<SaveTrigger>(['pause', 'seeked', 'ended'])(
-  'writes to the server at once on %s [4.25]',
-  (trigger) => {
-    expect(nextSave(START, trigger, 101, 10)).toBe('remote');
-  },
-);
-
-test('sends a save that outlives the page on leave', () => {
-  expect(nextSave(START, 'leave', 101, 10)).toBe('final');
+test.each([
+  ['nothing within five seconds of playing', 'time', 104, 4999, 'none'],
+  ['the mirror every five seconds', 'time', 105, 5000, 'mirror'],
+  ['only the mirror within sixty seconds', 'time', 159, 59_999, 'mirror'],
+  ['to the server every sixty seconds', 'time', 160, 60_000, 'remote'],
+  ['to the server at once on a pause', 'pause', 101, 10, 'remote'],
+  ['to the server at once after a seek', 'seeked', 101, 10, 'remote'],
+  ['to the server at once at the end', 'ended', 101, 10, 'remote'],
+  ['a position further back', 'seeked', 10, 10, 'remote'],
+  ['a completion at an unchanged position', 'complete', 100, 1, 'remote'],
+  ['a save that outlives the page on leave', 'leave', 101, 10, 'final'],
+] as const)('writes %s [4.25]', (_, trigger, positionSec, nowMs, kind) => {
+  expect(nextSave(START, trigger, positionSec, nowMs)).toBe(kind);
 });
 
 test.each<SaveTrigger>(['pause', 'seeked', 'ended', 'leave', 'time'])(
@@ -31,14 +25,6 @@ test.each<SaveTrigger>(['pause', 'seeked', 'ended', 'leave', 'time'])(
     expect(nextSave(START, trigger, 99.1, 120_000)).toBe('none');
   },
 );
-
-test('writes a position further back', () => {
-  expect(nextSave(START, 'seeked', 10, 10)).toBe('remote');
-});
-
-test('writes a completion at an unchanged position', () => {
-  expect(nextSave(START, 'complete', 100, 1)).toBe('remote');
-});
 
 test('sends what the server does not have on leave after a mirror save', () => {
   const mirrored = afterSave(START, 'mirror', 105, 5000);
