@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
-import { Activity, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { scrollBehavior } from '@/components/ui/device-preferences';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
+import { HydratedLater } from '@/components/ui/HydratedLater';
 import { IconButton } from '@/components/ui/IconButton';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -152,13 +153,12 @@ export function MainLayout({ children, navigation = NO_NAVIGATION }: MainLayoutP
       <main id={MAIN_ID} tabIndex={-1} className="site-main">
         {!isHome && <BreadcrumbBanner />}
         <FaultBoundary region="Page" fallback={() => <ServerErrorPage />} resetOn={asPath}>
-          {/* React hydrates the content of an Activity later and in short tasks. */}
-          <Activity>{children}</Activity>
+          <HydratedLater>{children}</HydratedLater>
         </FaultBoundary>
       </main>
-      <Activity>
+      <HydratedLater>
         <Footer navigation={navigation} />
-      </Activity>
+      </HydratedLater>
       <BackToTop />
       <LoadingOverlay />
     </div>
