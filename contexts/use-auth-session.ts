@@ -37,11 +37,11 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   }, [current]);
 }
 
-/**
- * Loads 70 kB with the Firebase SDKs, so only if a session is stored. Not before the first effect: an answer that comes
- * while the page still hydrates would not match its HTML.
- */
+/** Loads 70 kB with the Firebase SDKs, so only if a session is stored; before hydration, which leaves the line idle. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
+if (typeof window !== 'undefined' && hasStoredSession())
+  // A failure is reported when the session connects.
+  loadFollower().catch(() => undefined);
 type Follower = ReturnType<Awaited<ReturnType<typeof loadFollower>>['followSession']>;
 
 /** After this time a notice with Retry says that Firebase Auth is slow. */
