@@ -61,7 +61,7 @@ function leave(setState: SetState): void {
   window.location.assign(routes.home);
 }
 
-/** Follows Firebase Auth's session with claims and profile (product.md §4). Loaded for sessions only. */
+/** Follows Firebase Auth's session with claims and profile (product.md §4). Loaded only when a session is stored. */
 export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;

@@ -37,8 +37,9 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   }, [current]);
 }
 
-/** Loads 70 kB with the Firebase SDKs, so only if a session is stored; before hydration, which leaves the line idle. */
+/** Loads 70 kB with the Firebase SDKs, so call it only if a session is stored. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
+// Starts before hydration, while the network is idle.
 if (typeof window !== 'undefined' && hasStoredSession())
   // A failure is reported when the session connects.
   loadFollower().catch(() => undefined);

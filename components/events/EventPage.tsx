@@ -46,7 +46,7 @@ function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly 
   );
 }
 
-/** Links to the calendar file, which removes a cancelled event from the calendar. */
+/** Links to the calendar file. For a cancelled event, the file removes the entry from the calendar. */
 function CalendarLinks({ event }: { readonly event: LiveEvent }) {
   const isCancelled = event.status === 'cancelled';
   return (

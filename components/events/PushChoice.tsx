@@ -12,7 +12,7 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
 
 const FAILED = 'That didn’t work. Please try again.';
 
-/** Offers notifications on this device to a member who goes to an event; nothing where there are none. */
+/** Offers notifications on this device to a member who attends an event. Renders nothing where they are unavailable. */
 export function PushChoice({ uid }: { readonly uid: string }) {
   const { getIdToken } = useAuth();
   const [state, setState] = useState<PushState>('absent');

@@ -59,7 +59,7 @@ export function Checking({ what }: { readonly what: 'membership' | 'payment' }) 
   );
 }
 
-/** The way on once the access is open; `back` is the page that the member came from. */
+/** Links to what a new member can do next; `back` is the page that the member came from. */
 export function StartWatching({ back = null }: { readonly back?: string | null }) {
   return (
     <div className="cluster">

@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
   const list = useRef<HTMLDivElement>(null);
 
   // Scrolls the selected tab to the middle of the row without scrolling the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is selected
   useLayoutEffect(() => {
     const row = list.current;
     const tab = row?.querySelector('[aria-selected="true"]');

@@ -19,7 +19,7 @@ const internalTarget = (event: MouseEvent): string | null => {
   return href.startsWith('/') && !link?.hasAttribute('target') ? href : null;
 };
 
-/** Asks before unsaved changes are lost. While the dialog is open, `target` is the address of the link. */
+/** Asks before unsaved changes are lost. While the dialog is open, `target` is the URL of the link that was clicked. */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);

@@ -109,7 +109,7 @@ function Action({ action }: { readonly action: EmailAction }) {
 
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
-  // In the browser the router may be ready at once, on the server never; the first rendering must be equal.
+  // The router may be ready at once in the browser but never is on the server, and both must render the same HTML first.
   const isReady = useBrowserValue(() => router.isReady, false);
   const action = isReady ? parseEmailAction(router.query) : null;
   const isBroken = isReady && !action;

@@ -7,7 +7,7 @@ import styles from './AuthFrame.module.scss';
 export type CodeState =
   | { readonly status: 'working' }
   | { readonly status: 'good'; readonly email: string | null }
-  /** The code is expired, used or invalid, so a retry cannot help. */
+  /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
 async function runCode(mode: EmailActionMode, oobCode: string): Promise<string | null> {

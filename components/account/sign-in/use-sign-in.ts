@@ -6,7 +6,7 @@ import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-use
 import { track } from '@/lib/site/analytics/track';
 import { useReturnAddress } from './use-auth-links';
 
-/** Returns to the previous page once a user is signed in, also if that happened in another tab. */
+/** Goes back to the previous page once a user is signed in, even if that happened in another tab. */
 export function useSignIn() {
   const { state, signIn, signUp, signInWithProvider, finishRedirect, connectPendingProvider } = useAuth();
   const { showToast } = useToast();

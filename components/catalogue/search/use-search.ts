@@ -37,7 +37,7 @@ export function useFoundCards(found: readonly FoundClass[]): Cards {
 
 const MIN_LETTERS = 3;
 
-/** A server that has just started needs so long for its index. */
+/** Delay before the second try: a server that has just started needs this long to build its index. */
 const AGAIN_MS = 4000;
 
 /** Asks the server once typing pauses, and once more after a failure; meanwhile the other results are shown alone. */

@@ -65,11 +65,11 @@ function StartHere({ video }: { readonly video: ListCard | undefined }) {
 interface FirstClassProps {
   readonly history: HistoryList;
   readonly video: ListCard | undefined;
-  /** False beside classes under way: without a week, there is nothing to add to them. */
+  /** False when the page also shows classes in progress: then no class to start with is suggested. */
   readonly isAlone: boolean;
 }
 
-/** Shows the member's first week while it is on, else a class to start with. */
+/** Shows the member's first week until it ends, otherwise a class to start with. */
 export function FirstClass({ history, video, isAlone }: FirstClassProps) {
   const first = useFirstWeek(history, history.entries.length === 0);
   const isOn = first.week && isWeekOn(first.week, today());

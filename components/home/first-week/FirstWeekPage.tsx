@@ -19,8 +19,8 @@ export function FirstWeekPage() {
   const section = useRef<HTMLElement>(null);
   const hasActed = useRef(false);
   const isAsking = !first.week || isChanging;
-  // The pressed button goes with its half of the page, so the focus needs a place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever questions and week change places
+  // The pressed button disappears, so the focus moves to the section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page switches between questions and week
   useEffect(() => {
     if (hasActed.current) section.current?.focus();
   }, [isAsking]);

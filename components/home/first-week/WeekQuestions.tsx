@@ -16,7 +16,7 @@ const USUAL: WeekAnswers = { minutes: 25, level: 'beginner', cares: [] };
 const CARE_NAMES = Object.keys(CARES) as CareName[];
 const hasStage = (name: CareName): boolean => careOf(name).stage !== undefined;
 
-/** One stage of life at a time; everything else can be chosen together. */
+/** Adds or removes an answer. Only one life stage can be chosen at a time; all other answers combine. */
 const toggled = (cares: readonly CareName[], name: CareName): readonly CareName[] =>
   cares.includes(name)
     ? cares.filter((one) => one !== name)

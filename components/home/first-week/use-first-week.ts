@@ -20,12 +20,12 @@ export interface WeekClass {
 
 export const today = (): string => deviceDay(new Date(serverNow()));
 
-/** `carriesOn` gives a member without a week the one that was planned here before signing in. */
+/** With `carriesOn`, a member without a week gets the one that was planned on this device before signing in. */
 export function useFirstWeek({ entries }: HistoryList, carriesOn: boolean) {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const owner = state.status === 'signed-out' ? ANONYMOUS : uid;
-  /** Is undefined until it was read. */
+  /** Undefined until it is read. */
   const [week, setWeek] = useState<FirstWeek | null | undefined>(undefined);
   useEffect(() => {
     if (owner !== null) setWeek(carriesOn && uid !== null ? carryOnWeek(uid) : readWeek(owner));

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentSession, enterSession, onSession, type SessionQueue } from '@/lib/library/session-queue';
 
-/** Returns the session of this tab at this class; null when the class is not part of one. */
+/** Returns this tab's playlist session; null when the class is not part of it. */
 export function useSession(slug: string): SessionQueue | null {
   useEffect(() => enterSession(slug), [slug]);
   return useSyncExternalStore(onSession, currentSession, () => null);

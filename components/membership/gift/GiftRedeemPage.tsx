@@ -42,7 +42,7 @@ function SignInFirst({ code }: { readonly code: string }) {
 
 function Used({ gift }: { readonly gift: OfferedGift }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // Moves the focus here, because the pressed button is gone.
+  // Moves the focus to the heading, because the pressed button is gone.
   useEffect(() => headingRef.current?.focus(), []);
   return (
     <>
@@ -119,7 +119,7 @@ export function GiftRedeemPage() {
   const [used, setUsed] = useState<OfferedGift | null>(null);
   const code = typeof query.code === 'string' ? query.code : '';
   const uid = state.status === 'signed-in' ? state.user.uid : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has not used it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another account signs in
   useEffect(() => setUsed(null), [uid]);
   return (
     <SuccessFrame

@@ -122,7 +122,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
   const mayResume =
     status === 'signed-in' &&
     !isMember &&
-    // A code that turns out not to work must be seen before anything is paid.
+    // If the code does not work, the member must see that before paying.
     (discount.status === 'none' || discount.status === 'found') &&
     (trial === 'open' || (trial === 'used' && resumed?.trialDays === 0));
   const hasResumed = useRef(false);

@@ -1,4 +1,4 @@
-/** Closes of the open overlays, the topmost last. */
+/** Functions that close the open overlays, the topmost last. */
 const closes: (() => void)[] = [];
 let isReturning = false;
 
@@ -10,14 +10,14 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Closes the topmost overlay and goes forward again, because Back has left the page. True: the router must not navigate. */
+/** Closes the topmost overlay and undoes the Back navigation. Returns whether the router must ignore the navigation. */
 export function closesOverlay(): boolean {
   if (isReturning) return true;
   const close = closes.at(-1);
   if (!close) return false;
   close();
   isReturning = true;
-  // Next.js may ignore the event of the return, so the mark ends with the event.
+  // Next.js may not ask for the `popstate` event of `forward()`, so that event itself resets the flag.
   const end = () =>
     setTimeout(() => {
       isReturning = false;

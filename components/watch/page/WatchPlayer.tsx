@@ -51,7 +51,7 @@ function useHistory(uid: string | null) {
 function usePractice(uid: string | null) {
   const { state: auth } = useAuth();
   const store = uid === null ? null : memberPractice(uid);
-  // A viewing may begin with the stored token; the database answers only once Firebase Auth is ready.
+  // Firestore answers only once Firebase Auth is ready, but a viewing may begin earlier, with the stored token.
   const isSignedIn = auth.status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) void store?.load();
@@ -119,7 +119,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       seriesKey: video.series?.slug ?? null,
       artwork: video.image ? imageSrc(video.image, 'large-card') : null,
       chapters: video.chapters,
-      // The times of the moves are those of the whole class.
+      // A preview has other times than the class, and the moves have the times of the class.
       moves: player.isPreview ? [] : video.timedMoves,
     }),
     [video, series, player.isPreview],

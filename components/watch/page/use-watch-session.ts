@@ -17,8 +17,8 @@ const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * Returns the requested start, whose `sec` is null when the watch history decides, or null before it is known. A press may
- * come before the router has read the address.
+ * Returns where to start: null until the visitor has pressed Play and the router has read the URL. A `sec` of null means
+ * that the watch history decides.
  */
 export function useStart() {
   const { query, isReady } = useRouter();

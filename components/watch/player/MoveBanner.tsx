@@ -20,7 +20,7 @@ interface MoveBannerProps {
 /** With the buttons hidden, the next move appears only this long before it begins. */
 const SOON_SECONDS = 10;
 
-/** Shows the move that is on, the next one, and the time until then. */
+/** Shows the current move, the next one, and the time until it begins. */
 export function MoveBanner({ engine, moves, areButtonsShown, isLooping, weightOf, run }: MoveBannerProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const { now, next } = movesAt(moves, sec);

@@ -90,7 +90,7 @@ export function PlayerStage(props: PlayerStageProps) {
 
   const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
-  // If the server responds without the media (`media`), the connection is not lost.
+  // `media` means that the server responds, so the connection is not lost.
   const isLost =
     !isOnline ||
     (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));

@@ -83,7 +83,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           {isPreview ? 'Watch the preview' : formatTimer(props.durationSec)}
         </span>
       </button>
-      {/* The browser itself shows this popover at a press, also before hydration. */}
+      {/* The browser itself opens this popover on a press, even before hydration. */}
       <p ref={starting} id={startingId} popover="manual" className={styles.starting}>
         Starting…
       </p>

@@ -29,7 +29,7 @@ export interface UpNext {
   readonly startsByItself: boolean;
   /** True for a similar class instead of the next of the series; it never starts by itself. */
   readonly isSuggestion?: boolean;
-  /** The next class of the playlist that is played. */
+  /** True for the next class of the playlist that is playing. */
   readonly isOfSession?: boolean;
   /** True when the next class is this one again: it is replayed without navigation. */
   readonly isSame?: boolean;

@@ -31,7 +31,7 @@ function lockLandscape(): void {
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
-/** Shows the player in full screen, or the bare video on phones that offer no more. */
+/** Shows the player in full screen; on phones that cannot do that, only the video. */
 function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {

@@ -61,7 +61,7 @@ function useSingleTabPlayback(engine: Engine | null): void {
   }, [engine]);
 }
 
-/** Keeps the screen on while a picture plays. */
+/** Keeps the screen on while a video plays; with audio only, the screen may turn off. */
 function useWakeLock(engine: Engine | null): void {
   useEffect(() => {
     if (!engine || engine.el instanceof HTMLAudioElement) return;

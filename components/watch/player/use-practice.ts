@@ -77,7 +77,7 @@ export function useSeriesSpeed(engine: Engine | null, memory: PracticeMemory) {
   return rememberSpeed;
 }
 
-/** Returns to the start of the loop when playing goes over its end; a seek beyond it leaves the loop. */
+/** Returns to the start of the loop when playback passes its end; a seek beyond the end leaves the loop. */
 export function useLoop(engine: Engine | null, actions: PlayerActions | null, loop: Loop | null): void {
   const [startSec, endSec] = isWhole(loop) ? [loop.startSec, loop.endSec] : [0, null];
   useEffect(() => {
