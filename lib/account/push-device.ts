@@ -40,7 +40,7 @@ export async function pushState(uid: string): Promise<PushState> {
     return isAppleTouch() ? 'install' : 'absent';
   if (Notification.permission === 'denied') return 'blocked';
   const current = markOf(uid).readText() === null ? null : await subscription();
-  // After new keys of the site, an old subscription gets nothing.
+  // A subscription that was made with former keys of the site gets no messages.
   return current && base64Url(current.options.applicationServerKey) === key ? 'on' : 'off';
 }
 
@@ -70,7 +70,7 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   return 'on';
 }
 
-/** Ends push messages on this device. Without a token, the server learns it from the push service. */
+/** Ends push messages on this device. Without a token, the server drops the device when the next message is refused. */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();
   await current?.unsubscribe();

@@ -12,9 +12,9 @@ export interface ToldAboutEvent {
 
 export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
 
-/** How long before the start the reminders are sent; the text of `hour` and the hints (`ProfileFields`, `PushChoice`) say it too. */
+/** Times of the reminders before the start; the text of `hour` and the hints in the UI quote them. */
 const FIRST_REMINDER_MS = DAY_MS;
-/** It says that the doors are open. */
+/** The last reminder says that the doors are open. */
 const LAST_REMINDER_MS = OPENS_BEFORE_MS;
 
 /** Returns the notices to mail now and the record to store afterwards. `told` is null for a new event. */

@@ -48,7 +48,7 @@ export async function getEvents(read: ReadContent = readContent): Promise<LiveEv
   return events.filter(isShown).map(toEvent);
 }
 
-/** Returns null for an unknown slug or an unpublished event (but see `withScheduled`). Rejects: AppError. */
+/** Returns null for an unknown slug or (unless `withScheduled`) an unpublished event. Rejects with an AppError. */
 export async function getEventBySlug(
   slug: string,
   read: ReadContent = readContent,

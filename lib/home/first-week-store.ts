@@ -29,7 +29,7 @@ export const readWeek = (owner: string): FirstWeek | null => slotOf(owner).read(
 export const writeWeek = (owner: string, week: FirstWeek): boolean => slotOf(owner).write(week);
 export const eraseWeek = (owner: string): boolean => slotOf(owner).remove();
 
-/** Gives the week that was planned here before signing in to this member, who has none. */
+/** Returns the member's week. Without one, the member takes over the week planned on this device before signing in. */
 export function carryOnWeek(uid: string): FirstWeek | null {
   const own = readWeek(uid);
   const found = own ?? readWeek(ANONYMOUS);
@@ -37,5 +37,5 @@ export function carryOnWeek(uid: string): FirstWeek | null {
   return found;
 }
 
-/** A week stays on the dashboard for a second one, because life happens. */
+/** The dashboard shows the week for 14 days, because many members need longer than seven. */
 export const isWeekOn = ({ startDay }: FirstWeek, today: string): boolean => today < addDays(startDay, 14);

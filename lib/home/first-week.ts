@@ -4,7 +4,7 @@ import { isFirstLength } from './home-rules';
 
 type AskedLevel = 'beginner' | 'intermediate' | 'advanced';
 
-/** Words of moves and facts of classes that a person with this answer leaves out. */
+/** An answer about health or life stage, with the classes that it excludes. */
 interface Care {
   readonly label: string;
   /** Life stage whose classes replace those for any stage. */
@@ -82,7 +82,7 @@ export const WEEK_DAYS = [0, 2, 4, 6] as const;
 const LAST_DAY = WEEK_DAYS.length - 1;
 const SHORTEST_SEC = 5 * 60;
 
-/** What is never bent, not even for a full week: the level, and what the person leaves out. */
+/** Returns whether the class fits the level and the answers. A week gets fewer classes rather than one that does not. */
 export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startDay: string): boolean {
   const stages = cares.flatMap((name) => careOf(name).stage ?? []);
   const isOfStage =
@@ -120,7 +120,7 @@ function points(one: ListedClass, day: number, answers: WeekAnswers, chosen: rea
 
 /**
  * Returns the ids of up to four classes, one a day of `WEEK_DAYS`; fewer when the catalogue has no more that suit.
- * Classes in `kept` stay where they are while they suit or are done; any other gives its day to the next best.
+ * A class in `kept` keeps its day if it suits or is done; otherwise the next best class gets the day.
  */
 export function planWeek(
   classes: readonly ListedClass[],

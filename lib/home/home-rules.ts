@@ -57,7 +57,7 @@ export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEven
 /** Length of a first class, in minutes. */
 const FIRST_CLASS = { shortest: 10, longest: 20 };
 
-/** Puts classes that are too short to show what a class is last. */
+/** Moves very short classes to the end, because they do not show what a class is like. */
 export const fullClassesFirst = <T extends { readonly durationSeconds: number }>(
   videos: readonly T[],
 ): readonly T[] => {
@@ -104,7 +104,7 @@ export function offerLine(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/** The first class with a clip; the studio's own trailer and its poster replace those of the class. */
+/** Returns the first class with a clip. If the studio has a trailer, its clip and poster replace those of the class. */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,

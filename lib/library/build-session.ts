@@ -36,7 +36,7 @@ function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: Sess
   if (isBetter) best.plan = { parts, totalSeconds: total };
 }
 
-/** Returns the parts that fill the time best, from 15 minutes on with warm-up and stretch; null if no class fits. */
+/** Returns the parts that fill the time best (with warm-up and stretch from 15 minutes on); null if no class fits. */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

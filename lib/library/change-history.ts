@@ -18,7 +18,7 @@ export interface Removed {
   readonly viewings: readonly Viewing[];
 }
 
-/** Awaits both; callers have started both, since the member may leave. If `rows` fails, `daysBack` undoes. */
+/** Awaits two changes that the caller has already started. If `rows` fails, `daysBack` undoes the change of `days`. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,

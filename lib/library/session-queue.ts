@@ -78,7 +78,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Opens the session at this class; none when this tab has no session or the session does not contain it. */
+/** Makes the class current in this tab's session. No session is open if there is none or it lacks the class. */
 export function enterSession(slug: string): void {
   const queue = slot().read(isQueue);
   const entered = queue && atClass(queue, slug);

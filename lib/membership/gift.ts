@@ -23,7 +23,7 @@ export interface GiftTime {
   readonly plan: string;
   /** Time left at `startsAt`, or now while `startsAt` is null. */
   readonly leftMs: number;
-  /** ISO time since or from which it runs; null while a paid membership goes on. */
+  /** ISO time at which it began or will begin to run; null while a paid membership goes on. */
   readonly startsAt: string | null;
 }
 

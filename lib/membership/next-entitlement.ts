@@ -140,7 +140,10 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
-/** Keeps only version, grant, gift and `hasBeenMember` of `stored`: order and repetition of events do not matter. */
+/**
+ * Computes the record from all subscriptions, so that order and repetition of events do not matter. Keeps only version,
+ * grant, gift, `hasBeenMember` and `memberSince` of `stored`.
+ */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, nowMs } = input;
   const grant = stored?.grant ?? null;

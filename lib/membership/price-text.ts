@@ -42,7 +42,7 @@ export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'curr
   return cents === null ? null : `Works out to ${formatPrice(cents, plan.currency)} a month.`;
 }
 
-/** Says when a plan is billed and, for a longer period, what it works out to by the month. */
+/** Says what a period of several months works out to by the month; for other plans, how often they are billed. */
 export const billingText = (plan: PlanTerms): string =>
   monthlyText(plan) ?? `Billed every ${periodName(plan)}.`;
 
@@ -144,7 +144,7 @@ export function chargeSteps(
   const first = discount ? formatPrice(discountedCents(amountCents, currency, discount), currency) : full;
   const reduced = discount && first !== full ? reducedPayments(discount, plan) : 0;
   const every = `every ${periodName(plan)}`;
-  /** The text of a charge before which `paid` reduced ones were made. */
+  /** Returns the text of a charge that follows `paid` reduced charges. */
   const chargesAfter = (paid: number): string => {
     const left = reduced - paid;
     if (left <= 0) return `${full}, then ${every}`;

@@ -65,7 +65,7 @@ function* textsIn(value: unknown, path: string): Generator<{ readonly path: stri
         yield* textsIn(child, path === '' ? name : `${path}.${name}`);
 }
 
-/** Every text of the documents with its field. Texts of one letter or none could be anything. */
+/** Returns every text of the documents with its field. Skips texts of at most one letter: they match too much. */
 export const editableTexts = (documents: readonly Content[]): EditableText[] =>
   documents.flatMap((document) =>
     [...textsIn(document, '')]
@@ -78,7 +78,7 @@ const TEXTS_QUERY = defineQuery(`[
   ...*[_type in ["video", "series", "style", "instructor", "event"]]{_id, _type, title, name}
 ]`);
 
-/** Documents of pages whose address names none. */
+/** Types of the documents that a page shows when its URL contains no slug. */
 const TYPES_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   [routes.home]: ['settings', 'voice', 'faq'],
   [routes.faq]: ['faq'],

@@ -82,7 +82,7 @@ const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.S
 /** Stripe refuses a code that this customer cannot use, such as one for first payments only. */
 export class RefusedCode extends Error {}
 
-/** Allows one open checkout: repeats reuse it, another plan replaces it. Relisted after creation, so that instances agree. */
+/** Allows one open checkout: repeats reuse it, another plan replaces it. Lists again after creating, so instances agree. */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,

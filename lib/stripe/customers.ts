@@ -17,7 +17,7 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
   return id;
 }
 
-/** Returns null without a uid, or when the customer is deleted. */
+/** Returns the uid in the customer's metadata; null without one, or when the customer is deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
   return customer === null || customer.deleted ? null : (customer.metadata.uid ?? null);

@@ -43,7 +43,7 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-/** Caps the automatic choice: at the player's size, at a small picture, or without a picture at the least data. */
+/** Caps the automatic quality: at the player's size, at SAVING_HEIGHT to save data, at the smallest for audio only. */
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
   if (hls.capLevelToPlayerSize) return;

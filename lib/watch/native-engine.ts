@@ -17,7 +17,7 @@ import { createVideoEngine, type MediaLoader } from './video-engine';
 const MAX_FAILURES_AT_POSITION = 15;
 const SAME_POSITION_SEC = 2;
 
-/** Shows the current frame behind the element while a new `src` loads, which would turn it black. */
+/** Shows the current frame as the element's background, because the element turns black while a new `src` loads. */
 function freezeFrame(video: HTMLMediaElement): void {
   if (!(video instanceof HTMLVideoElement) || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
   const canvas = document.createElement('canvas');

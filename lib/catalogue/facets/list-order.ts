@@ -96,7 +96,7 @@ interface ListPart<C> {
   readonly nextCursor: string | null;
 }
 
-/** An unreadable cursor starts at the beginning. It holds value and id, so changed lists skip nothing. */
+/** Returns the classes after the cursor, which holds sort value and id; from the start if it cannot be read. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,

@@ -20,7 +20,7 @@ interface HeldList {
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
-/** How often a list is read again from its first page because the content changed between two pages. */
+/** Maximum rereads of a list from its first page after the content changed between two pages. */
 const MAX_RENEWALS = 2;
 
 interface Entry {

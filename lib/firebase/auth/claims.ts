@@ -6,7 +6,7 @@ export interface Claims {
   readonly plan: string | null;
   /** ISO time at which access ends; null when the token has none. */
   readonly expiresAt: string | null;
-  /** True when a payment failed. Pages read the entitlement document only in that case. */
+  /** True when a payment failed. Only then do all pages load the banner, which reads the entitlement document. */
   readonly isPaymentDue: boolean;
 }
 

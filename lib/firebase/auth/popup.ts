@@ -142,7 +142,7 @@ export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
 const noWindow = (advice: string): Promise<never> =>
   Promise.reject(new AppError('unavailable', `This browser can’t open a sign-in window. ${advice}`));
 
-/** Not by redirect: the SDK would mark the stored session, and lose it when the answer does not come. */
+/** Uses a popup only: for a redirect, the SDK marks the stored session and loses it when no answer comes. */
 export function linkProvider(name: ProviderName): Promise<void> {
   if (!canOpenWindow(navigator)) return noWindow('To connect it, open this page in Safari or Chrome.');
   const link = () => linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver);

@@ -114,7 +114,7 @@ export function currentUser(): User {
   return user;
 }
 
-/** Also false for a deleted account of which observers do not know yet: the SDK drops the user first. */
+/** Also false once the SDK has dropped the user of a deleted account, which happens before observers are called. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
 export async function readClaims(force: boolean): Promise<Claims> {

@@ -18,7 +18,7 @@ const IN_APP_BROWSERS: readonly (readonly [word: RegExp, name: string])[] = [
 export const inAppBrowserOf = (userAgent: string): string | null =>
   IN_APP_BROWSERS.find(([word]) => word.test(userAgent))?.[1] ?? null;
 
-/** Only iOS has `standalone`. A page on its home screen gets no answer from the window that it opens. */
+/** Only iOS has `standalone`. A page opened from the home screen gets no answer from a window that it opens. */
 const isOnHomeScreen = (browser: Navigator): boolean =>
   'standalone' in browser && browser.standalone === true;
 

@@ -8,7 +8,7 @@ function writtenAt(key: string): number {
   return (text !== null && parseEntry(text)?.timestamp) || 0;
 }
 
-/** Deletes unreadable entries first, then the oldest. Returns false when there is nothing to delete. */
+/** Deletes one cache entry: an unreadable one, else the oldest. Returns false when there is none to delete. */
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()

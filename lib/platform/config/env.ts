@@ -140,7 +140,7 @@ export function serverEnv() {
     push: pushEnv(),
     /** True when Stripe itself mails about failed payments and ending trials. */
     doesStripeMail: text(process.env.STRIPE_MAILS) === 'on',
-    /** Where the site tells who consents to the newsletter; null for nowhere. */
+    /** Webhook that receives newsletter consents; null for none. */
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
     /** Empty when errors stay in the log. */

@@ -56,7 +56,7 @@ function refresh(): Promise<void> {
 async function connectToStudio(): Promise<void> {
   await markEditableText();
   enableVisualEditing({
-    // The Studio tells only of the document that it shows beside the page; `follow` hears of all.
+    // The Studio reports changes only of the document beside the page; `follow` gets those of all documents.
     refresh: ({ source }) => source === 'manual' && refresh(),
     history: {
       subscribe: (navigate) => {
@@ -64,7 +64,7 @@ async function connectToStudio(): Promise<void> {
         navigate({ type: 'replace', url: told });
         router()?.events.on('routeChangeComplete', (url) => {
           void markEditableText();
-          // A refresh is no navigation: the Studio would leave the field in which the editor types.
+          // A refresh must not count as navigation, or the Studio would leave the field in which the editor types.
           if (url === told) return;
           told = url;
           navigate({ type: 'push', url });

@@ -66,7 +66,7 @@ export async function documentsOf(db: Firestore, collection: string, uid: string
 
 /** Documents per commit; Firestore allows at most 500 writes. */
 const DELETED_AT_ONCE = 400;
-/** Documents in memory at a time: half a megabyte of the longest notes. */
+/** Documents in memory at a time: about a megabyte when all are notes of the maximum length. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
@@ -110,7 +110,7 @@ async function doToAll(db: Firestore, query: Query, step: Step): Promise<number>
 const remove: Step = (batch, reference) => batch.delete(reference);
 const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
-/** Includes undeclared collections. May be repeated. The returned count leaves out documents named by uid. */
+/** Includes undeclared collections. Safe to repeat. The returned count leaves out documents whose id is the uid. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   let count = 0;

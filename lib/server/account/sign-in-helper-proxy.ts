@@ -4,7 +4,7 @@ import { callerAddress } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 
 const DEADLINE_MS = 8000;
-/** A sign-in asks for about six files. Without a limit, one caller could have Google refuse this server. */
+/** A sign-in asks for about six files. Without a limit, one caller could make Google block this server. */
 const limit = createRateLimit({ name: 'auth-helper', limit: 120, windowMs: 60_000 });
 /** Only these headers are sent on: Google must not get the site's cookies and tokens. */
 const SENT = ['accept', 'accept-language', 'user-agent'];

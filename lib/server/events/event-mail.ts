@@ -89,7 +89,7 @@ function mailsOf(
   ];
 }
 
-/** Queues one notice for every member who goes to the event and wants mail. */
+/** Queues one notice, as mail and push messages, to the members who go to the event. Returns how many are new. */
 async function queueNotice(
   db: Firestore,
   event: LiveEvent,

@@ -19,7 +19,7 @@ export type AccountState = ReturnType<typeof toAccountState>;
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/** Returns whether the owner took over: email verified later, and the session's provider unlinked. */
+/** Returns whether the email's owner took the account over: verified after this session began, its provider unlinked. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;

@@ -40,7 +40,7 @@ const storedSchema = v.object({
   attempts: v.number(),
 });
 
-/** How long mail about nothing dated is worth sending; later it would only confuse. */
+/** Validity of mail that is not about a certain date; sent later, it would only confuse. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** The record stays this long after the last possible attempt, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
@@ -98,7 +98,7 @@ export interface ClaimedMail extends v.InferOutput<typeof storedSchema> {
   readonly id: string;
 }
 
-/** Takes due mails, oldest first; none when none are due. No other instance gets them for five minutes. */
+/** Takes due mails, oldest first. No other instance gets them for five minutes. */
 export async function claimDueMails(
   db: Firestore,
   count: number,

@@ -20,7 +20,7 @@ interface RenderedMail {
 /** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Colors are those of styles/_tokens.scss; mail programs know no variables. */
+/** Colors are those of styles/_tokens.scss; mail programs do not support CSS variables. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px; background: #fffdf8; color: #1d1a16; font: 16px/1.6 system-ui, sans-serif; }

@@ -21,7 +21,7 @@ export function membershipNotice(
   before: EntitlementRecord | null,
   after: EntitlementRecord,
 ): MembershipNotice | null {
-  // Without a price, an operator gave the membership; without an earlier record it has just begun.
+  // Without a price, the access comes from a grant or a gift; without an earlier record, it has just begun.
   if (before === null || after.price === null) return null;
   if (after.paymentFailedAt !== null && before.paymentFailedAt === null && after.status === 'past_due')
     return 'payment-failed';

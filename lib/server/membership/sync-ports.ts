@@ -66,7 +66,10 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Refunds a duplicate and cancels a second trial first: one person may have checkouts in two accounts. */
+/**
+ * Returns the subscriptions after refunding duplicates and canceling a second trial: one person may have checkouts in two
+ * accounts.
+ */
 async function readSettled(
   tools: BillingTools,
   customerIds: readonly string[],
@@ -128,7 +131,7 @@ export const syncUid = (
   customerIds: readonly string[] = [],
 ): Promise<void> => syncMember({ uid, customerIds }, syncPorts(tools));
 
-/** What a change of one member's own subscription needs. */
+/** Returns the functions and data for changing one member's own subscription. */
 export async function memberBilling(uid: string) {
   const tools = liveTools();
   const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];

@@ -92,7 +92,7 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
   return false;
 }
 
-/** The id is stored before sending, so that a repeated event has the same one. Resolves to whether it was taken. */
+/** Stores the id before sending, so that a repeated event has the same one. Resolves to whether the service took it. */
 async function tell(tools: Tools, uid: string, type: ConsentEvent, email: string, stored?: Stored) {
   const consent = tools.db.doc(`newsletterConsents/${uid}`);
   let id = stored?.pending?.type === type ? stored.pending.id : null;

@@ -62,7 +62,7 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
   return [...classes]
     .map(([id, { title, starts, completions, seconds, leftAt }]) => ({
       ...{ id, title, starts, completions, minutes: Math.round(seconds / 60) },
-      /** Median of the furthest place of those who have not finished, in percent of the class; null for none. */
+      /** Median of the furthest position of members who have not finished, in percent of the class; null for none. */
       leftAtPercent: medianOf(leftAt),
     }))
     .sort((a, b) => b.starts - a.starts || (a.id < b.id ? -1 : 1));

@@ -53,7 +53,7 @@ const madeAtMs = (version: string): number => Number.parseInt(version, 10);
 
 interface Seen {
   readonly version: string;
-  /** A missing page is kept in memory only, where it may be dropped for an older page on disk. */
+  /** False for a missing page: Next keeps it in memory only, and may later find an older page on disk. */
   readonly isCopied: boolean;
 }
 

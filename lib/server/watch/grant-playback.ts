@@ -15,7 +15,7 @@ export interface GrantDependencies {
 /** Except at Mux (below), playback ends at most this long after a membership does; the player renews its grant earlier. */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
-/** Mux signs the addresses of segments anew only with a whole playlist, so its token lasts for the class. */
+/** Mux renews segment URLs only with the whole playlist, so its token must last for the class. */
 const lifetimeMs = ({ kind, durationSeconds }: PlaybackTarget): number =>
   GRANT_LIFETIME_MS + (kind === 'mux' ? durationSeconds * 1000 : 0);
 

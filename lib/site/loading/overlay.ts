@@ -13,7 +13,7 @@ export const isReplaced = (error: unknown): boolean =>
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: 'initial' | 'route-change';
-  /** Start of `HARD_CAP_MS`, even if several route changes follow each other. */
+  /** Time from which `HARD_CAP_MS` counts, even if several route changes follow each other. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;
   /** When the route change completed; null while one is running or none was requested. */

@@ -9,7 +9,7 @@ let name: string | null = null;
 
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Returns the kind of device and random letters, which cannot identify the device or member. */
+/** Returns the kind of device and random characters, which cannot identify the device or member. */
 export function deviceName(): string {
   if (name === null) {
     const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -54,7 +54,7 @@ export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   replaces: (later, earlier) => later.name === earlier.name && later.key === earlier.key,
   timestampsBefore: (practice, { name, key }) => [timestampOf(practice[name][key])],
   freshMs: 5 * 60_000,
-  // The player asks for the speed as soon as it opens, so this device's copy is shown before any read.
+  // With `withPart`, the store shows this device's copy at once; the player needs the speed when it opens.
   withPart: (_, answer) => answer,
   ...localSnapshot('practice:v1', isPractice),
 };
