@@ -75,7 +75,7 @@ function* boxesOf(bytes: Buffer, type: string, from = 0, to = bytes.length): Gen
     if (bytes.toString('latin1', at + 4, at + 8) === type) yield at;
 }
 
-/** Writes the place of a fragment in the class into a copy of it, so that repeated loops follow each other without a break. */
+/** Returns a copy of a fragment with its time in the class, so that repeated loops follow each other without a gap. */
 function placed(fragment: Buffer, startSeconds: number, number: number): Buffer {
   const bytes = Buffer.from(fragment);
   for (const moof of boxesOf(bytes, 'moof')) {
@@ -105,7 +105,7 @@ const isThere = (file: string): Promise<boolean> =>
   );
 const notFound = () => new HttpError(404, 'No such file');
 
-/** What a class shows: a film in its folder (`hls/` or `video.mp4`), or loops of moves that `clip.json` puts in order. */
+/** The video of a class: a film in its folder (`hls/` or `video.mp4`), or loops of moves in the order of `clip.json`. */
 export class Clip {
   private constructor(
     private readonly directory: string,
@@ -121,7 +121,7 @@ export class Clip {
     return new Clip(directory, loopDir, hasFilm ? null : await readLoopPlan(directory, loopDir));
   }
 
-  /** A file of the class: captions, the film's storyboard, the single film. */
+  /** Returns the path of a file of the class: captions, the film's storyboard, or `video.mp4`. */
   file(name: string): string {
     const shot = SHOT_PICTURE.exec(name)?.[1];
     if (!shot || !this.plan) return path.join(this.directory, checked(name));
@@ -145,7 +145,7 @@ export class Clip {
     return Number.isFinite(cutSeconds) ? cutPlaylist(parseMediaPlaylist(text), cutSeconds) : text;
   }
 
-  /** A part of the class made of a loop, or null for a file of a film. */
+  /** Returns a segment that is made from a loop; null for a file of a film. */
   async segment(name: string, cutSeconds = Number.POSITIVE_INFINITY): Promise<Buffer | null> {
     const [, rendition, number] = SEGMENT.exec(name) ?? [];
     if (!this.plan || rendition === undefined) return null;
@@ -154,7 +154,7 @@ export class Clip {
     return placed(await this.bytes(`${segment.loop}.${rendition}.m4s`), segment.startSeconds, Number(number));
   }
 
-  /** The bytes of a film's rendition that belong to its preview. */
+  /** Returns how many bytes of a film's rendition belong to its preview. */
   async previewBytes(name: string, seconds: number): Promise<number> {
     if (this.plan) return Number.POSITIVE_INFINITY;
     const playlist = parseMediaPlaylist(await this.text(this.hlsFile(name.replace(/\.[a-z0-9]+$/, '.m3u8'))));
@@ -163,7 +163,7 @@ export class Clip {
     return end;
   }
 
-  /** The silent clip that cards play: one loop as a file of its own, or null when the folder has one. */
+  /** Returns the silent clip that cards play, made from one loop; null when the folder has a file for it. */
   async hoverClip(): Promise<Buffer | null> {
     if (!this.plan) return null;
     return Buffer.concat([
@@ -172,7 +172,7 @@ export class Clip {
     ]);
   }
 
-  /** Small pictures for the seek slider. */
+  /** Returns the WebVTT file of the small pictures for the seek slider. */
   storyboard(): Promise<string> {
     if (!this.plan) return this.text(this.file('storyboard.vtt'));
     const { shots, seconds } = this.plan;

@@ -48,7 +48,7 @@ function viewings(classes: readonly SeedClass[], nowMs: number): readonly Viewin
   const mondayMs = nowMs - (((new Date(nowMs).getUTCDay() + 6) % 7) * DAY_MS + (nowMs % DAY_MS));
   const all: Viewing[] = [];
   for (let week = WEEKS; week >= 0; week--) {
-    // The last five weeks are kept, so that the demo member has a streak.
+    // The last five weeks have three classes each, so that the demo member has a streak.
     const days = week <= 4 ? [0, 2, 5] : (RHYTHM[week % RHYTHM.length] ?? []);
     for (const day of days) {
       const atMs = mondayMs + (day - week * 7) * DAY_MS + EVENING_HOUR * 3_600_000;

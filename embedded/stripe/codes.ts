@@ -51,7 +51,7 @@ export function codeProblem(
   return minimum !== null && amount < minimum ? 'This code needs a higher amount.' : null;
 }
 
-/** Counts the use of a code and returns the discount of the new subscription. */
+/** Counts the use of a code and sets the discount of the new subscription. */
 export function redeem(ledger: Ledger, codeId: string, subscription: Subscription | null): void {
   const code = ledger.store.get('codes', codeId);
   const coupon = code && couponOf(ledger, code);

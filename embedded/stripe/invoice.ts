@@ -39,7 +39,7 @@ export const periodLine = (item: SubscriptionItem, price: Price, start: number, 
     isProration: false,
   });
 
-/** Starts a period; `at` decides about the discount. */
+/** Starts a period. Its price is reduced by the discount that runs at the time `at`. */
 export function setPeriod(
   ledger: Ledger,
   subscription: Subscription,

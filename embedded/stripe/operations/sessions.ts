@@ -35,7 +35,7 @@ function requiredUrl(call: Call, name: string): string {
   throw invalid(`Not a valid URL: ${name}.`);
 }
 
-/** The price that a code reduces, in cents: also during a trial, after which it is charged first. */
+/** Returns the price that a code reduces, in cents. With a trial, it is the price charged after the trial. */
 export const priceOfSession = (ledger: Ledger, { order, amount_subtotal }: Session): number =>
   'name' in order ? amount_subtotal : priceById(ledger.plans, order.price).unit_amount;
 
