@@ -149,7 +149,7 @@ module.exports = {
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [
-    // Firebase's sign-in helper has scripts and frames of its own; see lib/server/account/auth-helper.ts.
+    // Firebase's sign-in helper has scripts and frames of its own; see lib/server/account/sign-in-helper-proxy.ts.
     { source: '/((?!__/).*)', missing: [DRAFT_MODE], headers: securityHeaders },
     { source: '/((?!__/).*)', has: [DRAFT_MODE], headers: draftHeaders },
     {

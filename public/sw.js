@@ -1,4 +1,4 @@
-// Keeps the offline page and what it is made of, and shows it when a page cannot be reached. Nothing else is cached.
+// Caches the offline page with its files, and shows it when a page cannot be reached. Caches nothing else.
 const STORE = 'offline-page';
 const PAGE = '/offline';
 const PART = /\/(?:_next\/static|assets\/images\/states)\/[^"'\s\\()]+/g;
@@ -22,7 +22,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPart) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
 
-// Reminders of live events that the site sends while it is closed.
+// Shows reminders of live events that arrive while the site is closed.
 self.addEventListener('push', (event) => {
   const { title, body, url } = event.data.json();
   const shown = { body, tag: url, data: url, icon: '/assets/icons/icon-192.png' };

@@ -5,7 +5,7 @@ import { backendMode, SITE_URL_KEY } from '../lib/platform/config/backend-mode';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
-/** Also asks the services whose settings are complete while others are still missing. */
+/** Checks every service whose settings are complete, even while settings of others are missing. */
 void launch(async () => {
   loadEnvironmentFiles();
   const mode = backendMode(process.env);

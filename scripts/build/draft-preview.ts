@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../launcher/settings';
 
-/** Bundles the script of draft mode. It is no part of Next's build, so that pages of visitors do not know it. */
+/** Bundles the script of draft mode outside Next's build, so that visitors' pages do not contain it. */
 export async function buildDraftPreview(): Promise<void> {
   await build({
     entryPoints: [path.join(ROOT, 'lib/sanity/draft-preview/main.ts')],

@@ -9,7 +9,7 @@ import { stripeChecks } from './stripe-checks';
 /** Largest clock difference in milliseconds; beyond about this, services refuse tokens and signatures. */
 const MAX_SKEW_MS = 30_000;
 
-/** Whether these two keys of push messages were generated together. */
+/** Returns whether the two keys of push messages were generated together. */
 function belongTogether({ publicKey, privateKey }: NonNullable<Services['push']>): boolean {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');
@@ -46,7 +46,7 @@ function siteChecks(services: Services): readonly Check[] {
     check('newsletter', async () => {
       if (newsletterUrl === null) return ok('NEWSLETTER_WEBHOOK_URL is not set: no service is told');
       if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can tell the service');
-      // A webhook may refuse a GET, and still be there.
+      // An existing webhook may refuse GET requests.
       const { status } = await ask(newsletterUrl);
       const isThere = status !== 404 && status !== 410 && status < 500;
       return isThere ? ok('its address answers') : fault(`its address answered ${status}`);

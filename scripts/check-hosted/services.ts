@@ -36,9 +36,9 @@ export interface Services {
   readonly redisUrl: string;
   /** Signs in to the mail service; null when the site sends no mail. */
   readonly verifyMail: (() => Promise<void>) | null;
-  /** Whether OPERATIONS_SECRET is set, without which no timer can send mail. */
+  /** True when OPERATIONS_SECRET is set; without it, no timer can send mail. */
   readonly hasTimer: boolean;
-  /** Address that hears of newsletter consents; null for none. */
+  /** Webhook that receives newsletter consents; null for none. */
   readonly newsletterUrl: string | null;
   /** Keys of push messages; null when the site sends none. */
   readonly push: { readonly publicKey: string; readonly privateKey: string } | null;

@@ -79,7 +79,7 @@ const server = (port: number): readonly string[] => [
   String(port),
 ];
 
-/** Also answer on the loopback address. */
+/** Values of HOST that include the loopback address. */
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 export async function startSite(distDir: string, port: number, env: Readonly<Record<string, string>>) {
