@@ -30,7 +30,7 @@ const STATES = [
   ['Leaving', 'dateTime(leavesAt) > dateTime(now())'],
 ] as const;
 
-/** Returns a list of documents of which each opens something else than its form, so it offers no "+". */
+/** Returns a list whose documents open `child` instead of their form. It offers no "+". */
 const openers = (S: StructureBuilder, title: string, type: string, child: (id: string) => Child) =>
   S.documentList()
     .title(title)
@@ -38,7 +38,7 @@ const openers = (S: StructureBuilder, title: string, type: string, child: (id: s
     .apiVersion(API_VERSION)
     .filter(`_type == "${type}"`)
     .child(child)
-    // Last, because every later call would add the "+" again.
+    // This must be the last call, because any later one adds the "+" again.
     .initialValueTemplates([]);
 
 /** Returns a list of instructors, styles or series; each opens its classes. */

@@ -55,6 +55,6 @@ export default defineConfig({
   scheduledDrafts: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },
-  // The local backend has transactions for the history, and not the events that hosted projects have.
+  // The history needs the events API, which only hosted projects have; the local backend serves transactions instead.
   beta: { eventsAPI: { documents: !isLocal } },
 });

@@ -47,7 +47,7 @@ function isAscending(chapters: unknown): boolean {
   return starts.every((start, index) => (index === 0 ? start === 0 : start > (starts[index - 1] ?? 0)));
 }
 
-/** Checks what needs the length of the class. */
+/** Checks chapters and moves against the length of the class. */
 function timesAdvice(video: unknown): true | Advice {
   const {
     chapters,

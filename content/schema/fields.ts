@@ -185,7 +185,7 @@ export const choices = (name: string, values: Choices): FieldDefinition => ({
   name,
   type: 'array',
   of: [{ type: 'string', options: { list: listOf(values) } }],
-  // Here again, because the Studio then shows checkboxes; above, it refuses other values.
+  // The list is repeated: here it makes the Studio show checkboxes, above it makes the Studio refuse other values.
   options: { list: listOf(values) },
 });
 

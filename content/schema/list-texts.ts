@@ -1,7 +1,5 @@
 import { browserDate } from '../../lib/platform/dates/browser-date';
 
-/** Texts of the Studio's lists. */
-
 /** Returns seconds as "1:02:03" or "2:03". */
 export function clockTime(seconds: unknown): string {
   if (typeof seconds !== 'number') return '–';

@@ -25,7 +25,7 @@ function transcriptAdvice(value: unknown): true | string {
   );
 }
 
-/** Their ids contain a dot, so that they cannot be read without a token. studio/desk.ts opens them. */
+/** Private documents have a dot in their ids, so they cannot be read without a token. studio/desk.ts opens them. */
 export const playback = defineType({
   name: 'playback',
   title: 'Where a class plays',

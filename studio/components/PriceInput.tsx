@@ -28,7 +28,7 @@ async function readPrices(): Promise<Answer> {
   throw new Error(`The site answered ${response.status}`);
 }
 
-/** Compares the plan with Stripe's price. `amount` is Stripe's when it is not the plan's. */
+/** Compares the plan with Stripe's price. `amount` is Stripe's amount when the two differ. */
 function compared({ followsContent, prices }: Answer, plan: string, shown: Omit<Price, 'plan'>) {
   const price = prices.find((each) => each.plan === plan);
   if (!price)
