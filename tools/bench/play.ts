@@ -30,7 +30,7 @@ export interface TimeToPlay {
   readonly saidMs: number | null;
   /** Milliseconds from the tap until one second of the class has played; null when it never did. */
   readonly playedMs: number | null;
-  /** Milliseconds until a cut line was explained in words, and from its return until the class played again. */
+  /** Milliseconds until the page said that the connection was cut; `wentOnMs`: from its return until the class played. */
   readonly wordsMs: number | null;
   readonly wentOnMs: number | null;
 }

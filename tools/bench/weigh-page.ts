@@ -1,9 +1,9 @@
 import type { Page, Request, BrowserContext, Response } from 'playwright';
 import { gzipSync } from 'node:zlib';
 
-/** A page is quiet when no request has started or ended for so many milliseconds and none is open. */
+/** A page is quiet when no request has started or ended for this many milliseconds and none is open. */
 const QUIET_MS = 1000;
-/** After so long, open requests are ignored: browsers do not always report the end of one taken from the cache. */
+/** Ignores requests open for this long: browsers do not always report the end of a request served from the cache. */
 const FORGOTTEN_MS = 5000;
 export const PATIENCE_MS = 30_000;
 

@@ -122,7 +122,7 @@ function several(titles: readonly string[], from: number, to: number, of: Kind):
   });
 }
 
-/** Returns what the class does from its first to its last second, chapter by chapter. */
+/** Returns the moves of the class from its first to its last second, chapter by chapter. */
 export function planOf(video: SampleClass): Part[] {
   const of = kindOf(video);
   return video.chapters.flatMap(({ title, startSeconds }, index) => {

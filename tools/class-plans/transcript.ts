@@ -6,7 +6,7 @@ interface Cue {
   readonly text: string;
 }
 
-/** Deals the texts in an order of the seed's own; every text is dealt before one comes again. */
+/** Returns a function that returns the texts in an order derived from `seed`, each once before any comes again. */
 function dealer(texts: readonly string[], seed: string): () => string {
   let state = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7);
   const random = (below: number): number => {
@@ -106,7 +106,7 @@ function clock(sec: number): string {
   return `${hours}${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${tenths % 10}00`;
 }
 
-/** A text stays long enough to be read, and leaves before the next one comes. */
+/** Returns the cues as WebVTT. A cue stays long enough to be read and ends before the next one begins. */
 function webVtt(cues: readonly Cue[], durationSeconds: number): string {
   const blocks = cues.map(({ sec, text }, index) => {
     const next = cues[index + 1]?.sec ?? durationSeconds;

@@ -8,7 +8,7 @@ import { defaultProfileSvg, markSvg, maskableSvg } from './marks';
 const PUBLIC = path.join(__dirname, '../../../public');
 const SOCIAL = { width: 1200, height: 630 };
 
-/** A favicon file that holds one PNG. */
+/** Wraps one PNG as a favicon file. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

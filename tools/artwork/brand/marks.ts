@@ -19,7 +19,7 @@ export const markSvg = (size = 36): string =>
 export const maskableSvg = (size: number): string =>
   `${open(size, 54)}<rect width="54" height="54" fill="#ecba12"/><circle cx="27" cy="27" r="19" fill="#f4cd4e"/><g transform="translate(9 9)">${FIGURE}</g></svg>`;
 
-/** The picture of a member who has not chosen one: a friendly silhouette of the family. */
+/** Draws the picture of a member who has not chosen one, in the style of the other artwork. */
 export function defaultProfileSvg(size: number): string {
   const skin = PEOPLE.lucia.skin;
   const hair = PEOPLE.lucia.hair;

@@ -85,7 +85,7 @@ function picturesOf(name: string, row: Row): Picture[] {
     size: SIZES[place],
     compose: () => compose(shot, SIZES[place], place),
   });
-  // Readers of link previews know JPEG best; everything else is half the size as WebP.
+  // Pictures of link previews are JPEG, which every service reads; all others are WebP, at half the size.
   const kind = row.jpeg === true ? 'jpg' : 'webp';
   const main = figure(
     `${name}.${kind}`,
@@ -98,7 +98,7 @@ function picturesOf(name: string, row: Row): Picture[] {
   return [main, { file: `${name}-portrait.${kind}`, size: PORTRAIT, compose: bust }];
 }
 
-/** Every picture of `pictures.json`. Throws with the row's name when one asks for something that is not there. */
+/** Returns every picture of `pictures.json`. Throws, naming the row, when a row uses an unknown value. */
 export function readPictures(): Picture[] {
   const rows: Readonly<Record<string, Row>> = JSON.parse(readFileSync(TABLE, 'utf8'));
   return Object.entries(rows).flatMap(([name, row]) => {

@@ -5,7 +5,7 @@ type Hotspot = Composition['hotspot'];
 
 const fileOf = (asset: unknown): string => String(asset).replace('image@file://./images/', '');
 
-/** A value with the hotspot of every drawn picture in it replaced; everything else stays as it is. */
+/** Returns a copy of `value` in which the hotspots of the drawn pictures are replaced. */
 function withHotspots(value: unknown, drawn: ReadonlyMap<string, Hotspot>): unknown {
   if (Array.isArray(value)) return value.map((item) => withHotspots(item, drawn));
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ function withHotspots(value: unknown, drawn: ReadonlyMap<string, Hotspot>): unkn
   return copy;
 }
 
-/** Writes where the figure stands in each drawn picture into the documents that show it, and nothing else. */
+/** Writes the figure's position in each drawn picture as hotspot into the documents that show the picture. */
 export function writeHotspots(seed: string, drawn: ReadonlyMap<string, Hotspot>): void {
   const lines = readFileSync(seed, 'utf8').split('\n');
   const written = lines.map((line) => (line ? JSON.stringify(withHotspots(JSON.parse(line), drawn)) : line));

@@ -22,7 +22,7 @@ export type FigureOptions = {
   light: Point;
   grip?: boolean;
   frontFace?: boolean;
-  /** The floor of the pose is at 0 already; without it, the lowest point is put there. */
+  /** True when the floor of the pose is at 0 already; otherwise the lowest point is moved to 0. */
   isGrounded?: boolean;
   order?: readonly Layer[];
   equipment?: readonly Equipment[];

@@ -136,7 +136,7 @@ function locks(
   }).join('');
 }
 
-/** What hangs behind the head: tails, buns, the body of long hair. */
+/** Draws the hair behind the head: tails, buns, the body of long hair. */
 export function hairBack(frame: HeadFrame, person: Person, front: boolean, floor: number): string {
   const dark = shade(person.hair, 0.12);
   const away = frame.tilt + 165;

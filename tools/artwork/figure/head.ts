@@ -68,7 +68,7 @@ export function headFrame(base: Point, tilt: number): HeadFrame {
 const ring = (at: Point, r: number, color: string, width: number) =>
   `<path d="${circlePath(at, r)}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 
-/** The face: one flat shape, with the one thing that this person wears on it. */
+/** Draws the face as one flat shape, with the person's glasses or earrings. */
 export function faceSvg(frame: HeadFrame, person: Person, front: boolean): string {
   const { face } = person;
   const broad = front ? face.width : 1;

@@ -97,7 +97,7 @@ export function anchors(
   };
 }
 
-/** Every reaching limb of a pose turned into plain angles, so that poses can be blended. */
+/** Converts every reaching limb of a pose to angles, so that poses can be blended. */
 export function toBones(pose: Pose): Bones {
   const pelvis = pt(pose.pelvis[0], pose.pelvis[1]);
   const turn = pose.turn ?? 0.15;

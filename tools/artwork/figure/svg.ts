@@ -33,7 +33,7 @@ export function beadPath(beads: readonly Bead[]): string {
     .join('');
 }
 
-/** Beads pulled towards the light and thinned, `share(t)` telling how much along the chain. */
+/** Moves the beads towards the light and thins them; `share(t)` is the amount at `t` (0 to 1) along the chain. */
 export function litBeads(beads: readonly Bead[], light: Point, share: (t: number) => number): Bead[] {
   return beads.map((bead, i) => {
     const k = share(beads.length > 1 ? i / (beads.length - 1) : 0);

@@ -6,16 +6,16 @@ import sharp from 'sharp';
 import { BAR_SECONDS, renderWav, SAMPLE_RATE } from './sound';
 import { FPS, HEIGHT, WIDTH } from './stage';
 
-/** The smallest starts on a line of 400 kbit/s. */
+/** Renditions. The smallest one plays on a connection of 400 kbit/s. */
 const LADDER = [
   { name: '360p', width: 640, crf: 30, kbits: 195 },
   { name: '720p', width: 1280, crf: 32, kbits: 800 },
 ] as const;
-/** Headers that do not depend on the picture: all loops of a rendition share one initialization. */
+/** Makes headers that do not depend on the picture, because all loops of a rendition share one initialization. */
 const VIDEO = (frames: number) =>
   `-c:v libx264 -pix_fmt yuv420p -profile:v high -level:v 4.0 -refs 4 -tune animation -preset medium -x264-params keyint=${frames}:min-keyint=${frames}:scenecut=0:stitchable=1 -r ${FPS} -an`;
 
-/** Runs ffmpeg in a folder, fed with pictures. Rejects when it fails; its own words are on the terminal. */
+/** Runs ffmpeg in a folder and pipes the pictures to it. Rejects when it fails; ffmpeg prints the reason itself. */
 async function ffmpeg(cwd: string, args: readonly string[], pictures?: AsyncIterable<Buffer>): Promise<void> {
   const child = spawn('ffmpeg', ['-y', '-v', 'error', '-threads', '1', ...args], {
     cwd,
@@ -45,7 +45,7 @@ function boxesOf(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return boxes;
 }
 
-/** What the decoder needs to know before the first picture; bit rates beside it may differ. */
+/** Returns the decoder's settings from an initialization; the bit rates beside them may differ between loops. */
 function headerOf(init: Buffer): Buffer {
   const at = init.indexOf('avcC');
   return init.subarray(at, at - 4 + init.readUInt32BE(at - 4));
@@ -88,7 +88,7 @@ export interface LoopOutput {
 
 const FRAME_SECONDS = 1024 / SAMPLE_RATE;
 
-/** Writes music of exactly these seconds, cut from the middle of a longer piece: it goes on where two loops meet. */
+/** Writes music of exactly this length, cut from the middle of a longer piece, so that it has no gap between loops. */
 async function writeMusic(file: string, work: string, seconds: number, hasDrums: boolean): Promise<void> {
   const whole = path.join(work, hasDrums ? 'moving.aac' : 'calm.aac');
   if (!existsSync(whole)) {
@@ -164,7 +164,7 @@ export async function writeFilm(file: string, loops: readonly string[], folder: 
   await ffmpeg(work, [...'-f concat -safe 0 -i list.txt -c copy -movflags +faststart'.split(' '), file]);
 }
 
-/** The list of renditions; each names the bits a second of its largest loop. */
+/** Returns the list of renditions, each with the bits per second of its largest loop. */
 export function masterPlaylist(folder: string, loops: Readonly<Record<string, { readonly seconds: number }>>): string {
   const lines = LADDER.flatMap(({ name, width }) => {
     const bits = Object.entries(loops).map(

@@ -28,7 +28,7 @@ async function* twice(reel: Reel, move: Move): AsyncGenerator<Buffer> {
 
 const fileOf = (move: string): string => move.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Each loop of a reel by its file, with the side on which it is needed. */
+/** Returns the loops of a reel, each with its file and the sides on which it is needed. */
 function loopsOf(name: string, reel: Reel, sided: ReadonlySet<string>) {
   return [...new Set(Object.values(reel.moves))].map((move: MoveName) => {
     const isSided = Object.entries(reel.moves).some(([title, each]) => each === move && sided.has(title));

@@ -26,7 +26,7 @@ export type KeyPose = {
   readonly legs: readonly [near: KeyLimb, far: KeyLimb];
 };
 
-/** A pose and the second at which it is reached; a rest, unless it is passed `through`. */
+/** A pose and the second at which it is reached. The figure rests in it unless it is marked `through`. */
 export type Key = readonly [second: number, pose: KeyPose, through?: 'through'];
 
 /** The trainer's plan of one repetition; its last key leads back to the first. */
@@ -57,7 +57,7 @@ function onTrunk(pose: KeyPose, [up, forward]: readonly [number, number]): Point
   return add(at, mul(dir((up > BONES.lowerSpine ? high : low) - 90), forward));
 }
 
-/** A limb on its way. Two points are joined by a line, so that a hand or foot that stays in both poses never moves. */
+/** Returns a limb between two poses. It moves in a line between two points, so a hand or foot that stays never moves. */
 function limbBetween(a: KeyLimb, b: KeyLimb, free: Limb, t: number): KeyLimb {
   if ('to' in a && 'to' in b && a.bend === b.bend)
     return { to: both(a.to, b.to, t), bend: a.bend, end: lerp(a.end, b.end, t) };
@@ -107,7 +107,7 @@ function between(a: KeyPose, b: KeyPose, t: number, turn: number): KeyPose {
   };
 }
 
-/** The body at a second of the loop. Eases between two rests; poses in between only bend the path. */
+/** Returns the body at a second of the loop. Eases between two rests; `through` poses only bend the path. */
 export function poseAt(move: Move, second: number): { bones: Bones; belly: number; pose: KeyPose } {
   const [first] = move.keys;
   if (!first) throw new Error('A move needs poses');
@@ -124,7 +124,7 @@ export function poseAt(move: Move, second: number): { bones: Bones; belly: numbe
   return { bones: resolved(pose, turn), belly: pose.belly ?? 0, pose };
 }
 
-/** Bends (degrees) that no knee or elbow passes: neither backward nor further than flesh allows. */
+/** Largest angle, in degrees, by which a knee or elbow may be bent. */
 const MOST_BENT = 179;
 
 /** Reports frames in which a joint is bent too far, or a hand or foot misses the point that it holds. */

@@ -41,7 +41,7 @@ function shotsOf(each: SampleClass, loops: Readonly<Record<string, LoopFacts>>):
   return shots.filter(([, loop, title], index) => shots[index - 1]?.[1] !== loop || shots[index - 1]?.[2] !== title);
 }
 
-/** Every loop of a class as often as it is shown. */
+/** Returns the loops of a class in order, each as often as it is shown. */
 function loopsInTurn(shots: readonly Shot[], seconds: number, loops: Readonly<Record<string, LoopFacts>>): string[] {
   let at = 0;
   return shots.flatMap(([, loop], index) => {
@@ -53,7 +53,7 @@ function loopsInTurn(shots: readonly Shot[], seconds: number, loops: Readonly<Re
   });
 }
 
-/** The loop of the longest shown move of the main part; the cover of a class without one. */
+/** Returns the loop of the longest move of the main part; the cover when no move is shown. */
 function previewOf(shots: readonly Shot[], seconds: number): string {
   const lengths = shots.map(([start, loop, title], index) => ({
     loop,

@@ -1,5 +1,5 @@
 export const SAMPLE_RATE = 32_000;
-/** One bar. Every loop is a multiple of it, so that the music never stumbles where two loops meet. */
+/** One bar. Every loop is a multiple of it, so that the music has no gap where two loops meet. */
 export const BAR_SECONDS = 1.6;
 
 /** Notes of the bar in Hz. Multiples of 1.25 Hz end with the bar. */

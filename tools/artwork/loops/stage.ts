@@ -48,7 +48,7 @@ function drawAt(stage: Stage, move: Move, second: number): Drawing {
   });
 }
 
-/** One loop on its stage as SVG pictures; the figure keeps its size and place, `count` pictures at equal times. */
+/** Yields `count` SVG pictures of a loop at equal intervals. The figure keeps its size and position. */
 export function* loopSvgs(stage: Stage, move: Move, count: number): Generator<string> {
   const palette = PALETTES[stage.style][stage.light];
   if (!palette) throw new Error(`no light ${stage.light} in ${stage.style}`);
@@ -83,7 +83,7 @@ export function* loopSvgs(stage: Stage, move: Move, count: number): Generator<st
   }
 }
 
-/** The same loop as raw RGB frames. Equal pictures, as on the way there and back, are drawn once. */
+/** Yields the loop as raw RGB frames. Equal pictures are drawn once: most moves go back the way they came. */
 export async function* loopFrames(stage: Stage, move: Move): AsyncGenerator<Buffer> {
   const drawn = new Map<string, Buffer>();
   for (const svg of loopSvgs(stage, move, Math.round(move.seconds * FPS))) {

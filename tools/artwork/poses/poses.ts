@@ -7,7 +7,7 @@ import { STANDING } from './standing';
 export const POSES = { ...STANDING, ...FLOOR, ...DANCE } as const satisfies Record<string, Pose>;
 export type PoseName = keyof typeof POSES;
 
-/** What a pose is usually done with; colours come from the picture's palette accent. */
+/** Returns the equipment that a pose usually needs, in the accent color of the picture's palette. */
 export function equipmentFor(pose: PoseName, color: string): readonly Equipment[] {
   switch (pose) {
     case 'row':

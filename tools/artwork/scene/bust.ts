@@ -44,7 +44,7 @@ const points = (rows: Rows, side: 1 | -1): Point[] =>
   );
 const both = (rows: Rows): Point[] => [...points(rows, 1), ...points(rows, -1).reverse()];
 
-/** A portrait in the same hand: head and shoulders before rings of colour. */
+/** Composes a portrait: head and shoulders in front of colored rings. */
 export function composeBust(name: PersonName, style: StyleName, light: number, size: Size): Composition {
   const palette = PALETTES[style][light];
   if (!palette) throw new Error(`no palette for ${style}`);

@@ -40,7 +40,7 @@ export const PLACES = {
 } as const satisfies Record<string, Place>;
 export type PlaceName = keyof typeof PLACES;
 
-/** One picture of the family: colour fields, floor, mat, shadow and the figure. */
+/** Composes one picture: color fields, floor, mat, shadow and the figure. */
 export function compose(shot: Shot, size: Size, placed: PlaceName): Composition {
   const palettes = PALETTES[shot.style];
   const palette = palettes[shot.light % palettes.length] ?? palettes[0];

@@ -7,7 +7,7 @@ export type Frame = { width: number; height: number; floorY: number; centerX: nu
 const disc = (x: number, y: number, r: number, fill: string, extra = '') =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${fill}"${extra}/>`;
 
-/** A few leaves on a stem: the only ornament of the family. */
+/** Draws a few leaves on a stem, the only ornament of the pictures. */
 function leaves(x: number, y: number, size: number, lean: number, color: string): string {
   const blade = (t: number, side: number) => {
     const px = x + lean * t * size * 0.5;

@@ -29,7 +29,7 @@ function light(fields: string, clothes: string, rim?: string): Palette {
   return { sky, disc, field, floor, accent, outfits, ...(rim && { rim }) };
 }
 
-/** Every style has its own colour world in three lights, so that a shelf reads at a glance. */
+/** Each style has its own colors in three variants, so that its classes are easy to recognize. */
 export const PALETTES: Record<StyleName, readonly Palette[]> = {
   strength: [
     light('#a33f47 #f0c232 #8a2f3c #6d2230 #e98d5b', '#f6efe2/#2b1a22 #ecba12/#33202a #f2d3bf/#2c1c26'),

@@ -14,7 +14,7 @@ function grain({ width, height }: Size): Buffer {
   return bytes;
 }
 
-/** The SVG with a breath of paper grain. */
+/** Renders the SVG and adds a slight paper grain. */
 async function rendered(svg: string, size: Size): Promise<Sharp> {
   const half = { width: Math.ceil(size.width / 2), height: Math.ceil(size.height / 2) };
   const noise = await sharp(grain(half), { raw: { ...half, channels: 1 } })
@@ -28,10 +28,10 @@ async function rendered(svg: string, size: Size): Promise<Sharp> {
     .flatten({ background: '#ffffff' });
 }
 
-/** As a JPEG, which every reader of link previews understands. */
+/** Renders a JPEG, which every service that shows link previews reads. */
 export const renderJpeg = async (svg: string, size: Size, quality = 76): Promise<Buffer> =>
   (await rendered(svg, size)).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
 
-/** As WebP, at half the size. */
+/** Renders WebP, at half the size. */
 export const renderWebp = async (svg: string, size: Size, quality = 84): Promise<Buffer> =>
   (await rendered(svg, size)).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

@@ -3,7 +3,7 @@ import { PALETTES, type StyleName } from './palettes';
 import type { Composition, Size } from './compose';
 import { numeralSvg, THINGS, type ThingName } from './things';
 
-/** A thing of the picture: which, where (units of a ninth of the height, from the middle and the ground), how large. */
+/** An object, its position (in ninths of the height, from the middle and the ground), its size and its color. */
 export type Placed = readonly [thing: ThingName, x: number, y: number, size: number, color: string];
 
 export type Still = {
@@ -19,7 +19,7 @@ export type Still = {
 const colorOf = (palette: Readonly<Record<string, unknown>>, color: string): string =>
   typeof palette[color] === 'string' ? String(palette[color]) : color;
 
-/** A picture without a figure: things in the colors of the style, on the ground of the family. */
+/** Composes a picture without a figure: objects in the colors of the style. */
 export function composeStill(still: Still, size: Size): Composition {
   const palette = PALETTES[still.style][still.light];
   if (!palette) throw new Error(`no light ${still.light} in ${still.style}`);

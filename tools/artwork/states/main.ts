@@ -5,7 +5,7 @@ import { STATES, stateSvg } from './states';
 
 const FOLDER = path.join(__dirname, '../../../public/assets/images/states');
 
-/** Draws the figures of empty lists, successes and failures, twice the size they are shown at, on a clear ground. */
+/** Draws the figures of empty lists, successes and failures at twice the shown size, on a transparent background. */
 async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const state of STATES) {

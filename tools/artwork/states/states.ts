@@ -93,7 +93,7 @@ export const STATES: readonly State[] = [
   },
 ];
 
-/** One figure before its sun, on a clear ground. */
+/** Draws one figure in front of a disc, on a transparent background. */
 export function stateSvg(state: State): string {
   const pose: Pose = POSES[state.pose];
   const [top, legs] = state.wear;
