@@ -12,7 +12,7 @@ export interface Toast extends Required<ToastRequest> {
   readonly isFading: boolean;
 }
 
-/** Product.md 9.1. */
+/** Times of toasts in milliseconds (product.md 9.1). */
 export const TOAST_DEFAULT_MS = 3000;
 export const TOAST_MAIN_LAYOUT_MS = 5000;
 export const TOAST_FADE_MS = 300;
