@@ -30,7 +30,7 @@ export function RouteFocus() {
       stopRouteIndicator();
       if (!isRefresh) rescueFocus();
       scroll.complete();
-      // The data of a first page came in its HTML: with a copy of its own, going back is fast.
+      // The first page got its data in the HTML. This request caches the data, so that going back is fast.
       if (!publicEnv.isDevelopment && !isRefresh) router.prefetch(left).catch(() => undefined);
     };
     const handleHash = () => {
