@@ -39,7 +39,7 @@ test('types times as the player shows them, and opens the class on the site', as
   await expect(await opened).toHaveURL(`${siteUrl}/watch/pilates-in-ten`);
 });
 
-test('shows the price at Stripe, which a plan can only take over', async ({ page }) => {
+test('shows the price at Stripe, which a plan can take over but not change', async ({ page }) => {
   await openDocument(page, 'plan-monthly', 'plan');
   await expect(page.getByText(/^Stripe charges \$[\d.]+ a month\.$/)).toBeVisible();
   const prices = [{ plan: 'monthly', amountCents: 1900, currency: 'usd', interval: 'month' }];

@@ -7,7 +7,7 @@ import { SITE_URL } from '../world/hosts';
 const FACEBOOK =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.1.33.103]';
 
-test('signs in with Google through the site’s own helper, asking Google nothing before', async ({
+test('signs in with Google through the site’s own helper, and requests nothing from Google before that', async ({
   page,
   standIns,
 }) => {

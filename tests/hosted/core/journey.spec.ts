@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures';
 
 const VIMEO_CLASS = 'dance-it-out-latin';
 
-test('serves home and catalogue under the site’s own address, asking no service but the picture host', async ({
+test('serves home and catalogue under the site’s own address, with requests to the picture host only', async ({
   page,
   standIns,
 }) => {

@@ -51,7 +51,7 @@ test('says the time in the zone of the member, or else of the event', async () =
   expect(texts.get('bea')).toMatch(/Eastern (Standard|Daylight) Time/);
 });
 
-test('asks only who goes, wants mail and did not choose "No reminder"', async () => {
+test('reminds only members who go, want mail and did not choose "No reminder"', async () => {
   await goes(await backend.member('ada'));
   await goes(await backend.member('bea'), { going: false });
   await goes(await backend.member('cleo'), { remindAt: null });
@@ -61,7 +61,7 @@ test('asks only who goes, wants mail and did not choose "No reminder"', async ()
   expect((await tick(24)).map((line) => line.split(':')[0])).toEqual(['ada']);
 });
 
-test('tells about a new time and a cancellation, also those without a reminder', async () => {
+test('mails a new time and a cancellation, also to members without a reminder', async () => {
   await goes(await backend.member('ada'));
   await goes(await backend.member('cleo'), { remindAt: null });
   await tick(48);

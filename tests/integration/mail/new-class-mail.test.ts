@@ -77,7 +77,7 @@ test('mails no one who follows nothing new, switched the mails off or has not co
   expect(await letters()).toEqual([]);
 });
 
-test('goes on where the time ended', async () => {
+test('continues at the member where the last call ran out of time', async () => {
   for (let n = 0; n < 101; n += 1) {
     await backend.db.doc(`users/m${n}`).set({ preferences: { newClassEmails: true } });
     await backend.db.doc(`users/m${n}/lists/followedSeries`).set({ items: { 'series-1': LONG_AGO } });

@@ -89,7 +89,7 @@ test.each([
   expect((await answer.arrayBuffer()).byteLength).toBe(length);
 });
 
-test('serves a public preview that ends after its seconds, also in bytes', async () => {
+test('ends a public preview at its length, in the playlist and in bytes', async () => {
   const playlist = await (await fetch(preview('360p.m3u8'))).text();
   expect(lengthOf(playlist)).toBe(6);
   const whole = await fetch(preview('360p.m4s'));

@@ -59,7 +59,7 @@ test('plans a visitor’s week without sending an answer, and carries it on afte
   expect(readWeek(uid)?.classIds).toContain(first);
 });
 
-test('changes, skips and erases', async () => {
+test('lets a member skip the questions, change the answers and erase them', async () => {
   await site.signIn();
   openPage();
   expect(await screen.findByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/browse');

@@ -204,7 +204,7 @@ test('stops a caller who floods it', async () => {
   logged.mockRestore();
 });
 
-test('accepts an old browser by its origin', () => {
+test('accepts a browser without Sec-Fetch-Site by its Origin header', () => {
   expect(isSameOrigin({ host: 'site.example', origin: 'https://site.example' })).toBe(true);
   expect(isSameOrigin({ host: 'site.example', origin: 'https://evil.example' })).toBe(false);
   expect(isSameOrigin({ host: 'site.example', origin: 'null' })).toBe(false);

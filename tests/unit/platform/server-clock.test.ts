@@ -22,7 +22,7 @@ test('corrects for half the round trip and keeps ticking', () => {
 });
 
 test.each([-3 * HOUR, -60_000, 3 * HOUR, 7 * 24 * HOUR])(
-  'knows the server time on a device whose clock is %d ms off',
+  'returns the server time on a device whose clock is %d ms off',
   (skewMs) => {
     const reading = learned(SERVER + skewMs);
     expect(serverTime(reading, at(SERVER + skewMs + 9000, 10_000))).toBe(SERVER + 9000);

@@ -44,7 +44,7 @@ async function renderWithMoves(moves: readonly Move[] = MOVES) {
 const banner = () => screen.getByRole('group', { name: 'Moves' });
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
 
-test('shows the move that is on, the next one, and the seconds until then [2.55]', async () => {
+test('shows the current move, the next one, and the seconds until then [2.55]', async () => {
   const { engine } = await renderWithMoves();
   act(() => engine().emit({ currentSec: 35 }, 'time'));
   expect(banner()).toHaveTextContent('Arm circlesNext: Pigeon, left side0:25');
@@ -54,7 +54,7 @@ test('shows the move that is on, the next one, and the seconds until then [2.55]
   expect(banner()).toHaveTextContent(/^Pigeon, right side$/);
 });
 
-test('tells the picture that the cover stands for a move, and for the break before it', async () => {
+test('marks the banner while the cover replaces a move, and in the break before it', async () => {
   const { engine } = await renderWithMoves(
     MOVES.map((move, index) => ({ ...move, showsCover: index === 2 })),
   );

@@ -249,7 +249,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
   expect(storedIds()).toEqual(left);
 });
 
-test('shows everything again when all could not be cleared, and keeps what waited on this device', async () => {
+test('shows all rows again when clearing fails, and keeps the changes that wait on this device', async () => {
   fillServer(1);
   await load();
   const here = playHere();
@@ -259,7 +259,7 @@ test('shows everything again when all could not be cleared, and keeps what waite
   expect(waitingSaves(UID)).toEqual([here]);
 });
 
-test('shows what is left, and can restore what is gone, when the server fails half-way', async () => {
+test('shows the remaining rows and can restore the others when clearing fails half-way', async () => {
   fillServer(900);
   await load();
   server.mayWrite = ({ after }) => {
@@ -279,7 +279,7 @@ test('shows what is left, and can restore what is gone, when the server fails ha
   expect(storedIds()).toHaveLength(900);
 });
 
-test('keeps what was played after all was cleared', async () => {
+test('keeps classes that were played after the history was cleared', async () => {
   fillServer(1);
   await load();
   server.beforeAnswer = async () => {
@@ -317,7 +317,7 @@ test('undoes what the server rejects, and tells the caller', async () => {
   expect(row('v1').completedAt).toBeNull();
 });
 
-test('shows what the device knows when the history cannot be read', async () => {
+test('shows the rows of this device when the history cannot be read', async () => {
   server.isAway = true;
   playHere();
   await load();

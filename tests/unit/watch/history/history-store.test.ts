@@ -64,7 +64,7 @@ test('sends nothing for a save that is for this device only', async () => {
   expect(reopen().peek('video-a')?.positionSec).toBe(70);
 });
 
-test('merges a write that would turn back another device', async () => {
+test('merges a write that would undo the progress of another device', async () => {
   server.mayWrite = ({ before, after }) => Number(after?.furthestSec) >= Number(before?.furthestSec ?? 0);
   const history = open();
   await history.load('video-a');
@@ -77,7 +77,7 @@ test('merges a write that would turn back another device', async () => {
   expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 120, furthestSec: 900, playedSec: 2900 });
 });
 
-test('keeps saving from a page that was open all along when a fast clock dated another save ahead', async () => {
+test('keeps saving from an open page after a fast clock has dated another save in the future', async () => {
   const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
   server.mayWrite = ({ before, after }) => String(after?.updatedAt) >= String(before?.updatedAt ?? '');
   const history = open();

@@ -186,7 +186,7 @@ test('never sets the position back by a save that did not know it [4.27]', () =>
   );
 });
 
-test('keeps the lesser knowledge of two saves that have not read the server', () => {
+test('keeps the older `basedOn` of two saves made before the server was read', () => {
   fc.assert(
     fc.property(blind, blind, (a, b) => {
       const merged = mergeProgress(a, b);
@@ -224,7 +224,7 @@ test.each([
   expect(mergeProgress(late, known).positionSec).toBe(place);
 });
 
-test('keeps a newer position when a save without knowledge comes late', () => {
+test('keeps a newer position when a save that was not based on it arrives late', () => {
   const newer = buildProgress({ positionSec: 60, updatedAt: LATE });
   const late = buildProgress({ basedOn: '', positionSec: 1500, updatedAt: EARLY });
   expect(mergeProgress(newer, late).positionSec).toBe(60);

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('records nothing of what is paused on another device, also on a device that has never asked', async () => {
+test('records nothing while another device has paused the history, even before the first answer', async () => {
   pauseElsewhere(true);
   const history = open();
   history.save(progress, 'mirror');
@@ -46,7 +46,7 @@ test('records nothing of what is paused on another device, also on a device that
   expect(recordedKeys()).toEqual([]);
 });
 
-test('records from the first save on what is allowed again on another device', async () => {
+test('records from the first save after another device has ended the pause', async () => {
   pauseElsewhere(false);
   keepHistoryPaused('ann', true);
   const history = open();
@@ -56,7 +56,7 @@ test('records from the first save on what is allowed again on another device', a
   expect(history.peek('v1')).toMatchObject({ positionSec: progress.positionSec });
 });
 
-test('sends a save that waits for the answer as a save, whatever came after it', async () => {
+test('sends a remote save that waited for the answer, even if a mirror save replaced it', async () => {
   const history = open();
   history.save(progress, 'remote');
   history.save({ ...progress, positionSec: progress.positionSec + 5 }, 'mirror');
@@ -64,7 +64,7 @@ test('sends a save that waits for the answer as a save, whatever came after it',
   expect(storedRow('ann', 'v1')).toMatchObject({ positionSec: progress.positionSec + 5 });
 });
 
-test('uses the setting this device knows when the server does not answer, and loses nothing', async () => {
+test('uses this device’s setting when the server does not answer, and loses nothing', async () => {
   server.isAway = true;
   const history = open();
   history.save(progress, 'remote');
@@ -75,7 +75,7 @@ test('uses the setting this device knows when the server does not answer, and lo
   expect(history.peek('v1')?.positionSec).toBe(progress.positionSec);
 });
 
-test('sends of what waited only what was played before the pause', async () => {
+test('sends only those waiting saves that were played before the pause', async () => {
   leaveWaiting('ann', { ...progress, videoId: 'before', updatedAt: '2026-11-20T06:00:00.000Z' });
   leaveWaiting('ann', progress);
   pauseElsewhere(true);

@@ -115,7 +115,7 @@ async function startOver(server: Server): Promise<void> {
 const POSITIONS = Array.from({ length: 17 }, (_, index) => Math.round((1800 / 16) * index));
 const MOODS: readonly Mood[] = ['late', 'failing', 'hanging'];
 
-describe('never loses a position of the server, however it answers', () => {
+describe('never loses the server’s position, whatever it answers and when', () => {
   test.each(MOODS.flatMap((mood) => POSITIONS.map((positionSec) => [mood, positionSec] as const)))(
     'history %s, position %i',
     async (mood, positionSec) => {
@@ -183,7 +183,7 @@ test('keeps the stored position while the question is open', async () => {
   expect(server.stored).toMatchObject({ positionSec: 1300, furthestSec: 1300 });
 });
 
-test('asks about the position this device knows when the server is away', async () => {
+test('asks about the position of this device when the server does not answer', async () => {
   const server = createServer(null);
   server.mood = 'failing';
   writeDeviceRow('u1', buildProgress({ positionSec: 500 }));
@@ -193,7 +193,7 @@ test('asks about the position this device knows when the server is away', async 
   expect(viewing.getState()).toEqual({ status: 'ask', resumeSec: 497 });
 });
 
-test('starts over from what this device knows when the server has nothing newer', async () => {
+test('lets the member start over when the server has no newer position than this device', async () => {
   const row = buildProgress({ positionSec: 500, furthestSec: 500 });
   const server = createServer(row);
   server.mood = 'failing';
@@ -202,7 +202,7 @@ test('starts over from what this device knows when the server has nothing newer'
   expect(server.stored).toMatchObject({ positionSec: 20, furthestSec: 500 });
 });
 
-test('keeps a newer position of another device when the member starts over from what this device knows', async () => {
+test('keeps a newer position of another device when the member starts over without knowing it', async () => {
   const server = createServer(buildProgress({ positionSec: 1400, updatedAt: '2026-03-02T09:00:00.000Z' }));
   server.mood = 'failing';
   writeDeviceRow('u1', buildProgress({ positionSec: 500 }));
@@ -210,7 +210,7 @@ test('keeps a newer position of another device when the member starts over from 
   expect(server.stored?.positionSec).toBe(1400);
 });
 
-test('starts at once at the second that an address names, and counts its position once the history is known', async () => {
+test('starts at once at the second in the URL, and saves the position once the history is known', async () => {
   const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
   server.mood = 'late';
   const viewing = createOn(server, 200);
@@ -223,7 +223,7 @@ test('starts at once at the second that an address names, and counts its positio
   expect(server.stored).toMatchObject({ positionSec: 210, furthestSec: 1300 });
 });
 
-test('counts once the seconds played before the history was known', async () => {
+test('counts the seconds that were played before the history was known only once', async () => {
   const server = createServer(buildProgress({ positionSec: 4, furthestSec: 4, playedSec: 4 }));
   server.mood = 'late';
   const viewing = createOn(server);
