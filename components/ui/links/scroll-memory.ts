@@ -1,5 +1,5 @@
 import type { NextRouter } from 'next/router';
-import { closesOverlay } from '@/components/ui/overlays/back-button';
+import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 
 /** Scroll positions by history entry. */
 const places = new Map<string, number>();
@@ -44,7 +44,7 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
     if (shown !== null) places.set(shown, window.scrollY);
   };
   router.beforePopState((state) => {
-    if (closesOverlay()) return false;
+    if (closeTopOverlay()) return false;
     // From here on, the browser's own scrolling is not the visitor's.
     shown = null;
     target = places.get(keyOf(state) ?? '') ?? null;

@@ -11,7 +11,7 @@ export function closeOnBack(close: () => void): () => void {
 }
 
 /** Closes the topmost overlay and undoes the Back navigation. Returns whether the router must ignore the navigation. */
-export function closesOverlay(): boolean {
+export function closeTopOverlay(): boolean {
   if (isReturning) return true;
   const close = closes.at(-1);
   if (!close) return false;
