@@ -12,7 +12,7 @@ import { type MailTools, sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
-import { listClasses } from '@/lib/server/watch/published-class-ids';
+import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
 import { queueNewClassMails } from './new-class-mail';
 import { forgetConsents, type NewsletterWebhook, tellNewsletter } from './newsletter';
 
@@ -128,7 +128,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
   }
   await attempt('classes', async () => {
     const { entries } = await tools.readCatalogue();
-    return listClasses(
+    return addPublishedClassIds(
       billing.db,
       entries.map(({ id }) => id),
       true,

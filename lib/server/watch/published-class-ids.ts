@@ -10,7 +10,11 @@ const LISTING = 'Listing the classes';
  * Adds new classes to the list. Classes that left stay, because members keep their rows. `mayBegin` creates a missing
  * list, so `ids` must then be all classes: without a list the rules accept every id, with one only those in it.
  */
-export async function listClasses(db: Firestore, ids: readonly string[], mayBegin: boolean): Promise<number> {
+export async function addPublishedClassIds(
+  db: Firestore,
+  ids: readonly string[],
+  mayBegin: boolean,
+): Promise<number> {
   const missingIn = (stored: DocumentSnapshot): readonly string[] => {
     if (!stored.exists && !mayBegin) return [];
     const known = new Set<unknown>(stored.get('ids'));

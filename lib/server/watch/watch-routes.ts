@@ -11,7 +11,7 @@ import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { parseProgress } from '@/lib/watch/history/progress';
 import { grantPlayback } from './grant-playback';
 import { type MediaSettings, signedSource } from './media-source';
-import { listClasses } from './published-class-ids';
+import { addPublishedClassIds } from './published-class-ids';
 import { recordProgress } from './record-progress';
 import { updateProgress } from './watch-documents';
 
@@ -23,7 +23,7 @@ const listed = processWide('listed-classes', () => new Set<string>());
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {
-    await listClasses(adminDb(), [id], false);
+    await addPublishedClassIds(adminDb(), [id], false);
     listed.add(id);
   } catch (error) {
     console.error(`The class ${id} could not be listed`, error);

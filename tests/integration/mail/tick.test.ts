@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { liveTools } from '@/lib/server/membership/sync-ports';
 import { type TickTools, tick } from '@/lib/server/operations/tick';
-import { listClasses } from '@/lib/server/watch/published-class-ids';
+import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
 import { updateProgress } from '@/lib/server/watch/watch-documents';
 import type { Progress } from '@/lib/watch/history/progress';
 import { startMailHarness } from './harness';
@@ -40,10 +40,10 @@ test('lists new classes, of which the rules then accept rows, and writes nothing
   const listed = async (...ids: readonly string[]) => {
     return (await tick(toolsOf(ids), Date.now() + MINUTE)).done.classes;
   };
-  expect(await listClasses(liveTools().db, ['one'], false)).toBe(0);
+  expect(await addPublishedClassIds(liveTools().db, ['one'], false)).toBe(0);
   expect((await liveTools().db.doc('catalogue/classes').get()).exists).toBe(false);
   expect(await listed('one', 'two')).toBe(2);
-  expect(await listClasses(liveTools().db, ['one'], false)).toBe(0);
+  expect(await addPublishedClassIds(liveTools().db, ['one'], false)).toBe(0);
   expect(await listed('two', 'three')).toBe(1);
   expect(await listed('one')).toBe(0);
   expect((await liveTools().db.doc('catalogue/classes').get()).get('ids')).toEqual(['one', 'two', 'three']);
