@@ -28,4 +28,4 @@ function name(message: unknown): void {
 }
 
 /** Gives every request of this process an id, for its answer and the log. */
-export const nameRequests = (): void => subscribe('http.server.request.start', name);
+export const assignRequestIds = (): void => subscribe('http.server.request.start', name);

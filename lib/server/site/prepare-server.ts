@@ -2,7 +2,7 @@ import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { processWide } from '@/lib/sanity/process-wide';
 import { logAsJson } from '@/lib/server/http/json-log';
 import { refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
-import { nameRequests } from '@/lib/server/http/request-id';
+import { assignRequestIds } from '@/lib/server/http/request-id';
 import { createSentry } from '@/lib/server/http/sentry';
 import { createSharedPages } from '@/lib/server/shared/shared-pages';
 import { sharedRedis } from '@/lib/server/shared/shared-state';
@@ -24,7 +24,7 @@ export function prepareServer(environment: Readonly<Record<string, string | unde
     console.error(`\nThe site cannot start with these settings.\n\n${problems.join('\n\n')}\n`);
     process.exit(1);
   }
-  nameRequests();
+  assignRequestIds();
   if (!publicEnv.isEmbedded) {
     refuseMalformedRequests();
     logAsJson(createSentry(serverEnv().sentryDsn));

@@ -5,7 +5,7 @@ import { scrub } from '@/lib/platform/errors/scrub';
 import { refusalOf } from '@/lib/server/http/api-answer';
 import { errorsRoute, isSameOrigin } from '@/lib/server/http/errors-route';
 import { BrowserError, type LogLine, toLogLine } from '@/lib/server/http/json-log';
-import { nameRequests, requestIdOf } from '@/lib/server/http/request-id';
+import { assignRequestIds, requestIdOf } from '@/lib/server/http/request-id';
 import { createSentry, sentryAddress, toEnvelope } from '@/lib/server/http/sentry';
 import { callRoute, type RouteCall } from '../../support/call-route';
 import { expectConsole } from '../../support/console-guard';
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('names each request in its answer, its log lines and its refusals', async () => {
-  nameRequests();
+  assignRequestIds();
   const server = createServer(async (_, response) => {
     await Promise.resolve();
     const line = toLogLine('warn', ['slow'], NOW);
