@@ -35,7 +35,7 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
       known.set(name, randomUUID());
       try {
         // Redis makes the ids of updates by counting, so each is new to every instance, whatever its clock says.
-        await redis.sendOrOwe(name, ['INCR', `${PREFIX}update:${name}`]);
+        await redis.sendOrQueue(name, ['INCR', `${PREFIX}update:${name}`]);
       } catch (cause) {
         throw new AppError('unavailable', 'The other instances could not be told.', { cause });
       }

@@ -7,7 +7,7 @@ export interface Redis {
   /** Returns strings as bytes. Rejects within a second when Redis is unreachable, and at once for a while after that. */
   send(command: readonly Argument[]): Promise<unknown>;
   /** While Redis is away, the last command of each name is kept and sent first once it is back. */
-  sendOrOwe(name: string, command: readonly Argument[]): Promise<unknown>;
+  sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
 }
 
@@ -90,7 +90,7 @@ export function createRedis(
 
   return {
     send,
-    sendOrOwe: (name, command) =>
+    sendOrQueue: (name, command) =>
       send(command).catch((cause: unknown) => {
         owed.set(name, command);
         throw cause;

@@ -171,7 +171,7 @@ function fakeRedis() {
     };
     return {
       send,
-      sendOrOwe: async (_name: string, command: readonly (string | Buffer)[]) =>
+      sendOrQueue: async (_name: string, command: readonly (string | Buffer)[]) =>
         send(command).catch((error: unknown) => {
           owed.push(command);
           throw error;
