@@ -30,7 +30,7 @@ export const writeWeek = (owner: string, week: FirstWeek): boolean => slotOf(own
 export const eraseWeek = (owner: string): boolean => slotOf(owner).remove();
 
 /** Returns the member's week. Without one, the member takes over the week planned on this device before signing in. */
-export function carryOnWeek(uid: string): FirstWeek | null {
+export function adoptVisitorWeek(uid: string): FirstWeek | null {
   const own = readWeek(uid);
   const found = own ?? readWeek(ANONYMOUS);
   if (found && !own && writeWeek(uid, found)) eraseWeek(ANONYMOUS);

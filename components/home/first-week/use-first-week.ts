@@ -5,7 +5,13 @@ import { useAuth } from '@/contexts/AuthContext';
 import { loadCatalogue } from '@/lib/catalogue/list/unified-metadata';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { planWeek, WEEK_DAYS, type WeekAnswers } from '@/lib/home/first-week';
-import { carryOnWeek, eraseWeek, type FirstWeek, readWeek, writeWeek } from '@/lib/home/first-week-store';
+import {
+  adoptVisitorWeek,
+  eraseWeek,
+  type FirstWeek,
+  readWeek,
+  writeWeek,
+} from '@/lib/home/first-week-store';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
@@ -28,7 +34,7 @@ export function useFirstWeek({ entries }: HistoryList, carriesOn: boolean) {
   /** Undefined until it is read. */
   const [week, setWeek] = useState<FirstWeek | null | undefined>(undefined);
   useEffect(() => {
-    if (owner !== null) setWeek(carriesOn && uid !== null ? carryOnWeek(uid) : readWeek(owner));
+    if (owner !== null) setWeek(carriesOn && uid !== null ? adoptVisitorWeek(uid) : readWeek(owner));
   }, [owner, uid, carriesOn]);
 
   const catalogue = useRemote(week ? 'all' : null, loadCatalogue);

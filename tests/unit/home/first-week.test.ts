@@ -11,7 +11,7 @@ import {
   planWeek,
   type WeekAnswers,
 } from '@/lib/home/first-week';
-import { carryOnWeek, eraseWeek, isWeekOn, readWeek, writeWeek } from '@/lib/home/first-week-store';
+import { adoptVisitorWeek, eraseWeek, isWeekOn, readWeek, writeWeek } from '@/lib/home/first-week-store';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { buildListed } from '../../support/build-listed';
 
@@ -162,14 +162,14 @@ describe('the stored week', () => {
 
   test('goes to the member who signs in here, and only to one without a week', () => {
     writeWeek(ANONYMOUS, week);
-    expect(carryOnWeek('ada')).toEqual(week);
+    expect(adoptVisitorWeek('ada')).toEqual(week);
     expect(readWeek(ANONYMOUS)).toBeNull();
     const later = { ...week, classIds: ['c'] };
     writeWeek(ANONYMOUS, later);
-    expect(carryOnWeek('ada')).toEqual(week);
+    expect(adoptVisitorWeek('ada')).toEqual(week);
     expect(readWeek(ANONYMOUS)).toEqual(later);
     eraseWeek(ANONYMOUS);
-    expect(carryOnWeek('eve')).toBeNull();
+    expect(adoptVisitorWeek('eve')).toBeNull();
   });
 
   test.each([
