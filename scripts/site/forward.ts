@@ -12,7 +12,7 @@ export function refuse(response: ServerResponse, status: number, why: string): v
 /** Hop-by-hop headers, which a proxy must not forward. */
 const ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
-export const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ONE_CONNECTION.includes(name)));
 
 /** Forwards a request to `host` (name:port). Answers 502 when the connection is refused. */
@@ -23,11 +23,11 @@ export function forward(host: string, incoming: IncomingMessage, outgoing: Serve
     port,
     method: incoming.method,
     path: incoming.url,
-    headers: { ...travelling(incoming.headers), host },
+    headers: { ...endToEndHeaders(incoming.headers), host },
     agent: false,
   });
   upstream.on('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, travelling(answer.headers));
+    outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.headers));
     answer.on('error', () => outgoing.destroy());
     answer.on('aborted', () => outgoing.destroy());
     answer.pipe(outgoing);

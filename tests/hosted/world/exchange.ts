@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { travelling } from '../../../scripts/site/forward';
+import { endToEndHeaders } from '../../../scripts/site/forward';
 
 export interface Call {
   readonly method: string;
@@ -44,7 +44,7 @@ export async function readAll(message: IncomingMessage): Promise<Buffer> {
 
 /** The length goes, too, because the body may be rewritten. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const { 'content-length': _length, ...rest } = travelling(headers);
+  const { 'content-length': _length, ...rest } = endToEndHeaders(headers);
   return rest;
 }
 
