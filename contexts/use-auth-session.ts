@@ -37,7 +37,7 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   }, [current]);
 }
 
-/** Loads 70 kB with the Firebase SDKs, so call it only if a session is stored. */
+/** Loads 70 kB with the Firebase SDKs, so call it only for a stored session or a sign-in. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
 // Starts before hydration, while the network is idle.
 if (typeof window !== 'undefined' && hasStoredSession())
