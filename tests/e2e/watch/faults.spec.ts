@@ -69,21 +69,6 @@ for (const { name, message = 'The connection was lost', breakIt, mend } of WHILE
   });
 }
 
-test('shows a message with Retry when the server fails to hand out the class, and then starts by itself', async ({
-  page,
-  guard,
-}) => {
-  guard.expectConsoleError(EXPECTED);
-  await page.route(GRANTS, (route) => route.fulfill({ status: 500, json: {} }));
-  const watch = await openAsMember(page);
-  await watch.start();
-  await expectWords(watch);
-  await expect(watch.player.locator('img').first()).toBeVisible();
-  await page.unroute(GRANTS);
-  await watch.expectPlayingFrom(102);
-  await expect(watch.player.getByRole('alert')).toHaveCount(0);
-});
-
 test('loads the playback code in parallel with the source', async ({ page }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
