@@ -11,6 +11,7 @@ import { createReader } from '@/lib/sanity/client';
 import { getMediaList } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
 import { DEFAULT_THEME, DIRECTIONS, SCHEMES } from '@/lib/site/theme/theme-settings';
+import { buildUser } from '../support/builders';
 import { startContentServer } from '../support/content-server';
 import { holds, ROOT, readText } from './statements';
 
@@ -94,15 +95,7 @@ holds('3.12', async () => {
 });
 
 holds('3.3', () => {
-  const user = {
-    uid: 'u1',
-    email: 'ada@example.test',
-    displayName: 'Ada',
-    photoURL: null,
-    emailVerified: false,
-    providerIds: ['password'],
-  };
-  const created = newProfile(user, '2026-01-01T00:00:00.000Z');
+  const created = newProfile(buildUser({ uid: 'u1' }), '2026-01-01T00:00:00.000Z');
   const added = {
     preferredName: 'A',
     phoneNumber: '1',

@@ -1,20 +1,14 @@
 import type { LiveEvent } from '@/lib/events/live-event';
+import { buildEvent as eventWith } from '../../support/events';
 
-export const buildEvent = (changes: Partial<LiveEvent> = {}): LiveEvent => ({
-  id: 'event-yoga',
-  slug: 'sunday-yoga',
-  title: 'Sunday yoga',
-  summary: '',
-  description: [],
-  startsAt: '2026-11-29T18:00:00.000Z',
-  durationMinutes: 45,
-  timezone: 'America/New_York',
-  provider: 'vimeo',
-  status: 'scheduled',
-  sequence: 0,
-  previousStartsAt: null,
-  instructor: null,
-  replay: null,
-  image: null,
-  ...changes,
-});
+/** An event in New York, a day after the one of the other tests. */
+export const buildEvent = (changes: Partial<LiveEvent> = {}): LiveEvent =>
+  eventWith({
+    id: 'event-yoga',
+    slug: 'sunday-yoga',
+    title: 'Sunday yoga',
+    startsAt: '2026-11-29T18:00:00.000Z',
+    timezone: 'America/New_York',
+    instructor: null,
+    ...changes,
+  });

@@ -87,14 +87,7 @@ beforeEach(async () => {
   members += 1;
   const { user } = await createUserWithEmailAndPassword(auth, `d${members}@mail.test`, 'Correct-horse-9');
   uid = user.uid;
-  const person = {
-    uid,
-    email: user.email,
-    displayName: null,
-    photoURL: null,
-    emailVerified: false,
-    providerIds: [],
-  };
+  const person = buildUser({ uid, email: user.email, displayName: null, emailVerified: false });
   await backend.db.doc(`users/${uid}`).set({ ...newProfile(person, new Date().toISOString()) });
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ import { userTimezone } from '@/lib/platform/dates/timezone';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 import { chosenLook } from '@/lib/site/theme/chosen-scheme';
-import { buildSignedIn } from '../../support/builders';
+import { buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { keepSession } from '../../support/stored-session';
 
@@ -46,14 +46,7 @@ vi.mock('@/lib/account/load-account', () => ({
   reloadAccount: async (user: AuthUser) => user,
 }));
 
-const ADA: AuthUser = {
-  uid: 'ada',
-  email: 'ada@bellaforte.example',
-  displayName: 'Ada',
-  photoURL: null,
-  emailVerified: true,
-  providerIds: ['password'],
-};
+const ADA = buildUser({ uid: 'ada', email: 'ada@bellaforte.example', displayName: 'Ada' });
 const READY: ProfileState = { status: 'ready', profile: newProfile(ADA, '2026-11-01T08:00:00.000Z') };
 const FAILED: ProfileState = { status: 'failed', message: 'Failed to fetch user data' };
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { ListCard } from '@/lib/catalogue/list-card';
 import { buildSession, type SessionClass } from '@/lib/library/build-session';
 import { continueWatching, seriesInProgress } from '@/lib/library/continue-watching';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
@@ -17,6 +16,7 @@ import {
   shuffleSession,
   startSession,
 } from '@/lib/library/session-queue';
+import { buildCard } from '../../support/serve-site';
 import { buildProgress } from '../watch/history/build-progress';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
@@ -57,18 +57,14 @@ test('lists series that are begun and not done, last played first', () => {
   ]);
 });
 
-const card = (id: string, style: string, minutes: number, instructor = 'ann'): ListCard => ({
-  id,
-  slug: id,
-  title: `Class ${id}`,
-  durationSeconds: minutes * 60,
-  leavesAt: null,
-  level: 'beginner',
-  previewClip: null,
-  image: null,
-  styles: [{ slug: style, name: style }],
-  instructors: [{ slug: instructor, name: instructor }],
-});
+const card = (id: string, style: string, minutes: number, instructor = 'ann') =>
+  buildCard(id, {
+    title: `Class ${id}`,
+    durationSeconds: minutes * 60,
+    level: 'beginner',
+    styles: [{ slug: style, name: style }],
+    instructors: [{ slug: instructor, name: instructor }],
+  });
 
 test('recommends from the class finished last, else the one played last', () => {
   const rows = [

@@ -12,6 +12,7 @@ import { loopText } from '@/lib/watch/practice/loop';
 import { NO_PRACTICE, PRACTICE, type PracticeOp } from '@/lib/watch/practice/practice-kind';
 import { MAX_AMOUNT, moveKey, weightEntryKey, weightText } from '@/lib/watch/practice/weights';
 import { compileRules } from '../../../embedded/rules/ruleset';
+import { buildUser } from '../../support/builders';
 import { type Action, NOW, type PlainDocument, requestFor } from './database';
 import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
 
@@ -20,15 +21,8 @@ const rules = compileRules(readFileSync('firestore.rules', 'utf8'));
 const verdict = (person: Person, action: Action) =>
   rules.evaluate(requestFor(action, PEOPLE[person], DOCUMENTS));
 
-const user = (uid: string, over: Partial<AuthUser> = {}): AuthUser => ({
-  uid,
-  email: `${uid}@mail.test`,
-  displayName: null,
-  photoURL: null,
-  emailVerified: true,
-  providerIds: ['password'],
-  ...over,
-});
+const user = (uid: string, over: Partial<AuthUser> = {}) =>
+  buildUser({ uid, email: `${uid}@mail.test`, displayName: null, ...over });
 
 test.each<[Person, AuthUser]>([
   ['newcomer', user('newcomer')],

@@ -7,30 +7,17 @@ import { expect, test, vi } from 'vitest';
 import { useTraining } from '@/components/training/goals/use-training';
 import { ProgramPanel } from '@/components/training/programs/ProgramPanel';
 import { YearPanel } from '@/components/training/year/YearPanel';
-import type { ListCard } from '@/lib/catalogue/list-card';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { buildCard } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 /* What a member trains by and has done, on the real backend. */
 const site = startMemberSite();
 const TODAY = localDay(Date.now(), 'UTC');
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-
-const episode = (id: string): ListCard => ({
-  id,
-  slug: id,
-  title: `Class ${id}`,
-  durationSeconds: 600,
-  leavesAt: null,
-  level: 'all',
-  previewClip: null,
-  image: null,
-  styles: [],
-  instructors: [],
-});
 
 async function openProgram(program: object | null) {
   const { uid } = await site.signIn();
@@ -41,7 +28,7 @@ async function openProgram(program: object | null) {
     <ProgramPanel
       seriesId="s1"
       suggestedWeekdays={EVERY_DAY}
-      episodes={['a', 'b'].map(episode)}
+      episodes={['a', 'b'].map((id) => buildCard(id, { title: `Class ${id}` }))}
       marks={new Map()}
     />,
     createTestRouter('/series/s1').Wrapper,
