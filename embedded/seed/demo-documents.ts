@@ -51,6 +51,8 @@ const entitlement = (uid: string, nowMs: number, price: Plain): { readonly [name
   card: { brand: 'visa', last4: '4242' },
   customerIds: [demoCustomerId(uid)],
   version: 1,
+  claimsVersion: 1,
+  lastEventId: null,
   updatedAt: new Date(nowMs).toISOString(),
 });
 

@@ -3,6 +3,7 @@ import { isTime } from '@/lib/platform/dates/instant';
 import { INTERVALS } from '@/lib/stripe/subscription-facts';
 
 const time = v.pipe(v.string(), v.check(isTime));
+const count = v.fallback(v.number(), 0);
 const flag = v.fallback(v.boolean(), false);
 
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullish(schema, null), null);
@@ -53,7 +54,10 @@ const schema = v.object({
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
   /** Kept apart from the paid membership and from the grant; null without a gift. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
-  version: v.fallback(v.number(), 0),
+  version: count,
+  /** The `version` of this record from which the ID token's claims were computed last. */
+  claimsVersion: count,
+  lastEventId: orNull(v.string()),
   updatedAt: v.fallback(time, ''),
 });
 

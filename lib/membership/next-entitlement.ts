@@ -9,6 +9,7 @@ export interface EntitlementInput {
   readonly stored: EntitlementRecord | null;
   readonly subscriptions: readonly SubscriptionFacts[];
   readonly customerIds: readonly string[];
+  readonly eventId: string | null;
   readonly nowMs: number;
 }
 
@@ -141,11 +142,11 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
 }
 
 /**
- * Computes the record from all subscriptions, so that order and repetition of events do not matter. Keeps only version,
+ * Computes the record from all subscriptions, so that order and repetition of events do not matter. Keeps only counters,
  * grant, gift, `hasBeenMember` and `memberSince` of `stored`.
  */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
-  const { stored, subscriptions, customerIds, nowMs } = input;
+  const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;
   const paid = best(subscriptions, nowMs);
   const withGrant = grant ? [...subscriptions, asSubscription(grant)] : subscriptions;
@@ -167,6 +168,8 @@ export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
     grant,
     gift: stored?.gift ?? null,
     version: (stored?.version ?? 0) + 1,
+    claimsVersion: stored?.claimsVersion ?? 0,
+    lastEventId: eventId ?? stored?.lastEventId ?? null,
     updatedAt: new Date(nowMs).toISOString(),
   };
   return withSince(withGift(record, nowMs), subscriptions, nowMs);

@@ -179,6 +179,7 @@ export const KINDS = {
   giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'unname'),
   /** Kept as long as an ID token of the deleted account may still be accepted. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
+  billingEvents: serverWritten('stripeEvents/{id}', null),
   membershipLog: serverWritten('membershipLog/{id}', null),
   /** Hash of an email address that has used its trial; anonymous after the account is deleted. */
   trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),

@@ -15,6 +15,8 @@ import {
 const INTERNAL = new Set([
   'customerIds',
   'version',
+  'claimsVersion',
+  'lastEventId',
   'trialMarks',
   'canPause',
   'refunds',

@@ -1,6 +1,12 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { profileStatus } from '@/lib/membership/member-claims';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { queueWithin } from '@/lib/server/mail/mail-queue';
@@ -9,6 +15,9 @@ import { membershipMail } from './membership-mail';
 const SAVING = 'Saving your membership';
 /** Stripe is read inside the transaction; when it is slow, other writers must not wait longer than this. */
 const TRANSACTION_DEADLINE_MS = 9000;
+
+/** Handled event ids are kept this long: Stripe retries for three days and deletes events after thirty. */
+const MARK_KEPT_MS = 30 * DAY_MS;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
 
@@ -37,21 +46,28 @@ function store(
 export function updateRecord(
   db: Firestore,
   uid: string,
+  eventIds: readonly string[],
   change: (stored: EntitlementRecord | null) => Promise<EntitlementRecord>,
   nowMs: number,
 ): Promise<void> {
+  const marks = eventIds.map((id) => db.doc(`stripeEvents/${id}`));
   const profile = db.doc(`users/${uid}`);
   const run = async (transaction: Transaction): Promise<void> => {
-    const [stored, profileSnapshot] = await Promise.all([
+    const [stored, seen, profileSnapshot] = await Promise.all([
       transaction.get(entitlementOf(db, uid)),
+      Promise.all(marks.map((mark) => transaction.get(mark))),
       transaction.get(profile),
     ]);
+    if (seen.length > 0 && seen.every(({ exists }) => exists)) return;
     const before = parse(stored);
     const record = await change(before);
     const mail = membershipMail(uid, before, record, profileSnapshot.data(), nowMs);
     if (mail) queueWithin(transaction, db, ...mail, nowMs);
     const mirrored = profileSnapshot.exists ? (profileSnapshot.get('subscriptionStatus') ?? null) : undefined;
     store(transaction, db, uid, record, mirrored, nowMs);
+    const at = new Date(nowMs).toISOString();
+    const expireAt = Timestamp.fromMillis(nowMs + MARK_KEPT_MS);
+    for (const mark of marks) transaction.set(mark, { uid, at, expireAt });
   };
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
@@ -70,8 +86,11 @@ export function patchRecord(
   return databaseCall(SAVING, () => db.runTransaction(run), TRANSACTION_DEADLINE_MS);
 }
 
-export const deleteRecord = (db: Firestore, uid: string): Promise<unknown> =>
-  withDeadline(entitlementOf(db, uid).delete(), SAVING, TRANSACTION_DEADLINE_MS);
+export async function deleteRecord(db: Firestore, uid: string, eventIds: readonly string[]): Promise<void> {
+  const batch = db.batch().delete(entitlementOf(db, uid));
+  for (const id of eventIds) batch.delete(db.doc(`stripeEvents/${id}`));
+  await withDeadline(batch.commit(), SAVING, TRANSACTION_DEADLINE_MS);
+}
 
 export async function uidByCustomer(db: Firestore, customerId: string): Promise<string | null> {
   const owners = db.collection('entitlements').where('customerIds', 'array-contains', customerId).limit(1);

@@ -34,7 +34,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   const customerId = event.customerId ?? (chargeId === null ? null : await ports.customerOfCharge(chargeId));
   const uid = customerId === null ? null : await ports.uidOfCustomer(customerId);
   if (uid === null || customerId === null) return 'ignored';
-  await ports.sync({ uid, customerIds: [customerId] });
+  await ports.sync({ uid, customerIds: [customerId], eventIds: [event.id] });
   return 'applied';
 }
 

@@ -13,13 +13,20 @@ export interface SyncPorts {
   ) => Promise<readonly SubscriptionFacts[]>;
   readonly update: (
     uid: string,
+    eventIds: readonly string[],
     change: (stored: EntitlementRecord | null) => Promise<EntitlementRecord>,
   ) => Promise<void>;
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
+  /** Stores the version that the claims were computed from. */
+  readonly noteClaims: (uid: string, version: number) => Promise<void>;
   /** Deletes what is stored; for a deleted account, also cancels its subscriptions. */
-  readonly forget: (uid: string, customerIds: readonly string[]) => Promise<void>;
+  readonly forget: (
+    uid: string,
+    customerIds: readonly string[],
+    eventIds: readonly string[],
+  ) => Promise<void>;
   /** Sends the account's address to Stripe, and records that a member with this address had the trial. */
   readonly followAccount: (
     uid: string,
@@ -32,6 +39,7 @@ export interface SyncPorts {
 export interface SyncTask {
   readonly uid: string;
   readonly customerIds: readonly string[];
+  readonly eventIds: readonly string[];
 }
 
 /** Maximum rounds of writing claims; then something is wrong, and Stripe's next delivery tries again. */
@@ -47,26 +55,28 @@ async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
     const wanted = mergeClaims(existing, record, ports.now());
     const isSame = areSameClaims(existing, wanted);
     if (!isSame) await ports.writeClaims(uid, wanted);
+    if (record.claimsVersion !== record.version) await ports.noteClaims(uid, record.version);
     if (isSame || (await ports.readRecord(uid))?.version === record.version) return true;
   }
   throw new Error(`The claims of ${uid} kept changing`);
 }
 
 export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void> {
-  const { uid } = task;
+  const { uid, eventIds } = task;
   let customers: readonly string[] = task.customerIds;
   let hasBeenMember = false;
-  await ports.update(uid, async (stored) => {
+  await ports.update(uid, eventIds, async (stored) => {
     const customerIds = [...new Set([...(stored?.customerIds ?? []), ...task.customerIds])];
     customers = customerIds;
     // Read Stripe after the stored version, so that a newer write in between restarts this attempt.
     const subscriptions = await ports.readSubscriptions(customerIds, uid);
-    const next = nextEntitlement({ stored, subscriptions, customerIds, nowMs: ports.now() });
+    const eventId = eventIds.at(-1) ?? null;
+    const next = nextEntitlement({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });
     hasBeenMember = next.hasBeenMember;
     return next;
   });
   // The account was deleted meanwhile: nothing may stay behind.
-  if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers);
+  if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
   else await ports.followAccount(uid, customers, hasBeenMember);
 }
 
@@ -77,6 +87,14 @@ interface Waiting {
   done: Promise<void>;
 }
 
+const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+
+const join = (a: SyncTask, b: SyncTask): SyncTask => ({
+  uid: a.uid,
+  customerIds: union(a.customerIds, b.customerIds),
+  eventIds: union(a.eventIds, b.eventIds),
+});
+
 export function createSyncQueue(sync: Sync): Sync {
   const waiting = new Map<string, Waiting>();
   const inOrder = createKeyedQueue();
@@ -85,7 +103,7 @@ export function createSyncQueue(sync: Sync): Sync {
     const { uid } = task;
     const held = waiting.get(uid);
     if (held) {
-      held.task = { uid, customerIds: [...new Set([...held.task.customerIds, ...task.customerIds])] };
+      held.task = join(held.task, task);
       return held.done;
     }
     const entry: Waiting = { task, done: Promise.resolve() };

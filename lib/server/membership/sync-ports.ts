@@ -10,7 +10,7 @@ import { setCustomerEmail } from '@/lib/stripe/customers';
 import { paymentOf } from '@/lib/stripe/money-back';
 import { DUPLICATE_NOTE, readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
-import { deleteRecord, readRecord, updateRecord } from './entitlement-store';
+import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitlement-store';
 import { type SyncPorts, syncMember } from './sync-member';
 import { claimTrial, verifiedEmail } from './trial-marks';
 
@@ -106,13 +106,15 @@ export const syncPorts = (tools: BillingTools): SyncPorts => {
   const { stripe: sdk, db, auth } = tools;
   return {
     readSubscriptions: (customerIds, uid) => readSettled(tools, customerIds, uid),
-    update: (uid, change) => updateRecord(db, uid, change, Date.now()),
+    update: (uid, eventIds, change) => updateRecord(db, uid, eventIds, change, Date.now()),
     readRecord: (uid) => readRecord(db, uid),
     readClaims: (uid) => readClaims(auth, uid),
     writeClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-    forget: async (uid, customerIds) => {
+    noteClaims: (uid, version) =>
+      patchRecord(db, uid, (stored) => (stored?.version === version ? { claimsVersion: version } : null)),
+    forget: async (uid, customerIds, eventIds) => {
       await endSubscriptions(sdk, customerIds);
-      await deleteRecord(db, uid);
+      await deleteRecord(db, uid, eventIds);
     },
     followAccount: async (uid, customerIds, hasBeenMember) => {
       const email = verifiedEmail(await findUser(auth, uid));
@@ -129,7 +131,7 @@ export const syncUid = (
   tools: BillingTools,
   uid: string,
   customerIds: readonly string[] = [],
-): Promise<void> => syncMember({ uid, customerIds }, syncPorts(tools));
+): Promise<void> => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
 
 /** Returns the functions and data for changing one member's own subscription. */
 export async function memberBilling(uid: string) {

@@ -1,7 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { areSameClaims, mergeClaims } from '@/lib/membership/member-claims';
-import { getClaims, getDocument, owner, type TestMember } from '../support/embedded-admin';
+import { getDocument, owner, type TestMember } from '../support/embedded-admin';
 import { expect } from '../support/fixtures';
 import { idTokenOf } from '../support/session';
 
@@ -34,9 +32,8 @@ export const expectIn = (page: Page): Promise<void> =>
 export const expectInAccount = ({ uid }: TestMember, status: string): Promise<void> =>
   expect
     .poll(async () => {
-      const stored = await getDocument(`entitlements/${uid}`);
-      const wanted = mergeClaims({}, parseEntitlementRecord(stored), Date.now());
-      return areSameClaims(await getClaims(uid), wanted) ? stored?.status : null;
+      const entitlement = await getDocument(`entitlements/${uid}`);
+      return entitlement?.claimsVersion === entitlement?.version ? entitlement?.status : null;
     })
     .toBe(status);
 

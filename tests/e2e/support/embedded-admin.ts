@@ -76,22 +76,14 @@ export async function getDocument(path: string): Promise<Record<string, unknown>
   return answer?.found ? fromRestFields(answer.found.fields ?? {}) : null;
 }
 
-interface Account {
-  readonly providerUserInfo?: readonly { providerId: string }[];
-  readonly customAttributes?: string;
+export async function signInMethodsOf(uid: string): Promise<readonly string[]> {
+  const answer = (await owner(
+    'POST',
+    `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
+    { localId: [uid] },
+  )) as { users?: readonly { providerUserInfo?: readonly { providerId: string }[] }[] };
+  return (answer.users?.[0]?.providerUserInfo ?? []).map(({ providerId }) => providerId);
 }
-
-async function findAccount(uid: string): Promise<Account> {
-  const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`;
-  const answer = (await owner('POST', path, { localId: [uid] })) as { users?: readonly Account[] };
-  return answer.users?.[0] ?? {};
-}
-
-export const signInMethodsOf = async (uid: string): Promise<readonly string[]> =>
-  ((await findAccount(uid)).providerUserInfo ?? []).map(({ providerId }) => providerId);
-
-export const getClaims = async (uid: string): Promise<Record<string, unknown>> =>
-  JSON.parse((await findAccount(uid)).customAttributes ?? '{}');
 
 /** Removes a sign-in provider, as another device would. */
 export const unlinkProviderOf = (uid: string, providerId: string): Promise<unknown> =>

@@ -1,7 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
+import { updateRecord } from '@/lib/server/membership/entitlement-store';
 import { startHarness } from './harness';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,6 +16,13 @@ afterAll(() => backend.stop());
 const left = async (collection: string) =>
   (await backend.db.collection(collection).get()).docs.map(({ id }) => id).toSorted();
 
+function record(): EntitlementRecord {
+  const expiresAt = new Date(NOW + DAY_MS).toISOString();
+  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', expiresAt });
+  if (!parsed) throw new Error('This is no record.');
+  return parsed;
+}
+
 test('removes expired documents after thirty days and not before', async () => {
   for (const [name, ageDays] of [
     ['old', 31],
@@ -21,9 +30,11 @@ test('removes expired documents after thirty days and not before', async () => {
   ] as const) {
     const atMs = NOW - ageDays * DAY_MS;
     await markDeleted(backend.db, name, atMs);
+    await updateRecord(backend.db, 'ada', [`evt_${name}`], async () => record(), atMs);
   }
-  expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(1);
+  expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(2);
   expect(await left('deletedAccounts')).toEqual(['young']);
+  expect(await left('stripeEvents')).toEqual(['evt_young']);
   expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(0);
 });
 
@@ -42,7 +53,7 @@ test('removes more documents than one batch can contain', async () => {
   for (let start = 0; start < 900; start += 300) {
     const batch = backend.db.batch();
     for (let index = start; index < start + 300; index += 1)
-      batch.set(backend.db.doc(`mails/${index}`), { expireAt });
+      batch.set(backend.db.doc(`stripeEvents/evt_${index}`), { uid: 'ada', expireAt });
     await batch.commit();
   }
   expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(900);

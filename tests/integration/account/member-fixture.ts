@@ -34,7 +34,7 @@ export async function fillMember(db: Firestore, uid: string, mark: string): Prom
     preferences: { contentPreferences: ['yoga', mark] },
   });
   await db.doc(`entitlements/${uid}`).set({ status: 'active', plan: mark, version: 2, customerIds: [] });
-  await db.doc(`mails/${mark}`).set({ uid, at: AT });
+  await db.doc(`stripeEvents/evt_${mark}`).set({ uid, at: AT });
   for (const [path, data] of Object.entries(OTHERS))
     await db.doc(`users/${uid}/${path}`).set({ ...data, mark });
   for (let start = 0; start < HISTORY_COUNT; start += 400) {

@@ -54,7 +54,7 @@ async function race(index: number): Promise<{ readonly open: number; readonly li
     const form = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
     await fetch(page, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   }
-  await syncMember({ uid, customerIds: [customer] }, syncPorts(liveTools()));
+  await syncMember({ uid, customerIds: [customer], eventIds: [] }, syncPorts(liveTools()));
   const live = (await readSubscriptions(stripe, [customer], prices)).filter(
     (facts) => liveSubscription([facts]) !== null,
   );

@@ -26,7 +26,8 @@ async function membershipChange(backend: MailHarness, name: string, fields: obje
     buildRecord({ version: 1, ...(name === 'resumed' ? { isPaused: true } : {}) }),
     buildRecord(fields),
   ];
-  for (const version of versions) await updateRecord(backend.db, uid, async () => version, Date.now());
+  for (const version of versions)
+    await updateRecord(backend.db, uid, [`evt_${name}_${version.version}`], async () => version, Date.now());
 }
 
 /** Makes the site send a mail of every kind, by what triggers it. */

@@ -67,12 +67,12 @@ test('sends one receipt a day to an address, however many messages name it', asy
 
 test('mails a change of the membership once, with the date in the zone of the member', async () => {
   const uid = await backend.member('ada', { profile: { timezone: 'Asia/Tokyo' } });
-  const change = (fields: object) =>
-    updateRecord(backend.db, uid, async () => buildRecord(fields), Date.now());
-  await change({ version: 1 });
+  const change = (fields: object, event: string) =>
+    updateRecord(backend.db, uid, [event], async () => buildRecord(fields), Date.now());
+  await change({ version: 1 }, 'evt_1');
   const paused = { isPaused: true, resumesAt: '2027-02-01T20:00:00.000Z', version: 2 };
-  await change(paused);
-  await change(paused);
+  await change(paused, 'evt_2');
+  await change(paused, 'evt_2');
   const letters = await afterTick();
   expect(letters.map(({ subject }) => subject)).toEqual(['Your membership is on a break']);
   expect(letters[0]?.text).toContain('Tuesday, February 2');

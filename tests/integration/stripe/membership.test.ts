@@ -24,6 +24,8 @@ const settles = (uid: string, status: string, isSubscribed: boolean) =>
     expect((await backend.db.doc(`users/${uid}`).get()).get('subscriptionStatus')).toBe(
       isSubscribed ? 'active' : 'inactive',
     );
+    const stored = await backend.entitlement(uid);
+    expect(stored?.claimsVersion).toBe(stored?.version);
   }, PATIENCE);
 
 test('grants the membership after a payment and keeps the administrator role [4.11]', async () => {
@@ -95,6 +97,11 @@ test('reaches the same state with duplicate, late, reordered and failed webhooks
   await subscribe(member, PRICES.annual);
   await settles(member.uid, 'active', true);
   expect(backend.failNext).toBe(0);
+  await vi.waitFor(async () => {
+    const marks = await backend.db.collection('stripeEvents').where('uid', '==', member.uid).get();
+    expect(marks.size).toBeGreaterThan(6);
+    expect(marks.docs.every((mark) => backend.received.some((event) => event.id === mark.id))).toBe(true);
+  }, PATIENCE);
 });
 
 test('handles the events of a customer that was deleted at Stripe', async () => {

@@ -73,7 +73,7 @@ test.each([...REFUSED, ...NO_EVENTS])('refuses %s [7.23]', async (_, body, heade
 test('accepts an event with a valid signature', async () => {
   const answer = await receive(BODY, good);
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'applied' } });
-  expect(synced).toHaveBeenCalledWith({ uid: 'u1', customerIds: ['cus_1'] });
+  expect(synced).toHaveBeenCalledWith({ uid: 'u1', customerIds: ['cus_1'], eventIds: ['evt_1'] });
 });
 
 test('answers 500 after a failure of its own, so that Stripe retries', async () => {

@@ -92,7 +92,6 @@ async function main(): Promise<void> {
       }),
     control: async ({ action, ...body }) => control(String(action), body),
     entitlement: async ({ uid }) => (await entitlement(String(uid))) ?? null,
-    claims: async ({ uid }) => (await adminAuth().getUser(String(uid))).customClaims ?? {},
     link: async ({ mode, email }) =>
       mode === 'resetPassword'
         ? adminAuth().generatePasswordResetLink(String(email))

@@ -103,6 +103,7 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   entitlement: /Your membership/,
   gifts: /gifts you’ve bought or used/,
   giftRedemptions: /gifts you’ve bought or used/,
+  billingEvents: /Your membership/,
   membershipLog: /Your membership/,
   contactMessages: /Messages you send us/,
   pushDevices: /browsers you asked us to notify/,

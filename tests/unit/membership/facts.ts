@@ -59,6 +59,8 @@ export const record = (change: Partial<EntitlementRecord> = {}): EntitlementReco
   grant: null,
   gift: null,
   version: 1,
+  claimsVersion: 1,
+  lastEventId: null,
   updatedAt: iso(NOW),
   ...change,
 });

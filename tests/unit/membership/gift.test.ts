@@ -36,7 +36,7 @@ const next = (
   subscriptions: readonly SubscriptionFacts[],
   nowMs = NOW,
 ): EntitlementRecord =>
-  nextEntitlement({ stored: record(stored), subscriptions, customerIds: ['cus_1'], nowMs });
+  nextEntitlement({ stored: record(stored), subscriptions, customerIds: ['cus_1'], eventId: null, nowMs });
 
 test('gives access at once to a member without a membership', () => {
   const given = next({ gift: GIFT }, []);

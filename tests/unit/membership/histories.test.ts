@@ -59,9 +59,9 @@ async function live(seed: number, leaves = false): Promise<World> {
   const world = new World(pause);
   const changes = 1 + pick(5);
   const sync = createSyncQueue((task) => syncMember(task, world.ports()));
-  const deliver = async (): Promise<void> => {
+  const deliver = async (eventId: string): Promise<void> => {
     // Two processes: one has a queue, the other takes what comes.
-    const task = { uid: 'u', customerIds: ['cus_1'] };
+    const task = { uid: 'u', customerIds: ['cus_1'], eventIds: [eventId] };
     const isQueued = pick(2) === 0;
     // Stripe sends a message again until it was taken.
     for (;;) {
@@ -77,7 +77,7 @@ async function live(seed: number, leaves = false): Promise<World> {
     const status = STATUSES[pick(STATUSES.length)] ?? 'active';
     const older = world.truth.map((one) => (pick(3) === 0 ? { ...one, status: 'canceled' } : one));
     world.truth = [...older, facts({ id: `sub_${index}`, createdMs: NOW + index, status })];
-    const copies = Array.from({ length: 1 + pick(3) }, deliver);
+    const copies = Array.from({ length: 1 + pick(3) }, () => deliver(`evt_${seed}_${index}`));
     await Promise.all(copies);
   };
   const steps = Array.from({ length: changes }, (_, index) => change(index, pick(20)));
@@ -93,6 +93,7 @@ test(`${HISTORIES} random histories end in Stripe's state`, { timeout: 120_000 }
       stored: null,
       subscriptions: truth,
       customerIds: ['cus_1'],
+      eventId: null,
       nowMs: NOW,
     });
     const wanted = mergeClaims({ role: 'admin' }, ideal, NOW);

@@ -14,7 +14,7 @@ const judge = (
   grant: ManualGrant | null = null,
 ) => {
   const stored = grant ? record({ grant }) : null;
-  const next = nextEntitlement({ stored, subscriptions, customerIds: ['cus_1'], nowMs });
+  const next = nextEntitlement({ stored, subscriptions, customerIds: ['cus_1'], eventId: 'evt_1', nowMs });
   return { next, mayWatch: isEntitled(next, nowMs).isEntitled };
 };
 
@@ -133,6 +133,7 @@ test('keeps the next charge of a paying member who also has a grant', () => {
     ...judge([facts()]).next,
     grant: { ...grant, until: iso(NOW - DAY) },
     version: 2,
+    claimsVersion: 1,
   });
 });
 

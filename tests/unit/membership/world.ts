@@ -15,6 +15,7 @@ export class World {
   profile: 'active' | 'inactive' = 'inactive';
   /** Null once the account is deleted. */
   claims: Readonly<Record<string, unknown>> | null = { role: 'admin' };
+  readonly seen = new Set<string>();
 
   constructor(private readonly pause: Pause) {}
 
@@ -40,15 +41,17 @@ export class World {
         await pause();
         return answer;
       },
-      update: async (_uid, change) => {
+      update: async (_uid, eventIds, change) => {
         for (;;) {
           await pause();
           const stored = this.record;
+          if (eventIds.every((id) => this.seen.has(id))) return;
           const next = await change(stored);
           await pause();
           if (this.record !== stored) continue;
           this.record = next;
           this.profile = next.status === 'active' || next.status === 'trialing' ? 'active' : 'inactive';
+          for (const id of eventIds) this.seen.add(id);
           await pause();
           return;
         }
@@ -68,9 +71,14 @@ export class World {
         await pause();
       },
       followAccount: async () => undefined,
-      forget: async () => {
+      forget: async (_uid, eventIds) => {
         await pause();
         this.record = null;
+        for (const id of eventIds) this.seen.delete(id);
+      },
+      noteClaims: async (_uid, version) => {
+        await pause();
+        if (this.record?.version === version) this.record = { ...this.record, claimsVersion: version };
       },
     };
   }
