@@ -25,40 +25,21 @@ void launch(async () => {
   const { withSettings } = await import('./check-hosted/settings-check');
   const { LIVE_HOSTS } = await import('./check-hosted/services');
   const { verifyMail } = await import('../lib/server/mail/smtp');
-  const {
-    firebase,
-    sanity,
-    mux,
-    mail,
-    operationsSecret,
-    redisUrl,
-    newsletter,
-    push,
-    hasDemoTemplate,
-    stripe: billing,
-  } = serverEnv();
+  const { stripe: billing, mail, ...settings } = serverEnv();
+  const { siteUrl, mediaOrigin } = publicEnv;
   const results = await runChecks(
     withSettings(
       allChecks({
+        ...settings,
+        ...billing,
+        ...{ siteUrl, mediaOrigin },
         hosts: LIVE_HOSTS,
-        siteUrl: publicEnv.siteUrl,
-        projectId: firebase.projectId,
+        projectId: settings.firebase.projectId,
         googleToken: googleAccessToken,
         rules: readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8'),
-        content: sanity,
+        content: settings.sanity,
         stripe: stripe(),
-        prices: billing.prices,
-        portal: billing.portal,
-        hasTax: billing.hasTax,
-        hasCodes: billing.hasCodes,
-        mux,
-        mediaOrigin: publicEnv.mediaOrigin,
-        redisUrl,
         verifyMail: mail && (() => verifyMail(mail.smtpUrl)),
-        hasTimer: operationsSecret !== '',
-        newsletterUrl: newsletter?.url ?? null,
-        push,
-        hasDemoTemplate,
         now: Date.now,
       }),
       process.env,

@@ -17,8 +17,9 @@ function belongTogether({ publicKey, privateKey }: NonNullable<Services['push']>
 }
 
 function siteChecks(services: Services): readonly Check[] {
-  const { siteUrl, hosts, redisUrl, verifyMail, hasTimer, newsletterUrl, push, hasDemoTemplate, now } =
+  const { siteUrl, hosts, redisUrl, verifyMail, operationsSecret, newsletter, push, hasDemoTemplate, now } =
     services;
+  const hasTimer = operationsSecret !== '';
   const check = (what: string, run: Check['run']): Check => ({ service: 'Site', what, run });
   return [
     check('clock', async () => {
@@ -44,10 +45,10 @@ function siteChecks(services: Services): readonly Check[] {
       return ok('the mail service takes the user and password');
     }),
     check('newsletter', async () => {
-      if (newsletterUrl === null) return ok('NEWSLETTER_WEBHOOK_URL is not set: no service is told');
+      if (newsletter === null) return ok('NEWSLETTER_WEBHOOK_URL is not set: no service is told');
       if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can tell the service');
       // An existing webhook may refuse GET requests.
-      const { status } = await ask(newsletterUrl);
+      const { status } = await ask(newsletter.url);
       const isThere = status !== 404 && status !== 410 && status < 500;
       return isThere ? ok('its address answers') : fault(`its address answered ${status}`);
     }),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import type { serverEnv } from '../../lib/platform/config/env';
 import type { SanityConfig } from '../../lib/sanity/config';
-import type { MuxKey } from '../../lib/server/watch/mux-source';
 
 export interface Hosts {
   readonly rules: string;
@@ -16,10 +16,15 @@ export const LIVE_HOSTS: Hosts = {
   sanity: 'https://api.sanity.io',
 };
 
+type Settings = ReturnType<typeof serverEnv>;
+
 /** Services that the checks ask, and the settings that the answers must match. */
-export interface Services {
+export interface Services
+  extends Pick<Settings, 'mux' | 'redisUrl' | 'operationsSecret' | 'newsletter' | 'hasDemoTemplate'>,
+    Pick<Settings['stripe'], 'prices' | 'portal' | 'hasTax' | 'hasCodes'> {
   readonly hosts: Hosts;
   readonly siteUrl: string;
+  readonly mediaOrigin: string | null;
   readonly projectId: string;
   /** Resolves to an access token of the server's service account. */
   readonly googleToken: () => Promise<string>;
@@ -27,22 +32,10 @@ export interface Services {
   readonly rules: string;
   readonly content: SanityConfig;
   readonly stripe: Stripe;
-  readonly prices: Readonly<Record<string, string>>;
-  readonly portal: string;
-  readonly hasTax: boolean;
-  readonly hasCodes: boolean;
-  readonly mux: MuxKey | null;
-  readonly mediaOrigin: string | null;
-  readonly redisUrl: string;
   /** Signs in to the mail service; null when the site sends no mail. */
   readonly verifyMail: (() => Promise<void>) | null;
-  /** True when OPERATIONS_SECRET is set; without it, no timer can send mail. */
-  readonly hasTimer: boolean;
-  /** Webhook that receives newsletter consents; null for none. */
-  readonly newsletterUrl: string | null;
   /** Keys of push messages; null when the site sends none. */
   readonly push: { readonly publicKey: string; readonly privateKey: string } | null;
-  readonly hasDemoTemplate: boolean;
   readonly now: () => number;
 }
 

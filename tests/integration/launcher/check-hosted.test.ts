@@ -61,8 +61,8 @@ async function sell(): Promise<Services> {
     mediaOrigin: 'https://media.bellaforte.example',
     redisUrl: '',
     verifyMail: () => verifyMail(smtpUrl),
-    hasTimer: true,
-    newsletterUrl: `${host}/newsletter`,
+    operationsSecret: 'secret',
+    newsletter: { url: `${host}/newsletter`, secret: 'secret' },
     push: webpush.generateVAPIDKeys(),
     hasDemoTemplate: true,
     now: Date.now,
@@ -122,7 +122,7 @@ test.each([
     { verifyMail: () => verifyMail('smtp://127.0.0.1:9') },
     /could not be checked/,
   ],
-  ['mail without a timer', { hasTimer: false, newsletterUrl: null }, /OPERATIONS_SECRET is not set/],
+  ['mail without a timer', { operationsSecret: '', newsletter: null }, /OPERATIONS_SECRET is not set/],
 ])('finds %s', async (_, over, text) => {
   const results = await check(over);
   expect(results.find(({ what }) => what === 'mail')).toMatchObject({
