@@ -11,6 +11,7 @@ import {
   shiftMonth,
 } from '@/lib/events/month-grid';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { formatDate } from '@/lib/platform/dates/format-date';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { EventRow } from './EventRow';
 import styles from './MonthView.module.scss';
@@ -57,7 +58,7 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
         type="button"
         className={styles.day}
         aria-pressed={isChosen}
-        aria-label={`${browserDate(day, 'dayAndMonth')}: ${named.join(', ')}`}
+        aria-label={`${formatDate(day, 'dayAndMonth')}: ${named.join(', ')}`}
         onClick={() => onChoose(day)}
       >
         {number}
@@ -126,7 +127,7 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
           ))}
         </tbody>
       </table>
-      <h3>{isChosenHere ? browserDate(chosen, 'dayAndMonth') : `Everything in ${monthName(month)}`}</h3>
+      <h3>{isChosenHere ? formatDate(chosen, 'dayAndMonth') : `Everything in ${monthName(month)}`}</h3>
       {listed.length === 0 && <p>No live events this month.</p>}
       {listed.map((event) => (
         <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)} />

@@ -1,4 +1,4 @@
-import { browserDate, formatTimeRange } from '@/lib/platform/dates/browser-date';
+import { formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
 import { zoneName } from '@/lib/platform/dates/timezone';
 import { type EventTimes, endsAtMs } from './event-state';
 
@@ -16,8 +16,8 @@ const cache = new Map<string, EventWhen>();
 const MAX_CACHED = 500;
 
 function format(event: EventTimes, zone: string): EventWhen {
-  const day = browserDate(event.startsAt, 'long', zone);
-  const isOverMidnight = browserDate(endsAtMs(event) - 1, 'long', zone) !== day;
+  const day = formatDate(event.startsAt, 'long', zone);
+  const isOverMidnight = formatDate(endsAtMs(event) - 1, 'long', zone) !== day;
   const range = formatTimeRange(event.startsAt, event.durationMinutes, zone);
   return {
     day,

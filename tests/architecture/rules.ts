@@ -18,7 +18,7 @@ export const SINGLE_OWNERS: readonly {
     advice: 'declare device data in lib/platform/storage/kinds and use its slots',
   },
   {
-    pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\b/,
+    pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\b|\bfrom 'dayjs/,
     owner: /^lib\/platform\/dates\/|^(tests|scripts|embedded)\//,
     advice: 'format dates with lib/platform/dates (docs/decisions/shown-dates.md)',
   },

@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/site/page/PageHead';
-import { browserDate } from '@/lib/platform/dates/browser-date';
+import { formatDate } from '@/lib/platform/dates/format-date';
 import type { TextPage } from '@/lib/site/content/pages';
 import { RichTextView } from './RichTextView';
 import styles from './TextPageView.module.scss';
@@ -11,7 +11,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
       <article className={styles.body}>
         {page.updatedOn && (
           <p className="note">
-            Last updated <time dateTime={page.updatedOn}>{browserDate(page.updatedOn, 'long')}</time>
+            Last updated <time dateTime={page.updatedOn}>{formatDate(page.updatedOn, 'long')}</time>
           </p>
         )}
         <RichTextView text={page.body} />

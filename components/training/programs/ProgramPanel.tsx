@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
-import { browserDate } from '@/lib/platform/dates/browser-date';
+import { formatDate } from '@/lib/platform/dates/format-date';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNowIso } from '@/lib/platform/http/server-clock';
 import type { Day } from '@/lib/training/programs/days';
@@ -41,7 +41,7 @@ interface ProgramPlanProps {
 function dayText({ state, day }: PlanEntry): string {
   if (day === null) return 'Whenever you like';
   if (state === 'today') return 'Today';
-  return browserDate(day, 'dayAndMonth');
+  return formatDate(day, 'dayAndMonth');
 }
 
 function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: ProgramPlanProps) {
@@ -58,7 +58,7 @@ function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: Progr
       <ProgressBar label="Your program" percent={plan.length > 0 ? (done / plan.length) * 100 : 0} />
       {pause && (
         <p>
-          Paused until {browserDate(pause.until, 'dayAndMonth')}. Take the time you need. It’ll all be here.
+          Paused until {formatDate(pause.until, 'dayAndMonth')}. Take the time you need. It’ll all be here.
         </p>
       )}
       {nextClass ? (
@@ -97,7 +97,7 @@ function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: Progr
             {doneOn && (
               <span className={styles.day}>
                 <Icon name="check" size={16} label="Done" />
-                {browserDate(doneOn, 'dayAndMonth')}
+                {formatDate(doneOn, 'dayAndMonth')}
               </span>
             )}
           </li>

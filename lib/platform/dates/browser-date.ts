@@ -1,16 +1,9 @@
 import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
 import { userTimezone } from './timezone';
 
-const MINUTE_MS = 60_000;
-
+/** These formats use `Intl`, so that pages need not load dayjs (docs/decisions/shown-dates.md). */
 const FORMATS = {
-  /** 'dddd, MMMM D, YYYY' in product.md §9. */
-  long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
-  /** 'dddd, MMMM D'. */
-  dayAndMonth: { weekday: 'long', month: 'long', day: 'numeric' },
-  /** 'h:mm A'. */
-  time: { hour: 'numeric', minute: '2-digit' },
-  /** 'ddd, MMM D, YYYY, h:mm A'. */
+  /** For example 'Tue, May 12, 2026, 6:05 PM' ('ddd, MMM D, YYYY, h:mm A' in product.md §9). */
   dateTime: {
     weekday: 'short',
     month: 'short',
@@ -51,16 +44,4 @@ export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: 
   } catch {
     return INVALID_DATE;
   }
-}
-
-/** Returns 'h:mm A - h:mm A'. The end is computed in UTC: a change to summer time does not alter it. */
-export function formatTimeRange(
-  start: DateInput,
-  durationMinutes: number,
-  zone: string = userTimezone(),
-): string {
-  if (isMissing(start)) return '';
-  const startMs = toEpochMs(start);
-  const ends = [startMs, startMs + durationMinutes * MINUTE_MS].map((ms) => browserDate(ms, 'time', zone));
-  return ends.includes(INVALID_DATE) ? INVALID_DATE : ends.join(' - ');
 }

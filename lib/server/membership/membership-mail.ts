@@ -4,8 +4,8 @@ import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership
 import { KEPT, NO_CHARGE, nextChargeText, returnText } from '@/lib/membership/membership-summary';
 import { serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
-import { browserDate } from '@/lib/platform/dates/browser-date';
 import { DAY_MS } from '@/lib/platform/dates/duration';
+import { formatDate } from '@/lib/platform/dates/format-date';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type Mail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
@@ -100,7 +100,7 @@ function mailOf(
 ): Mail {
   const { timezone = '' } = profile === undefined ? {} : parseProfile(uid, profile);
   const zone = isTimezone(timezone) ? timezone : 'UTC';
-  const day = (iso: string | null): string => browserDate(iso, 'dayAndMonth', zone);
+  const day = (iso: string | null): string => formatDate(iso, 'dayAndMonth', zone);
   return { to: { uid }, topic: null, text: textOf(notice, record, day), validUntilMs };
 }
 

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { type BrowserDateFormat, browserDate, formatTimeRange } from '@/lib/platform/dates/browser-date';
+import { type BrowserDateFormat, browserDate } from '@/lib/platform/dates/browser-date';
+import { type DateFormat, formatDate, formatTimeRange } from '@/lib/platform/dates/format-date';
 import type { DateInput } from '@/lib/platform/dates/instant';
 import { browserTimezone } from '@/lib/platform/dates/timezone';
 
 const START = '2026-05-12T18:05:00Z';
-const FORMATS: BrowserDateFormat[] = ['long', 'dayAndMonth', 'time', 'dateTime'];
-const written = (input: DateInput, zone: string): readonly string[] =>
-  FORMATS.map((format) => browserDate(input, format, zone));
+const FORMATS: DateFormat[] = ['long', 'dayAndMonth', 'time'];
+const written = (input: DateInput, zone: string): readonly string[] => [
+  ...FORMATS.map((format) => formatDate(input, format, zone)),
+  browserDate(input, 'dateTime', zone),
+];
 
-test.each<[BrowserDateFormat, string]>([
+test.each<[DateFormat, string]>([
   ['long', 'Tuesday, May 12, 2026'],
   ['dayAndMonth', 'Tuesday, May 12'],
   ['time', '6:05 PM'],
 ])('formats %s as %s [9.15]', (format, expected) => {
-  expect(browserDate(START, format, 'UTC')).toBe(expected);
+  expect(formatDate(START, format, 'UTC')).toBe(expected);
 });
 
 test.each([
@@ -42,14 +45,14 @@ test.each([
 
 test('reads a Date and epoch milliseconds', () => {
   const date = new Date(START);
-  expect(browserDate(date, 'time', 'UTC')).toBe('6:05 PM');
-  expect(browserDate(date.getTime(), 'time', 'UTC')).toBe('6:05 PM');
-  expect(browserDate(0, 'long', 'UTC')).toBe('Thursday, January 1, 1970');
+  expect(formatDate(date, 'time', 'UTC')).toBe('6:05 PM');
+  expect(formatDate(date.getTime(), 'time', 'UTC')).toBe('6:05 PM');
+  expect(formatDate(0, 'long', 'UTC')).toBe('Thursday, January 1, 1970');
 });
 
 test('formats a day without a time as the same day in every zone', () => {
   const zones = ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'];
-  expect(zones.map((zone) => browserDate('2026-05-12', 'long', zone))).toEqual(
+  expect(zones.map((zone) => formatDate('2026-05-12', 'long', zone))).toEqual(
     zones.map(() => 'Tuesday, May 12, 2026'),
   );
 });

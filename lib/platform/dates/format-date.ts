@@ -1,0 +1,44 @@
+/** This module loads dayjs; only pages that need its formats import it (product.md §9). */
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
+import { userTimezone } from './timezone';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+export const DATE_FORMATS = {
+  long: 'dddd, MMMM D, YYYY',
+  dayAndMonth: 'dddd, MMMM D',
+  time: 'h:mm A',
+} as const;
+
+export type DateFormat = keyof typeof DATE_FORMATS;
+
+const MINUTE_MS = 60_000;
+
+/** Uses `zone`, else the member's. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
+  if (isMissing(input)) return '';
+  try {
+    const moment = dayjs.utc(toEpochMs(input));
+    // Dates without a time skip the zone, because looking it up takes about 100 ms on a phone.
+    const local = isDayOnly(input) ? moment : moment.tz(zone ?? userTimezone());
+    return local.format(DATE_FORMATS[format]);
+  } catch {
+    return INVALID_DATE;
+  }
+}
+
+/** Returns 'h:mm A - h:mm A'. The end is computed in UTC: a change to summer time does not alter it. */
+export function formatTimeRange(
+  start: DateInput,
+  durationMinutes: number,
+  zone: string = userTimezone(),
+): string {
+  if (isMissing(start)) return '';
+  const startMs = toEpochMs(start);
+  const ends = [startMs, startMs + durationMinutes * MINUTE_MS].map((ms) => formatDate(ms, 'time', zone));
+  return ends.includes(INVALID_DATE) ? INVALID_DATE : ends.join(' - ');
+}
