@@ -4,7 +4,6 @@ import type { SeriesCard } from '@/lib/catalogue/series';
 import type { Style } from '@/lib/catalogue/style';
 import type { NamedLink } from '@/lib/catalogue/video';
 import type { LiveEvent } from '@/lib/events/live-event';
-import type { Plan } from '@/lib/membership/plans';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 
 /** Holds URLs instead of a ContentImage, so that the page needs no code to build them. */
@@ -35,7 +34,22 @@ export interface HomeEvent
     'slug' | 'title' | 'summary' | 'startsAt' | 'durationMinutes' | 'timezone' | 'image'
   > {
   readonly isRescheduled: boolean;
+  /** Start in the host's time zone, for example 'Sat, Nov 28, 2026, 7:00 PM GMT+1'. */
+  readonly when: string;
   readonly instructor: { readonly name: string } | null;
+}
+
+/** A plan with its texts, because the first number that a browser formats takes about 100 ms on a phone. */
+export interface HomePlan {
+  readonly slug: string;
+  readonly title: string;
+  readonly price: string;
+  /** Period and tax, for example 'a month plus tax'. */
+  readonly period: string;
+  /** Free days, or what a longer period costs by the month; '' for neither. */
+  readonly note: string;
+  readonly features: readonly string[];
+  readonly isMain: boolean;
 }
 
 export interface HomeQuestion {
@@ -83,7 +97,7 @@ export interface HomeContent {
   readonly styles: readonly StyleCount[];
   readonly instructors: readonly InstructorCard[];
   readonly events: readonly HomeEvent[];
-  readonly plans: readonly Plan[];
+  readonly plans: readonly HomePlan[];
   readonly testimonials: readonly Testimonial[];
   /** Answer to the refund question; '' when the content has none. */
   readonly refund: string;

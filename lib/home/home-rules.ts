@@ -2,11 +2,11 @@ import { cardPreview } from '@/lib/catalogue/list-card';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
 import type { Plan } from '@/lib/membership/plans';
-import { priceText } from '@/lib/membership/price-text';
+import { formatPrice, monthlyText, perPeriod, priceText, taxNote } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
 import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/lib/sanity/image';
 import imageLoader from '@/lib/sanity/image-loader';
-import type { HeroPicture, HomeEvent, HomeFacts, MovingClass, WeekDay } from './home-content';
+import type { HeroPicture, HomeEvent, HomeFacts, HomePlan, MovingClass, WeekDay } from './home-content';
 
 const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
 
@@ -95,6 +95,20 @@ export const QUICK_STARTS: readonly { readonly label: string; readonly href: str
   { label: 'Low energy', href: `${routes.videos}?intensity=gentle` },
   { label: 'What’s new', href: routes.videosNewReleases },
 ];
+
+/** The main plan is the first with free days, else the one that the studio highlights. */
+export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
+  const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
+  return plans.map((plan) => ({
+    slug: plan.slug,
+    title: plan.title,
+    price: formatPrice(plan.amountCents, plan.currency),
+    period: perPeriod(plan) + taxNote(plan.currency),
+    note: plan.trialDays > 0 ? `Your first ${plan.trialDays} days are free.` : (monthlyText(plan) ?? ''),
+    features: plan.features,
+    isMain: plan === main,
+  }));
+}
 
 export function offerLine(plans: readonly Plan[]): string {
   const [plan] = [...plans].sort((a, b) => a.amountCents - b.amountCents);

@@ -1,9 +1,7 @@
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
-import type { HomeContent, HomeQuestion, Testimonial } from '@/lib/home/home-content';
-import type { Plan } from '@/lib/membership/plans';
-import { formatPrice, monthlyText, perPeriod, taxNote } from '@/lib/membership/price-text';
+import type { HomeContent, HomePlan, HomeQuestion, Testimonial } from '@/lib/home/home-content';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './HomeOffer.module.scss';
 import { SectionHead } from './SectionHead';
@@ -35,18 +33,15 @@ function QuestionList({ questions }: { readonly questions: readonly HomeQuestion
   );
 }
 
-function PlanCard({ plan, isMain }: { readonly plan: Plan; readonly isMain: boolean }) {
-  const { title, amountCents, currency, trialDays, features } = plan;
+function PlanCard({ plan }: { readonly plan: HomePlan }) {
+  const { title, price, period, note, features, isMain } = plan;
   return (
     <li className={styles.plan} data-highlight={isMain}>
       <h3>{title}</h3>
       <p className={styles.price}>
-        <b>{formatPrice(amountCents, currency)}</b> {perPeriod(plan)}
-        {taxNote(currency)}
+        <b>{price}</b> {period}
       </p>
-      <p className={styles.note}>
-        {trialDays > 0 ? `Your first ${trialDays} days are free.` : monthlyText(plan)}
-      </p>
+      <p className={styles.note}>{note}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature}>
@@ -59,9 +54,8 @@ function PlanCard({ plan, isMain }: { readonly plan: Plan; readonly isMain: bool
   );
 }
 
-function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
+function PlansTeaser({ plans }: { readonly plans: readonly HomePlan[] }) {
   if (plans.length === 0) return null;
-  const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return (
     <section className="section" aria-labelledby="plans">
       <div className={`container ${styles.band}`}>
@@ -75,7 +69,7 @@ function PlansTeaser({ plans }: { readonly plans: readonly Plan[] }) {
         </div>
         <ul className={styles.plans}>
           {plans.map((plan) => (
-            <PlanCard key={plan.slug} plan={plan} isMain={plan === main} />
+            <PlanCard key={plan.slug} plan={plan} />
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
 import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
-import { userTimezone } from './timezone';
+import { shortZoneName, userTimezone } from './timezone';
 
 /** These formats use `Intl`, so that pages need not load dayjs (docs/decisions/shown-dates.md). */
 const FORMATS = {
@@ -45,3 +45,7 @@ export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: 
     return INVALID_DATE;
   }
 }
+
+/** Returns for example 'Sat, Nov 28, 2026, 7:00 PM GMT+1'. */
+export const dateTimeWithZone = (input: DateInput, zone: string): string =>
+  `${browserDate(input, 'dateTime', zone)} ${shortZoneName(input, zone)}`;

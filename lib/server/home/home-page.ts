@@ -11,12 +11,14 @@ import {
   factsOf,
   fullClassesFirst,
   heroPicture,
+  homePlans,
   movingClassOf,
   offerLine,
   variedThree,
   weekOf,
 } from '@/lib/home/home-rules';
 import { getPlans } from '@/lib/membership/plans';
+import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
 import type { ReadContent } from '@/lib/sanity/client';
 import { withoutPreview } from '@/lib/sanity/image';
 import { TESTIMONIALS_QUERY } from '@/lib/sanity/queries';
@@ -40,6 +42,7 @@ const toHomeEvent = (event: LiveEvent): HomeEvent => ({
   summary: event.summary,
   startsAt: event.startsAt,
   durationMinutes: event.durationMinutes,
+  when: dateTimeWithZone(event.startsAt, event.timezone),
   timezone: event.timezone,
   isRescheduled: event.status === 'rescheduled',
   instructor: event.instructor && { name: event.instructor.name },
@@ -128,7 +131,7 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
       portrait: withoutPreview(instructor.portrait),
     })),
     events,
-    plans,
+    plans: homePlans(plans),
     testimonials,
     refund: firstParagraph(faqs.find(({ slug }) => slug === REFUND_QUESTION)?.answer ?? []),
     questions: faqs.slice(0, QUESTIONS_SHOWN).map(({ slug, question, answer }) => ({

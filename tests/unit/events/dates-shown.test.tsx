@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -10,22 +10,36 @@ import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
 
 const EVENT = buildEvent();
-const HOME_EVENT = { ...EVENT, isRescheduled: false };
+const HOME_EVENT = { ...EVENT, isRescheduled: false, when: 'Sat, Nov 28, 2026, 7:00 PM GMT+1' };
 
 const show = (part: ReactNode) => render(part, { wrapper: createTestRouter('/').Wrapper });
 const HOUR_MS = 3_600_000;
 
+let comeNear: () => void;
+
 beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => act(() => report([{ isIntersecting: true }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date', 'setInterval'] });
   setUserTimezone('America/New_York');
   mountFetch(() => Response.json({ now: Date.now() }));
 });
 
-test('shows the next event in the member’s zone, and in the host’s before hydration', () => {
+test('shows the next event in the host’s zone, and in the member’s once it is near the window', () => {
   const { Wrapper } = createTestRouter('/');
   const part = <NextEvent events={[HOME_EVENT]} />;
   expect(renderToString(<Wrapper>{part}</Wrapper>)).toContain('Sat, Nov 28, 2026, 7:00 PM GMT+1');
   show(part);
+  expect(screen.getByText('Sat, Nov 28, 2026, 7:00 PM GMT+1')).toBeVisible();
+  comeNear();
   expect(screen.getByText('Sat, Nov 28, 2026, 1:00 PM EST')).toBeVisible();
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { countingDown, splitEvents } from '@/lib/events/event-list';
-import { eventState, isJoinable, opensAtMs, spokenCountdown, timeLeft } from '@/lib/events/event-state';
+import {
+  eventState,
+  isDoorOpen,
+  isJoinable,
+  opensAtMs,
+  spokenCountdown,
+  timeLeft,
+} from '@/lib/events/event-state';
 import { buildEvent } from '../../support/events';
 
 const START = Date.parse('2026-11-28T18:00:00Z');
@@ -41,6 +48,16 @@ test.each([-100, -30, 0, 100])(
     expect(eventState(buildEvent({ status: 'cancelled' }), START + minutes * MINUTE)).toBe('cancelled');
   },
 );
+
+test.each([
+  ['upcoming', false],
+  ['open', true],
+  ['live', true],
+  ['ended', false],
+  ['cancelled', false],
+] as const)('lets members in to an event that is %s: %s', (state, expected) => {
+  expect(isDoorOpen(state)).toBe(expected);
+});
 
 test('lists coming events soonest first and past ones latest first', () => {
   const at = (slug: string, startsAt: string) => buildEvent({ slug, startsAt });

@@ -22,6 +22,13 @@ test('keeps a running event until it is over', async () => {
   expect(await slugs(over, running, later)).toEqual(['running', 'later']);
 });
 
+test('names the start in the host’s time zone', async () => {
+  const event = buildEvent({ startsAt: '2026-11-28T18:00:00.000Z', timezone: 'Europe/Berlin' });
+  expect(await comingEvents(reading([event]), NOW)).toMatchObject([
+    { when: 'Sat, Nov 28, 2026, 7:00 PM GMT+1' },
+  ]);
+});
+
 test('leaves out a cancelled event', async () => {
   expect(await slugs(buildEvent({ status: 'cancelled', startsAt: at(60) }))).toEqual([]);
 });

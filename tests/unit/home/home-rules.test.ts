@@ -6,6 +6,7 @@ import {
   factsOf,
   firstClassOf,
   fullClassesFirst,
+  homePlans,
   movingClassOf,
   nextEvent,
   offerLine,
@@ -58,6 +59,7 @@ test('returns the first event that is not over', () => {
     durationMinutes: 40,
     timezone: 'UTC',
     isRescheduled: false,
+    when: '',
     instructor: null,
     image: null,
   });
@@ -75,6 +77,26 @@ test('removes only the blurred preview from a picture', () => {
     alt: 'x',
   });
   expect(withoutPreview(null)).toBeNull();
+});
+
+test('shows what each plan costs, and marks the plan with free days, else the highlighted one', () => {
+  const yearly = buildPlan({
+    slug: 'annual',
+    interval: 'year',
+    amountCents: 19_900,
+    trialDays: 0,
+    highlight: true,
+  });
+  const facts = (...plans: Parameters<typeof homePlans>[0]) =>
+    homePlans(plans).map(({ price, period, note, isMain }) => [price, period, note, isMain]);
+  expect(facts(yearly, buildPlan())).toEqual([
+    ['$199', 'a year', 'Works out to $16.58 a month.', false],
+    ['$24', 'a month', 'Your first 7 days are free.', true],
+  ]);
+  expect(facts(yearly, buildPlan({ trialDays: 0 }))).toEqual([
+    ['$199', 'a year', 'Works out to $16.58 a month.', true],
+    ['$24', 'a month', '', false],
+  ]);
 });
 
 test('offers the trial and the price of the cheapest plan', () => {
