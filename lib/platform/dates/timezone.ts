@@ -22,16 +22,18 @@ export function browserTimezone(): string {
   }
 }
 
-let known: { readonly chosen: string | null; readonly zone: string } | null = null;
+let checked: { readonly zone: string; readonly isValid: boolean } | null = null;
+
+/** Returns the zone chosen on this device; null for none or an unknown one. */
+export function chosenTimezone(): string | null {
+  const zone = slot().readText();
+  if (zone === null) return null;
+  if (checked?.zone !== zone) checked = { zone, isValid: isTimezone(zone) };
+  return checked.isValid ? zone : null;
+}
 
 /** Returns the zone chosen on this device, else the browser's (product.md §3). */
-export function userTimezone(): string {
-  const chosen = slot().readText();
-  if (known && known.chosen === chosen && chosen !== null) return known.zone;
-  const zone = chosen !== null && isTimezone(chosen) ? chosen : browserTimezone();
-  known = { chosen, zone };
-  return zone;
-}
+export const userTimezone = (): string => chosenTimezone() ?? browserTimezone();
 
 const listeners = createListeners();
 
