@@ -1,4 +1,4 @@
-import { routes } from '../lib/platform/config/routes';
+import { routes, TEXT_PAGES } from '../lib/platform/config/routes';
 
 /** The local backend writes the site's address into a meta tag, because the site's port may differ. */
 export const siteUrl =
@@ -13,13 +13,6 @@ export const PAGES_OF_TYPES: Readonly<Record<string, (slug: string) => string>> 
   instructor: routes.instructor,
   event: routes.event,
   style: routes.videosOfStyle,
-};
-
-const TEXT_PAGES: Readonly<Record<string, string>> = {
-  welcome: routes.welcome,
-  contact: routes.contact,
-  'terms-of-use': routes.terms,
-  'privacy-policy': routes.privacy,
 };
 
 const FIXED: Readonly<Record<string, string>> = {

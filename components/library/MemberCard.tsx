@@ -3,7 +3,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import { percentOf } from '@/lib/library/continue-watching';
 import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
-import { SaveButtons } from './SaveButtons';
+import { CardSaveButtons } from './CardSaveButtons';
 
 interface MemberCardProps {
   readonly video: ListCard;
@@ -17,7 +17,7 @@ export function MemberCard({ video, progress }: MemberCardProps) {
       video={video}
       progressPercent={isUnderWay ? percentOf(progress) : undefined}
       isWatched={progress?.completedAt != null}
-      actions={<SaveButtons video={video} />}
+      actions={<CardSaveButtons video={video} />}
     />
   );
 }

@@ -4,10 +4,15 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { publicEnv } from '@/lib/platform/config/env';
-import { logoTarget, routes } from '@/lib/platform/config/routes';
+import { logoTarget } from '@/lib/platform/config/routes';
 import { requestConsent } from '@/lib/site/consent/consent';
-import type { NavigationContent } from '@/lib/site/navigation/menus';
-import { footerColumns, type SocialNetwork, socialLinks } from '@/lib/site/navigation/menus';
+import {
+  footerColumns,
+  LEGAL_LINKS,
+  type NavigationContent,
+  type SocialNetwork,
+  socialLinks,
+} from '@/lib/site/navigation/menus';
 
 const LOOK = {
   instagram: { name: 'Instagram', icon: 'instagram' },
@@ -61,8 +66,11 @@ export function Footer({ navigation }: { readonly navigation: NavigationContent 
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {publicEnv.appName}
         </p>
-        <AppLink href={routes.terms}>Terms of Use</AppLink>
-        <AppLink href={routes.privacy}>Privacy</AppLink>
+        {LEGAL_LINKS.map(({ label, href }) => (
+          <AppLink key={label} href={href}>
+            {label}
+          </AppLink>
+        ))}
         <button type="button" onClick={requestConsent}>
           Privacy choices
         </button>

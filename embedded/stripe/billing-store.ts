@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Journal } from '../storage/journal';
-import type { Kind, Kinds } from './objects';
+import type { Kind, Kinds } from './api-objects';
 
 type Put = { readonly kind: Kind; readonly value: Kinds[Kind] };
 type Snapshot = readonly Put[];

@@ -1,5 +1,5 @@
+import type { Card, CardBehaviour, Customer } from './api-objects';
 import type { BillingStore } from './billing-store';
-import type { Card, CardBehaviour, Customer } from './objects';
 
 type Json = Record<string, unknown>;
 

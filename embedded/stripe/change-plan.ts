@@ -1,7 +1,7 @@
+import type { CardBehaviour, Invoice, InvoiceLine, Metadata, Price, Subscription } from './api-objects';
 import { BillingError, invalid } from './billing-error';
 import { createInvoice, draftInvoice, invoiceLine, itemOf, periodLine, setPeriod } from './invoice';
 import type { Ledger } from './ledger';
-import type { CardBehaviour, Invoice, InvoiceLine, Metadata, Price, Subscription } from './objects';
 import { periodEnd } from './prices';
 
 /** Cost of changing to another price at a given moment. Amounts are in cents. */

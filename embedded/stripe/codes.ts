@@ -1,6 +1,6 @@
+import type { Session, Subscription } from './api-objects';
 import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
-import type { Session, Subscription } from './objects';
 import { addMonths } from './prices';
 import { isActive } from './views';
 

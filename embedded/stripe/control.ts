@@ -1,7 +1,7 @@
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, readJsonBody } from '../http/service';
+import type { CardBehaviour, Customer, Dispute } from './api-objects';
 import type { Ledger } from './ledger';
 import { catchUp } from './lifecycle';
-import type { CardBehaviour, Customer, Dispute } from './objects';
 import { addMonths } from './prices';
 import type { DeliveryFaults, WebhookSender } from './webhook-sender';
 

@@ -1,6 +1,6 @@
+import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './api-objects';
 import { discountOn, runningCoupon, totalsOf } from './codes';
 import type { Ledger } from './ledger';
-import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './objects';
 
 export function itemOf({ items }: Pick<Subscription, 'items'>): SubscriptionItem {
   const [item] = items.data;

@@ -1,6 +1,6 @@
+import type { Charge, Customer, Event, Invoice, Kind, Kinds, Subscription } from './api-objects';
 import { missing } from './billing-error';
 import type { BillingStore } from './billing-store';
-import type { Charge, Customer, Event, Invoice, Kind, Kinds, Subscription } from './objects';
 import type { ListPlans } from './prices';
 import { view } from './views';
 

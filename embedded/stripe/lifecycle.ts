@@ -1,9 +1,9 @@
+import type { Invoice, Metadata, Price, Subscription } from './api-objects';
 import { paymentMethodId } from './cards';
 import { dropPendingChange } from './change-plan';
 import { redeem } from './codes';
 import { createInvoice, itemOf, periodLine, setPeriod } from './invoice';
 import type { Ledger } from './ledger';
-import type { Invoice, Metadata, Price, Subscription } from './objects';
 import { DAY_SECONDS, periodEnd } from './prices';
 import { followSchedule, releaseSchedule } from './schedule';
 

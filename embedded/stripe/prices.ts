@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Interval, Price } from './api-objects';
 import { missing } from './billing-error';
-import type { Interval, Price } from './objects';
 
 export const DAY_SECONDS = 86_400;
 

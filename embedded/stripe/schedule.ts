@@ -1,7 +1,7 @@
+import type { Schedule, SchedulePhase, Subscription } from './api-objects';
 import { invalid } from './billing-error';
 import { itemOf } from './invoice';
 import type { Ledger } from './ledger';
-import type { Schedule, SchedulePhase, Subscription } from './objects';
 import { priceById } from './prices';
 
 const scheduleOf = (ledger: Ledger, { schedule }: Subscription): Schedule | null =>

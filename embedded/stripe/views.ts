@@ -1,7 +1,7 @@
+import type { Invoice, Kind, Kinds } from './api-objects';
 import type { BillingStore } from './billing-store';
 import { findPaymentMethod, paymentMethodId } from './cards';
 import type { Discount, PromotionCode } from './code-objects';
-import type { Invoice, Kind, Kinds } from './objects';
 
 const HIDDEN: Partial<Record<Kind, readonly string[]>> = {
   customers: ['card', 'clockOffsetMs'],

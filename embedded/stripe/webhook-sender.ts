@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Event } from './api-objects';
 import type { BillingStore } from './billing-store';
-import type { Event } from './objects';
 
 export interface DeliveryFaults {
   readonly duplicate: number;

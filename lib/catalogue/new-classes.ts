@@ -7,7 +7,7 @@ export const WEEK_BEGINS_MS = 2 * DAY_MS + 14 * HOUR_MS;
 
 type NewClass = Pick<ClassFacts, 'title' | 'durationSeconds' | 'publishedAt'>;
 
-export interface SeriesNews {
+export interface SeriesUpdate {
   readonly id: string;
   readonly slug: string;
   readonly title: string;
@@ -21,27 +21,27 @@ export const lastWeek = (nowMs: number): number =>
 /** Returns the series that got classes in the week from `fromMs`, with these classes, oldest first. */
 export function newInSeries(
   entries: readonly (NewClass & { readonly series: string | null })[],
-  series: readonly Omit<SeriesNews, 'classes'>[],
+  series: readonly Omit<SeriesUpdate, 'classes'>[],
   fromMs: number,
-): readonly SeriesNews[] {
+): readonly SeriesUpdate[] {
   const isNew = ({ publishedAt }: NewClass): boolean => {
     const ageMs = Date.parse(publishedAt) - fromMs;
     return ageMs >= 0 && ageMs < WEEK_MS;
   };
-  const news = entries
+  const added = entries
     .filter(isNew)
     .toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt));
   return series
-    .map(({ id, slug, title }) => ({ id, slug, title, classes: news.filter((one) => one.series === slug) }))
+    .map(({ id, slug, title }) => ({ id, slug, title, classes: added.filter((one) => one.series === slug) }))
     .filter(({ classes }) => classes.length > 0);
 }
 
-/** Returns the news of the series that the member follows, without classes from before they followed it. */
-export const newsFor = (
-  news: readonly SeriesNews[],
+/** Returns the updates of the series that the member follows, without classes from before they followed it. */
+export const followedUpdates = (
+  updates: readonly SeriesUpdate[],
   followedAt: Readonly<Record<string, string>>,
-): readonly SeriesNews[] =>
-  news
+): readonly SeriesUpdate[] =>
+  updates
     .map((one) => {
       const since = Date.parse(followedAt[one.id] ?? '');
       return { ...one, classes: one.classes.filter(({ publishedAt }) => Date.parse(publishedAt) > since) };

@@ -1,9 +1,6 @@
 import { hasShape, isText } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Maximum length of a note in characters while editing; MAX_STORED_NOTE in note-kind.ts is for merges. */
-export const MAX_NOTE_LENGTH = 5000;
-
 export interface NoteDraft {
   readonly text: string;
   /** The saved note when typing began, so that text from another device is not overwritten. */

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { timestampAfter } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
+import { MAX_STORED_NOTE } from './note-limits';
 
-/** Maximum characters with room for two merged notes; firestore.rules has the same limit. */
-export const MAX_STORED_NOTE = 10_400;
 const BETWEEN = '\n\n(Also written on another device:)\n';
 
 const opSchema = v.object({ videoId: v.string(), text: v.string(), from: v.string() });

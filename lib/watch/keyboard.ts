@@ -9,13 +9,16 @@ export interface KeyPress {
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 
+/** Seconds that an arrow key moves the position. */
+export const ARROW_STEP_SEC = 5;
+
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   ' ': { type: 'toggle-play' },
   k: { type: 'toggle-play' },
   j: { type: 'seek-by', seconds: -SKIP_SEC },
   l: { type: 'seek-by', seconds: SKIP_SEC },
-  arrowleft: { type: 'seek-by', seconds: -5 },
-  arrowright: { type: 'seek-by', seconds: 5 },
+  arrowleft: { type: 'seek-by', seconds: -ARROW_STEP_SEC },
+  arrowright: { type: 'seek-by', seconds: ARROW_STEP_SEC },
   p: { type: 'step-move', direction: -1 },
   n: { type: 'step-move', direction: 1 },
   a: { type: 'loop-start' },

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Cards, loadCards } from '@/lib/catalogue/list/class-cards';
-import { onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
+import { onNewerCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import { fetchMoments, type MomentsAnswer, NO_MOMENTS } from '@/lib/catalogue/search/moments';
 import {
   type FoundClass,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCards } from '@/components/library/use-cards';
 import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
-import { loadCatalogue } from '@/lib/catalogue/list/unified-metadata';
+import { loadCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { planWeek, WEEK_DAYS, type WeekAnswers } from '@/lib/home/first-week';
 import {

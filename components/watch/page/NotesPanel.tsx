@@ -3,13 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextArea } from '@/components/ui/TextField';
-import {
-  dropNoteDraft,
-  keepNoteDraft,
-  MAX_NOTE_LENGTH,
-  readNoteDraft,
-  settleNoteDraft,
-} from '@/lib/library/note-draft';
+import { dropNoteDraft, keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
+import { MAX_NOTE_LENGTH } from '@/lib/library/note-limits';
 
 type NoteStatus =
   | 'loading'

@@ -27,9 +27,9 @@ import type { WatchPageProps } from './watch-page-props';
 
 const loadPlayer = () => import('./WatchPlayer');
 const WatchPlayer = lazyPart('WatchPlayer', loadPlayer);
-const KeepButtons = lazyPart(
-  'KeepButtons',
-  () => import(/* webpackChunkName: "watch-member" */ '@/components/library/KeepButtons'),
+const ClassSaveButtons = lazyPart(
+  'ClassSaveButtons',
+  () => import(/* webpackChunkName: "watch-member" */ '@/components/library/ClassSaveButtons'),
 );
 /** Reserves space for the button until the visitor's access is known, so that nothing below moves. */
 const startSpace = <span data-start className="button button-small" aria-hidden="true" />;
@@ -112,7 +112,7 @@ function ClassPage(props: WatchPageProps) {
             video={video}
             engine={engine}
             startButton={!isStarted && startButton}
-            saveButtons={memberUid && <KeepButtons video={video} />}
+            saveButtons={memberUid && <ClassSaveButtons video={video} />}
           />
           <ClassFacts video={video} />
           <MembershipOffer access={access} slug={video.slug} moment={momentName(video, session.urlSec)} />

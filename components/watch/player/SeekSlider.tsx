@@ -3,6 +3,7 @@ import { useRemote } from '@/components/ui/use-remote';
 import { formatTimer, spokenDuration } from '@/lib/platform/dates/duration';
 import { type ChapterMark, chapterAt } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
+import { ARROW_STEP_SEC } from '@/lib/watch/keyboard';
 import type { Loop } from '@/lib/watch/practice/loop';
 import { type Cue, loadWebVtt, thumbnailAt } from '@/lib/watch/web-vtt';
 import type { PlayerActions } from './player-actions';
@@ -17,16 +18,15 @@ interface SeekSliderProps {
   readonly actions: Pick<PlayerActions, 'seekTo' | 'seekBy'>;
 }
 
-const STEP_SEC = 5;
 const PAGE_SEC = 60;
 
 const NO_CUES: readonly Cue[] = [];
 
 const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -STEP_SEC,
-  ArrowDown: -STEP_SEC,
-  ArrowRight: STEP_SEC,
-  ArrowUp: STEP_SEC,
+  ArrowLeft: -ARROW_STEP_SEC,
+  ArrowDown: -ARROW_STEP_SEC,
+  ArrowRight: ARROW_STEP_SEC,
+  ArrowUp: ARROW_STEP_SEC,
   PageDown: -PAGE_SEC,
   PageUp: PAGE_SEC,
 };

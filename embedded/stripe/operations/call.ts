@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/service';
+import type { Kind, Kinds } from '../api-objects';
 import type { Ledger } from '../ledger';
-import type { Kind, Kinds } from '../objects';
 import { expand, view } from '../views';
 
 type FormValue = string | FormMap;

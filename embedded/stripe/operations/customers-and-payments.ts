@@ -1,6 +1,6 @@
+import type { Customer, Refund, Subscription } from '../api-objects';
 import { invalid, missing } from '../billing-error';
 import { endSubscription } from '../lifecycle';
-import type { Customer, Refund, Subscription } from '../objects';
 import { matchesFilter, type Operation, show, showList, textOf, textsOf } from './call';
 
 export const createCustomer: Operation = (call) => {

@@ -1,8 +1,8 @@
+import type { Subscription } from '../api-objects';
 import { invalid } from '../billing-error';
 import { type PlanChange, quoteChange } from '../change-plan';
 import { draftInvoice, itemOf } from '../invoice';
 import type { Ledger } from '../ledger';
-import type { Subscription } from '../objects';
 import { priceById } from '../prices';
 import { type FormMap, mapOf, type Operation, textOf } from './call';
 

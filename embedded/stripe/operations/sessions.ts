@@ -1,8 +1,8 @@
+import type { PortalSession, Session } from '../api-objects';
 import { invalid, missing } from '../billing-error';
 import type { PromotionCode } from '../code-objects';
 import { codeProblem, couponOf, totalsOf } from '../codes';
 import type { Ledger } from '../ledger';
-import type { PortalSession, Session } from '../objects';
 import { DAY_SECONDS, priceById } from '../prices';
 import { type Call, mapOf, matchesFilter, type Operation, show, showList, textOf, textsOf } from './call';
 

@@ -1,7 +1,7 @@
+import type { PauseCollection, Schedule, SchedulePhase, Subscription } from '../api-objects';
 import { invalid, missing } from '../billing-error';
 import { changePlan } from '../change-plan';
 import { catchUp, endSubscription, startPeriodNow, subscribe } from '../lifecycle';
-import type { PauseCollection, Schedule, SchedulePhase, Subscription } from '../objects';
 import { periodEnd, priceById } from '../prices';
 import { createSchedule, releaseSchedule, setPhases } from '../schedule';
 import {

@@ -1,8 +1,8 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml, page } from '../../identity/pages/page';
+import type { Price } from '../api-objects';
 import type { CardCheck, CardForm } from '../cards';
 import type { totalsOf } from '../codes';
-import type { Price } from '../objects';
 
 const LABELS: Record<keyof CardForm, string> = {
   number: 'Card number',

@@ -1,11 +1,11 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
+import type { Card, Price, Session } from '../api-objects';
 import { type CardForm, checkCard } from '../cards';
 import type { PromotionCode } from '../code-objects';
 import { codeProblem, couponOf, redeem, totalsOf } from '../codes';
 import type { Ledger } from '../ledger';
 import { subscribe } from '../lifecycle';
-import type { Card, Price, Session } from '../objects';
 import { closeOldSession, priceOfSession, setCode } from '../operations/sessions';
 import { DAY_SECONDS, periodEnd, priceById } from '../prices';
 import {

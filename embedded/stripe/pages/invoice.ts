@@ -1,8 +1,8 @@
 import type { EmbeddedResponse } from '../../http/service';
+import type { Invoice } from '../api-objects';
 import { confirmPendingChange } from '../change-plan';
 import type { Ledger } from '../ledger';
 import { catchUp } from '../lifecycle';
-import type { Invoice } from '../objects';
 import { amountRows, billingPage, formatMoney, notFoundPage, redirect } from './billing-page';
 import { authenticationPage } from './checkout';
 

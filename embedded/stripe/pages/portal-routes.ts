@@ -1,9 +1,9 @@
 import type { EmbeddedResponse } from '../../http/service';
 import { escapeHtml } from '../../identity/pages/page';
+import type { Customer, Invoice, PortalSession, Subscription } from '../api-objects';
 import { type CardForm, checkCard, paymentMethodId } from '../cards';
 import type { Ledger } from '../ledger';
 import { catchUp, endSubscription, payOpenInvoice } from '../lifecycle';
-import type { Customer, Invoice, PortalSession, Subscription } from '../objects';
 import { releaseSchedule } from '../schedule';
 import {
   billingPage,

@@ -4,7 +4,7 @@ import { partAfter } from '@/lib/catalogue/facets/list-order';
 import { findClasses, type ListRule, orderOfRule } from '@/lib/catalogue/facets/list-rule';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { loadCards } from './class-cards';
-import { loadCatalogue, renewCatalogue } from './unified-metadata';
+import { loadCatalogue, renewCatalogue } from './device-catalogue';
 import type { ListRequest, VideosAnswer } from './videos-api';
 
 async function foundBy(query: string, catalogue: Catalogue): Promise<Pick<ListRule, 'only'>> {

@@ -44,3 +44,11 @@ export const routes = {
 
 export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
   isSignedIn && isSubscribed ? routes.browse : routes.home;
+
+/** Pages of one text, by the slug of their document. */
+export const TEXT_PAGES: Readonly<Record<string, string>> = {
+  welcome: routes.welcome,
+  contact: routes.contact,
+  'terms-of-use': routes.terms,
+  'privacy-policy': routes.privacy,
+};

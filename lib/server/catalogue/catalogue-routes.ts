@@ -8,12 +8,12 @@ import { refusal } from '@/lib/server/http/api-answer';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { readerAfterUpdate } from '@/lib/server/site/content-updates';
+import { createAnswerCache } from './answer-cache';
 import { cachedCatalogue } from './catalogue-cache';
 import { listVideos } from './class-lists';
-import { createRecentAnswers } from './recent-answers';
 
 const cursorSchema = v.nullish(v.pipe(v.string(), v.maxLength(600)), null);
-const recent = createRecentAnswers<VideosAnswer>({ size: 300, maxAgeMs: 60_000 });
+const recent = createAnswerCache<VideosAnswer>({ size: 300, maxAgeMs: 60_000 });
 
 const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string()), v.undefined_()]));
 
@@ -65,7 +65,7 @@ export const videosByIdsRoute = publicRoute({
 
 const JSON_TEXT = { 'Content-Type': 'application/json; charset=utf-8' };
 /** The answer is cached as text, because serializing 20,000 classes takes a quarter of a second. */
-const catalogueText = createRecentAnswers<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
+const catalogueText = createAnswerCache<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
 
 /** GET `/api/catalogue`: for filters and search in the browser. */
 export const catalogueRoute = publicRoute({

@@ -18,8 +18,8 @@ const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 /** Builds of one page run one after another: Next would join a running build that may have old content. */
 const build = createKeyedQueue();
 
-/** Returns the functions with which `takeContentChange` and `showDue` rebuild pages. */
-export const rebuilding = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({
+/** Returns the functions with which `takeContentChange` and `rebuildDuePages` rebuild pages. */
+export const rebuildTools = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({
   classLists: classListPaths,
   revalidate: (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>
     build(path, () => revalidate(path, { unstable_onlyGenerated: ifBuilt })),
@@ -31,7 +31,7 @@ export const contentRoute = publicRoute({
   methods: {
     POST: fromBytes(MAX_EVENT_BYTES, (caller, body) =>
       takeContentChange(body, caller.request.headers['sanity-webhook-signature'], {
-        ...rebuilding(caller),
+        ...rebuildTools(caller),
         secret: serverEnv().sanity.webhookSecret,
         limit,
         now: Date.now,

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseProfile, type UserProfile } from '@/lib/account/profile/user-profile';
-import { dueNotices, type EventNotice, type ToldAboutEvent } from '@/lib/events/event-notices';
+import { dueNotices, type EventNotice, type ToldAboutEvent } from '@/lib/events/event-mail-times';
 import { DOORS_OPEN, endsAtMs, startsAtMs } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/events/live-event';
@@ -11,7 +11,8 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import { pagesOf } from '@/lib/server/firebase/pages-of';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
-import { parseDevices, pushKey } from '@/lib/server/mail/push';
+import { parseDevices } from '@/lib/server/mail/push-devices';
+import { pushKey } from '@/lib/server/mail/send-push';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const DEADLINE_MS = 15_000;

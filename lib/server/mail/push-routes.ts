@@ -5,7 +5,8 @@ import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson, fromQuery } from '@/lib/server/http/route-input';
-import { addDevice, deviceId, pushKey, removeDevice, subscriptionSchema } from './push';
+import { addDevice, deviceId, removeDevice, subscriptionSchema } from './push-devices';
+import { pushKey } from './send-push';
 
 /** GET /api/push/key: the public key with which browsers subscribe; null when the site sends no push messages. */
 export const keyRoute = publicRoute({

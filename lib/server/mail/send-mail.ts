@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { publicEnv } from '@/lib/platform/config/env';
 import { type ClaimedMail, claimDueMails, endMail, retryMail } from './mail-queue';
 import { renderMail } from './mail-text';
-import { DeviceGone, PushRefused, postPush } from './push';
+import { DeviceGone, PushRefused, postPush } from './send-push';
 import { MailRefused, type Message } from './smtp';
 import { unsubscribeAddress, unsubscribeApi } from './unsubscribe';
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { lastWeek, newInSeries, newsFor, type SeriesNews } from '@/lib/catalogue/new-classes';
+import { followedUpdates, lastWeek, newInSeries, type SeriesUpdate } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import { parseList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
@@ -19,14 +19,14 @@ const REASON =
 
 const WORDS = ['No', 'A', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-function headline({ title, classes }: SeriesNews): string {
+function headline({ title, classes }: SeriesUpdate): string {
   const count = classes.length;
   return `${WORDS[count] ?? count} new ${count === 1 ? 'class' : 'classes'} in ${title}`;
 }
 
-function textOf(news: readonly SeriesNews[]): MailText {
-  const [first, second, ...others] = news;
-  const paragraphs = news.map((one) =>
+function textOf(updates: readonly SeriesUpdate[]): MailText {
+  const [first, second, ...others] = updates;
+  const paragraphs = updates.map((one) =>
     [
       `${headline(one)}:`,
       ...one.classes.map(({ title, durationSeconds }) => `${title} (${formatDuration(durationSeconds)})`),
@@ -43,7 +43,7 @@ function textOf(news: readonly SeriesNews[]): MailText {
     subject:
       others.length === 0
         ? `New classes in ${first?.title} and ${second?.title}`
-        : `New classes in ${(WORDS[news.length] ?? `${news.length}`).toLowerCase()} of your series`,
+        : `New classes in ${(WORDS[updates.length] ?? `${updates.length}`).toLowerCase()} of your series`,
     paragraphs,
     action: { label: 'See all series', url: absoluteUrl(routes.videosSeries) },
     reason: REASON,
@@ -67,8 +67,8 @@ export async function queueNewClassMails(
   untilMs: number,
 ): Promise<{ readonly said: number; readonly next: string | null }> {
   const fromMs = lastWeek(now());
-  const news = newInSeries(entries, await readSeries(), fromMs);
-  if (news.length === 0) return { said: 0, next: null };
+  const updates = newInSeries(entries, await readSeries(), fromMs);
+  if (updates.length === 0) return { said: 0, next: null };
   const week = new Date(fromMs).toISOString().slice(0, 10);
   const wanting = db.collection('users').where('preferences.newClassEmails', '==', true);
   let [said, last] = [0, after];
@@ -80,7 +80,7 @@ export async function queueNewClassMails(
       DEADLINE_MS,
     );
     const mails = docs.flatMap(({ id: uid }, index) => {
-      const theirs = newsFor(news, parseList(lists[index]?.data()).items);
+      const theirs = followedUpdates(updates, parseList(lists[index]?.data()).items);
       const validUntilMs = now() + WORTH_SENDING_MS;
       const mail: Mail = { to: { uid }, topic: 'classes', text: textOf(theirs), validUntilMs };
       return theirs.length > 0 ? [[`new-classes.${uid}.${week}`, mail] as const] : [];

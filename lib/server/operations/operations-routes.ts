@@ -4,7 +4,7 @@ import { getEvents } from '@/lib/events/live-event';
 import { serverEnv } from '@/lib/platform/config/env';
 import { readFreshContent } from '@/lib/sanity/client';
 import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { rebuilding } from '@/lib/server/catalogue/content-route';
+import { rebuildTools } from '@/lib/server/catalogue/content-route';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { bearerToken } from '@/lib/server/firebase/id-token';
 import { refusal } from '@/lib/server/http/api-answer';
@@ -14,7 +14,7 @@ import { fromJson } from '@/lib/server/http/route-input';
 import { isSameSecret } from '@/lib/server/http/same-secret';
 import { isMailOn, postMail } from '@/lib/server/mail/smtp';
 import { liveTools } from '@/lib/server/membership/sync-ports';
-import { showDue } from '@/lib/server/site/rebuild-pages';
+import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { tick } from './tick';
 
 /** A call stops after this, because schedulers and proxies give up after a minute; the next call continues. */
@@ -37,7 +37,7 @@ export const tickRoute = publicRoute({
         billing: liveTools(),
         newsletter: serverEnv().newsletter,
         readEvents: getEvents,
-        showDue: () => showDue(readFreshContent, Date.now(), rebuilding(caller)),
+        rebuildDuePages: () => rebuildDuePages(readFreshContent, Date.now(), rebuildTools(caller)),
         readCatalogue: cachedCatalogue,
         readSeries: getSeriesList,
         now: Date.now,

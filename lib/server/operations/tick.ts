@@ -21,7 +21,7 @@ export interface TickTools {
   readonly billing: BillingTools;
   readonly newsletter: NewsletterWebhook | null;
   readonly readEvents: typeof getEvents;
-  readonly showDue: () => Promise<string>;
+  readonly rebuildDuePages: () => Promise<string>;
   readonly readCatalogue: () => Promise<{
     readonly entries: readonly Pick<
       CatalogueEntry,
@@ -108,7 +108,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
       failed.push(name);
     }
   };
-  await attempt('scheduled', tools.showDue);
+  await attempt('scheduled', tools.rebuildDuePages);
   if (mail) {
     await attempt('events', async () => queueEventMails(mail.db, await readEvents(), now()));
     const doTrials = async (): Promise<Work> => ({ said: await queueTrialMails(mail.db, now()), next: null });

@@ -6,7 +6,7 @@ import { REVISIONS_QUERY } from '@/lib/sanity/queries';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { parseJson } from '@/lib/server/http/route-input';
-import { buildAll, pagesToBuild, type Rebuilding } from './rebuild-pages';
+import { buildAll, pagesToBuild, type RebuildTools } from './rebuild-pages';
 import { isShownType } from './shown-pages';
 
 /** Maximum age of a signature; Sanity's own library checks none. */
@@ -71,7 +71,7 @@ export async function isChangeReadable(
   return false;
 }
 
-interface WebhookDependencies extends Rebuilding {
+interface WebhookDependencies extends RebuildTools {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;

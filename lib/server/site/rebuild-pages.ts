@@ -3,7 +3,7 @@ import type { ReadContent } from '@/lib/sanity/client';
 import { DUE_QUERY } from '@/lib/sanity/queries';
 import { type Changed, changedPaths } from './shown-pages';
 
-export interface Rebuilding {
+export interface RebuildTools {
   readonly classLists: () => Promise<readonly string[]>;
   /** With `ifBuilt`, only a page that was requested before is rebuilt. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
@@ -21,7 +21,7 @@ interface Rebuild {
 
 export async function pagesToBuild(
   documents: readonly Changed[],
-  { classLists }: Pick<Rebuilding, 'classLists'>,
+  { classLists }: Pick<RebuildTools, 'classLists'>,
 ): Promise<readonly Rebuild[]> {
   const paths = changedPaths(documents);
   const lists = documents.some(({ _type }) => LISTED_TYPES.has(_type)) ? await classLists() : [];
@@ -32,7 +32,7 @@ export async function pagesToBuild(
 }
 
 /** Returns the paths that could not be built; the others are built all the same. */
-export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<Rebuilding, 'revalidate'>) {
+export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<RebuildTools, 'revalidate'>) {
   const failed: string[] = [];
   const waiting = [...pages];
   const work = async (): Promise<void> => {
@@ -54,10 +54,14 @@ const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.strin
 const DUE_MS = 90_000;
 
 /** Rebuilds the pages of documents whose publication time has just come. */
-export async function showDue(read: ReadContent, nowMs: number, rebuilding: Rebuilding): Promise<string> {
+export async function rebuildDuePages(
+  read: ReadContent,
+  nowMs: number,
+  tools: RebuildTools,
+): Promise<string> {
   const [after, until] = [nowMs - DUE_MS, nowMs].map((ms) => new Date(ms).toISOString());
   const due = await read(DUE_QUERY, { after, until }, dueSchema);
-  const failed = await buildAll(await pagesToBuild(due, rebuilding), rebuilding);
+  const failed = await buildAll(await pagesToBuild(due, tools), tools);
   if (failed.length > 0) throw new Error(`Pages that could not be built: ${failed.join(', ')}`);
   return `shown: ${due.length}`;
 }

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/platform/config/routes';
+import { routes, TEXT_PAGES } from '@/lib/platform/config/routes';
 import { SLUG } from '@/lib/sanity/patterns';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
 
@@ -10,12 +10,12 @@ export interface Changed {
   readonly slug: string | null;
 }
 
-const TEXT_PAGES: Readonly<Record<string, readonly string[]>> = {
-  welcome: [routes.welcome],
-  contact: [routes.contact, routes.contactUs],
-  'terms-of-use': [routes.terms],
-  'privacy-policy': [routes.privacy],
-};
+/** The text `contact` stands on two pages. */
+function textPages(slug: string): readonly string[] {
+  const path = Object.hasOwn(TEXT_PAGES, slug) ? TEXT_PAGES[slug] : undefined;
+  if (path === undefined) return [];
+  return path === routes.contact ? [path, routes.contactUs] : [path];
+}
 
 const ENTRY_PAGES = [routes.signUp, routes.signIn];
 
@@ -49,7 +49,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   instructor: { lists: EVERY_PAGE, own: (slug) => [routes.instructor(slug), routes.instructorPicks(slug)] },
   event: { lists: [routes.home, routes.events, routes.browse], own: (slug) => [routes.event(slug)] },
   faq: { lists: [routes.home, routes.faq, routes.pricing] },
-  page: { lists: [], own: (slug) => (Object.hasOwn(TEXT_PAGES, slug) ? (TEXT_PAGES[slug] ?? []) : []) },
+  page: { lists: [], own: textPages },
   plan: { lists: [routes.home, routes.pricing, routes.gift, routes.profile, ...ENTRY_PAGES] },
   voice: { lists: [routes.home] },
   mediaLibrary: { lists: [routes.home, ...ENTRY_PAGES] },

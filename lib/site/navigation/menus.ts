@@ -17,6 +17,11 @@ export type HeaderEntry =
   | { readonly kind: 'menu'; readonly label: string; readonly links: readonly NavLink[] }
   | { readonly kind: 'link'; readonly link: NavLink };
 
+export const LEGAL_LINKS: readonly NavLink[] = [
+  { label: 'Terms of Use', href: routes.terms },
+  { label: 'Privacy', href: routes.privacy },
+];
+
 type Instructors = NavigationContent['instructors'];
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;

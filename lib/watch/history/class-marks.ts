@@ -1,4 +1,4 @@
-import { END_SHARE } from './completion';
+import { END_SHARE, isAtEnd } from './completion';
 import { type History, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
@@ -6,9 +6,8 @@ import type { Progress } from './progress';
 /** How long progress counts as recently read (product.md §9, watch history). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
-/** The progress bar is hidden below `MIN_BAR` and above `MAX_BAR` percent. */
+/** The progress bar is hidden below this percentage, and where the class no longer resumes. */
 const MIN_BAR = 2;
-const MAX_BAR = 97;
 
 const readTimes = new WeakMap<HistoryStore, { readonly classes: Map<string, number>; doneAtMs: number }>();
 
@@ -22,7 +21,7 @@ export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Pro
   const percent = durationSec > 0 ? (positionSec / durationSec) * 100 : 0;
   return {
     /** Percentage for the progress bar, 0 to 100; null when there is no position to resume. */
-    percent: percent >= MIN_BAR && percent <= MAX_BAR ? percent : null,
+    percent: percent >= MIN_BAR && !isAtEnd(positionSec, durationSec) ? percent : null,
     isDone: completedAt !== null,
     completedAt,
     /** ISO time of the last save if the class is done and that save was at its end; otherwise null. */

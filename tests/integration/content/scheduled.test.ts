@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import { movedOrMissing } from '@/lib/server/site/moved-address';
-import { showDue } from '@/lib/server/site/rebuild-pages';
+import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { getHiddenPages, getTextPage } from '@/lib/site/content/pages';
 import { createReader } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
@@ -38,7 +38,7 @@ test('builds the pages of an event and a page again once their time has come', a
   const built = async (nowMs: number) => {
     const paths: string[] = [];
     const revalidate = async (path: string) => void paths.push(path);
-    await showDue(createReader(site.config), nowMs, { classLists: async () => [], revalidate });
+    await rebuildDuePages(createReader(site.config), nowMs, { classLists: async () => [], revalidate });
     return paths;
   };
   expect(await built(BEFORE_MS)).toEqual([]);

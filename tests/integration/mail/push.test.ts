@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { queueEventMails } from '@/lib/server/events/event-mail';
-import { parseDevices } from '@/lib/server/mail/push';
+import { parseDevices } from '@/lib/server/mail/push-devices';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import device from '@/pages/api/push/device';
 import key from '@/pages/api/push/key';

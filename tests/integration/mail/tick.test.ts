@@ -17,7 +17,7 @@ const toolsOf = (ids: readonly string[], now = Date.now): TickTools => ({
   billing: liveTools(),
   newsletter: null,
   readEvents: async () => [],
-  showDue: async () => '',
+  rebuildDuePages: async () => '',
   readCatalogue: async () => ({
     entries: ids.map((id) => ({ id, title: id, durationSeconds: 60, publishedAt: '', series: null })),
   }),

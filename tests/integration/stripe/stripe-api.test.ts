@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
+import type { Customer, Event } from '@/embedded/stripe/api-objects';
 import { BillingStore } from '@/embedded/stripe/billing-store';
 import { quoteChange } from '@/embedded/stripe/change-plan';
 import { Ledger } from '@/embedded/stripe/ledger';
 import { catchUp, subscribe } from '@/embedded/stripe/lifecycle';
-import type { Customer, Event } from '@/embedded/stripe/objects';
 import { builtInPlans, periodEnd, plansFromContent, priceById } from '@/embedded/stripe/prices';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
 import { readPublicPrices } from '@/lib/stripe/public-prices';

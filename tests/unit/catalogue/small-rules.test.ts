@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { stepTo } from '@/components/catalogue/search/search-groups';
 import { cardPreview, classCount } from '@/lib/catalogue/list-card';
 import { publicEnv } from '@/lib/platform/config/env';
+import { createAnswerCache } from '@/lib/server/catalogue/answer-cache';
 import { pageOfPicks, picksOwner } from '@/lib/server/catalogue/list-page-props';
-import { createRecentAnswers } from '@/lib/server/catalogue/recent-answers';
 
 test.each([
   [null, null],
@@ -49,7 +49,7 @@ test('moves with arrow keys through the options and the field', () => {
 
 test('reads once for equal requests within the age limit, and does not keep failures', async () => {
   let nowMs = 0;
-  const recent = createRecentAnswers<string>({ size: 2, maxAgeMs: 100, now: () => nowMs });
+  const recent = createAnswerCache<string>({ size: 2, maxAgeMs: 100, now: () => nowMs });
   const make = vi.fn(async () => 'answer');
   await Promise.all([recent('one', 'a', make), recent('one', 'a', make)]);
   expect(make).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ test('reads once for equal requests within the age limit, and does not keep fail
 });
 
 test('drops answers of another content version', async () => {
-  const recent = createRecentAnswers<string>({ size: 9, maxAgeMs: 100, now: () => 0 });
+  const recent = createAnswerCache<string>({ size: 9, maxAgeMs: 100, now: () => 0 });
   expect(await recent('one', 'a', async () => 'old')).toBe('old');
   expect(await recent('two', 'a', async () => 'new')).toBe('new');
   expect(await recent('two', 'a', async () => 'never made')).toBe('new');

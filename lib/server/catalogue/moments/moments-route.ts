@@ -6,8 +6,8 @@ import { fold, queryWords } from '@/lib/catalogue/search/terms';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
 import { readPrivateContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
+import { createAnswerCache } from '@/lib/server/catalogue/answer-cache';
 import { cachedCatalogue, type ServerCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { createRecentAnswers } from '@/lib/server/catalogue/recent-answers';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromQuery } from '@/lib/server/http/route-input';
@@ -66,7 +66,7 @@ async function findMoments(catalogue: ServerCatalogue, query: string): Promise<M
   };
 }
 
-const recent = createRecentAnswers<MomentsAnswer>({ size: 300, maxAgeMs: 60_000 });
+const recent = createAnswerCache<MomentsAnswer>({ size: 300, maxAgeMs: 60_000 });
 const querySchema = v.object({
   q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(MAX_QUERY)),
 });

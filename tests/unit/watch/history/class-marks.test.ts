@@ -24,7 +24,8 @@ test.each([
   [0, null, null],
   [10, null, null],
   [500, null, 50],
-  [990, null, null],
+  [940, null, 94],
+  [950, null, null],
   [500, DONE_AT, 50],
 ] as const)('shows the bar for second %i of 1000, done %s, at %s', (positionSec, completedAt, percent) => {
   const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });

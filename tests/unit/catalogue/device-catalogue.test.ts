@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toColumns } from '@/lib/catalogue/catalogue';
-import { forgetCatalogue, loadCatalogue, onNewerCatalogue } from '@/lib/catalogue/list/unified-metadata';
+import { forgetCatalogue, loadCatalogue, onNewerCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import { clearAllCaches } from '@/lib/platform/cache/clear-all';
 import { forceRefresh, invalidateCache } from '@/lib/platform/cache/invalidation';
 import { seedCatalogue } from '../../support/seed-catalogue';

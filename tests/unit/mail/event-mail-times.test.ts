@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueNotices, type ToldAboutEvent } from '@/lib/events/event-notices';
+import { dueNotices, type ToldAboutEvent } from '@/lib/events/event-mail-times';
 
 const START = '2026-12-05T17:00:00.000Z';
 const LATER = '2026-12-06T17:00:00.000Z';

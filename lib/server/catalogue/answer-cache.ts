@@ -1,11 +1,11 @@
-type RecentAnswers<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
+type AnswerCache<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
 
 /** Caches answers, so that equal requests cost one read. A new content version clears it; failures are not kept. */
-export function createRecentAnswers<T>(options: {
+export function createAnswerCache<T>(options: {
   readonly size: number;
   readonly maxAgeMs: number;
   readonly now?: () => number;
-}): RecentAnswers<T> {
+}): AnswerCache<T> {
   const { size, maxAgeMs, now = Date.now } = options;
   const held = new Map<string, { readonly atMs: number; readonly answer: Promise<T> }>();
   let of: string | null = null;

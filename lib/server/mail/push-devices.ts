@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import webPush from 'web-push';
-import { publicEnv, serverEnv } from '@/lib/platform/config/env';
+import { publicEnv } from '@/lib/platform/config/env';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import type { MailText } from './mail-text';
 
-const DEADLINE_MS = 15_000;
+export const PUSH_DEADLINE_MS = 15_000;
 const MAX_DEVICES = 10;
 
 /** Only known push services: the server sends requests to these addresses, which members name. */
@@ -48,7 +46,7 @@ function change(db: Firestore, uid: string, next: (devices: PushDevices) => Push
     if (Object.keys(devices).length === 0) transaction.delete(reference);
     else transaction.set(reference, { devices });
   };
-  return withDeadline(db.runTransaction(run), 'Storing a device', DEADLINE_MS);
+  return withDeadline(db.runTransaction(run), 'Storing a device', PUSH_DEADLINE_MS);
 }
 
 /** Keeps the newest devices. */
@@ -62,47 +60,3 @@ export const addDevice = (db: Firestore, uid: string, { endpoint, keys }: Subscr
 
 export const removeDevice = (db: Firestore, uid: string, id: string) =>
   change(db, uid, ({ [id]: _, ...others }) => others);
-
-export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
-
-/** The device will never take a message: it was removed, or the browser dropped the subscription. */
-export class DeviceGone extends Error {}
-export class PushRefused extends Error {}
-
-/** Sends the text to one device of the member. Rejects with `DeviceGone` or `PushRefused` when trying again is useless. */
-export async function postPush(
-  db: Firestore,
-  uid: string,
-  id: string,
-  { subject, paragraphs, action }: MailText,
-  leftMs: number,
-): Promise<void> {
-  const { push } = serverEnv();
-  if (push === null) throw new PushRefused('The VAPID keys are not set');
-  const stored = await withDeadline(db.doc(`pushDevices/${uid}`).get(), 'Reading a device', DEADLINE_MS);
-  const device = parseDevices(stored.data())[id];
-  if (!device) throw new DeviceGone('The device was removed');
-  const url = action ? new URL(action.url).pathname : '/';
-  const payload = JSON.stringify({ title: subject, body: paragraphs.join('\n'), url });
-  const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
-    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: Math.max(60, Math.floor(leftMs / 1000)),
-    urgency: 'high',
-    // A later message about the same page replaces one that a device has not got yet.
-    topic: deviceId(url),
-  });
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    redirect: 'error',
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    body: new Uint8Array(body),
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  });
-  if (response.ok) return;
-  const why = `The push service answered ${response.status}`;
-  if (response.status === 404 || response.status === 410) {
-    await removeDevice(db, uid, id);
-    throw new DeviceGone(why);
-  }
-  throw response.status < 500 && response.status !== 429 ? new PushRefused(why) : new Error(why);
-}

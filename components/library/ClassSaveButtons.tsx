@@ -15,7 +15,11 @@ const LISTS = [
   { list: 'watchlist', label: 'Watchlist', off: 'list', on: 'check' },
 ] as const;
 
-export function KeepButtons({ video }: { readonly video: { readonly id: string; readonly title: string } }) {
+export function ClassSaveButtons({
+  video,
+}: {
+  readonly video: { readonly id: string; readonly title: string };
+}) {
   const { canKeep, isIn, toggle } = useListToggle(video.id);
   const [isAdding, setIsAdding] = useState(false);
   if (!canKeep) return null;

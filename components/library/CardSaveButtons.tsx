@@ -6,7 +6,11 @@ const BUTTONS = [
   { list: 'favorites', name: 'Favorite', off: 'heart', on: 'heartFilled' },
 ] as const;
 
-export function SaveButtons({ video }: { readonly video: { readonly id: string; readonly title: string } }) {
+export function CardSaveButtons({
+  video,
+}: {
+  readonly video: { readonly id: string; readonly title: string };
+}) {
   const { canKeep, isIn, toggle } = useListToggle(video.id);
   if (!canKeep) return null;
   return BUTTONS.map(({ list, name, off, on }) => (

@@ -1,0 +1,50 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import webPush from 'web-push';
+import { serverEnv } from '@/lib/platform/config/env';
+import { withDeadline } from '@/lib/platform/errors/deadline';
+import type { MailText } from './mail-text';
+import { deviceId, PUSH_DEADLINE_MS, parseDevices, removeDevice } from './push-devices';
+
+export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
+
+/** The device will never take a message: it was removed, or the browser dropped the subscription. */
+export class DeviceGone extends Error {}
+export class PushRefused extends Error {}
+
+/** Sends the text to one device of the member. Rejects with `DeviceGone` or `PushRefused` when trying again is useless. */
+export async function postPush(
+  db: Firestore,
+  uid: string,
+  id: string,
+  { subject, paragraphs, action }: MailText,
+  leftMs: number,
+): Promise<void> {
+  const { push } = serverEnv();
+  if (push === null) throw new PushRefused('The VAPID keys are not set');
+  const stored = await withDeadline(db.doc(`pushDevices/${uid}`).get(), 'Reading a device', PUSH_DEADLINE_MS);
+  const device = parseDevices(stored.data())[id];
+  if (!device) throw new DeviceGone('The device was removed');
+  const url = action ? new URL(action.url).pathname : '/';
+  const payload = JSON.stringify({ title: subject, body: paragraphs.join('\n'), url });
+  const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
+    vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
+    TTL: Math.max(60, Math.floor(leftMs / 1000)),
+    urgency: 'high',
+    // A later message about the same page replaces one that a device has not got yet.
+    topic: deviceId(url),
+  });
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    redirect: 'error',
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(body),
+    signal: AbortSignal.timeout(PUSH_DEADLINE_MS),
+  });
+  if (response.ok) return;
+  const why = `The push service answered ${response.status}`;
+  if (response.status === 404 || response.status === 410) {
+    await removeDevice(db, uid, id);
+    throw new DeviceGone(why);
+  }
+  throw response.status < 500 && response.status !== 429 ? new PushRefused(why) : new Error(why);
+}
