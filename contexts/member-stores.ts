@@ -1,4 +1,4 @@
-import type { OutboxKind } from '@/lib/platform/storage/kinds';
+import type { OutboxKind } from '@/lib/platform/storage/data-kinds';
 
 const STORES: Readonly<
   Record<OutboxKind, (uid: string, scope: string) => Promise<{ flush(): Promise<unknown> }>>

@@ -143,7 +143,7 @@ export class ContentStore {
     return edit === undefined ? (this.seed.documents.get(id) ?? null) : edit;
   }
 
-  /** Adds an edit to the history and to `edits`; the caller renews `dataset`, once for many edits. */
+  /** Appends a transaction and updates `edits`. The caller must renew `dataset` afterwards, once for several calls. */
   private record(id: string, timestamp: string, changed: Edits): Transaction {
     const changes = [...changed].map(([key, after]) => ({ id: key, before: this.documentOf(key), after }));
     for (const [key, document] of changed) this.edits.set(key, document);

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 
 /** Which notices of an event were mailed to the members who go; stored at `eventNotices/{eventId}`. */
-export interface ToldAboutEvent {
+export interface SentNotices {
   readonly startsAt: string;
   readonly isCancelled: boolean;
   /** The start time that the last reminder of each kind announced; '' when none was sent. */
@@ -17,15 +17,15 @@ const FIRST_REMINDER_MS = DAY_MS;
 /** The last reminder says that the doors are open. */
 const LAST_REMINDER_MS = OPENS_BEFORE_MS;
 
-/** Returns the notices to mail now and the record to store afterwards. `told` is null for a new event. */
+/** Returns the notices to mail now and the record to store afterwards. `sent` is null for a new event. */
 export function dueNotices(
   event: EventTimes,
-  told: ToldAboutEvent | null,
+  sent: SentNotices | null,
   nowMs: number,
-): { readonly notices: readonly EventNotice[]; readonly next: ToldAboutEvent } {
+): { readonly notices: readonly EventNotice[]; readonly next: SentNotices } {
   const { startsAt } = event;
   const isCancelled = event.status === 'cancelled';
-  const before = told ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '' };
+  const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '' };
   const leftMs = startsAtMs(event) - nowMs;
   if (leftMs <= 0) return { notices: [], next: before };
   if (isCancelled)

@@ -13,7 +13,7 @@ import {
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import type { MemberCollection } from '@/lib/platform/storage/kinds';
+import type { MemberCollection } from '@/lib/platform/storage/data-kinds';
 import { firebaseApp } from './app';
 
 let database: Firestore | undefined;

@@ -6,7 +6,7 @@ import {
   memberDocument,
   mergeDocument,
 } from '@/lib/firebase/member-document';
-import type { MemberCollection } from '@/lib/platform/storage/kinds';
+import type { MemberCollection } from '@/lib/platform/storage/data-kinds';
 import type { MemberKind, MemberRemote } from './member-kind';
 
 /** Maximum documents that one read returns. */

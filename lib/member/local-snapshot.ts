@@ -1,4 +1,4 @@
-import type { LocalKey } from '@/lib/platform/storage/kinds';
+import type { LocalKey } from '@/lib/platform/storage/data-kinds';
 import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { MemberKind } from './member-kind';

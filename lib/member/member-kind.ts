@@ -1,4 +1,4 @@
-import type { KindName } from '@/lib/platform/storage/kinds';
+import type { KindName } from '@/lib/platform/storage/data-kinds';
 import type { Change } from './change';
 
 export interface Copy<V> {

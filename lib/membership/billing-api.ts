@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullIfRefused, type OnWaiting, routesBelow } from '@/lib/platform/http/post-as-member';
 import { type Discount, discountSchema } from '@/lib/stripe/discount';
-import type { PauseMonths } from './pause';
+import type { PauseMonths } from './membership-pause';
 
 const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
 const done = v.object({ done: v.literal(true) });

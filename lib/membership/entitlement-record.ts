@@ -52,7 +52,7 @@ const schema = v.object({
   /** Ids of the member's Stripe customers; the last one is in use. */
   customerIds: v.fallback(v.pipe(v.array(v.string()), v.readonly()), []),
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
-  /** Kept apart from the paid membership and from the grant; null without a gift. */
+  /** Time from gifts; null without one. `leftMs` is what is left at `startsAt`, null while the time does not run. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
   version: count,
   /** The `version` of this record from which the ID token's claims were computed last. */

@@ -2,7 +2,7 @@ import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-f
 import { isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
-import { mayPause } from './pause';
+import { mayPause } from './membership-pause';
 import { type SubscriptionStatus, subscriptionStatus, wasMembership } from './subscription-status';
 
 export interface EntitlementInput {

@@ -25,18 +25,18 @@ export function changeAddress(next: string): string {
 }
 
 export function selectedPlan<P extends Pick<Plan, 'slug'>>(
-  next: string | null,
+  returnPath: string | null,
   plans: readonly P[],
 ): P | null {
-  const [path, query] = next?.split('?', 2) ?? [];
+  const [path, query] = returnPath?.split('?', 2) ?? [];
   if (path !== routes.pricing) return null;
   const slug = new URLSearchParams(query).get('plan');
   return plans.find((plan) => plan.slug === slug) ?? null;
 }
 
-/** Returns the promotion code of a pricing address. */
-export const selectedCode = (next: string): string | null =>
-  new URLSearchParams(next.split('?', 2)[1]).get('code');
+/** Returns the promotion code (`?code=`) of the page to return to; null without one. */
+export const selectedCode = (returnPath: string): string | null =>
+  new URLSearchParams(returnPath.split('?', 2)[1]).get('code');
 
 /** In memory only, so that neither a link nor another page can select a plan and open its payment page. */
 let selectedHere: string | null = null;

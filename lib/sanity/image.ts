@@ -94,7 +94,7 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
   return `${imageBase()}/${file}?${part}w=${width}&h=${height}&q=${IMAGE_QUALITY}&fit=crop&auto=format`;
 }
 
-/** Returns the URL in a size of product.md §7, cropped around the hotspot; without a picture, the fallback. */
+/** Returns the image's URL in the size of `preset`, cropped around its hotspot; for no image, the URL of the fallback. */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;

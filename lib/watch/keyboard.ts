@@ -64,7 +64,7 @@ export const KEY_HELP: readonly (readonly [keys: string, action: string])[] = [
   ['Space or K', 'Play or pause'],
   ['Hold Space', 'Double speed while you hold it'],
   ['J and L', `Back and forward ${SKIP_SEC} seconds`],
-  ['← and →', 'Back and forward 5 seconds'],
+  ['← and →', `Back and forward ${ARROW_STEP_SEC} seconds`],
   ['P and N', 'Previous and next move'],
   ['R', 'Repeat this move, or stop the loop'],
   ['A and B', 'Start and end of a loop'],

@@ -15,7 +15,7 @@ export const SINGLE_OWNERS: readonly {
     // The Firebase SDK's session has a format of its own.
     owner:
       /^lib\/platform\/(storage|cache)\/|^lib\/firebase\/auth\/|^lib\/watch\/history\/|^lib\/account\/purge\.ts$|^tests\//,
-    advice: 'declare device data in lib/platform/storage/kinds and use its slots',
+    advice: 'declare device data in lib/platform/storage/data-kinds and use its slots',
   },
   {
     pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\b|\bfrom 'dayjs/,

@@ -37,7 +37,7 @@ export const MUTATIONS = {
     to: 'changes.reduce(kind.apply, kind.empty)',
   },
   'a viewing during a pause is sent later': {
-    file: 'lib/watch/history/pause.ts',
+    file: 'lib/watch/history/history-pause.ts',
     from: 'if (since === null) return changes;',
     to: 'return changes;',
   },

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { useAuth } from '@/contexts/AuthContext';
 import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-user';
-import { inAppBrowserOf, takeRedirect } from '@/lib/firebase/auth/sign-in-window';
+import { inAppBrowserOf, takeRedirectProvider } from '@/lib/firebase/auth/sign-in-window';
 import styles from './AuthFrame.module.scss';
 import type { AuthFormState } from './use-auth-form';
 
@@ -78,7 +78,7 @@ function InAppNote() {
 export function ProviderButtons({ form, onChoose, onComeBack }: ProviderButtonsProps) {
   const comeBack = useEffectEvent((provider: ProviderName) => form.submit(() => onComeBack(provider)));
   useEffect(() => {
-    const provider = takeRedirect();
+    const provider = takeRedirectProvider();
     if (provider) void comeBack(provider);
   }, []);
 

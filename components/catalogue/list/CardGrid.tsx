@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import type { ProgressMarks } from '@/lib/watch/history/class-marks';
+import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import { CardActions } from './CardActions';
 import styles from './Catalogue.module.scss';
 

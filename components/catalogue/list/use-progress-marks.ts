@@ -1,12 +1,12 @@
 import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
-import type { ProgressMarks } from '@/lib/watch/history/class-marks';
+import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 
 const NONE: ProgressMarks = new Map();
 
 async function load(key: string): Promise<ProgressMarks> {
   const [uid = '', ...ids] = key.split(' ');
-  return (await import('@/lib/watch/history/class-marks')).loadMarks(uid, ids);
+  return (await import('@/lib/watch/history/progress-marks')).loadMarks(uid, ids);
 }
 
 export function useProgressMarks(ids: readonly string[]): ProgressMarks {

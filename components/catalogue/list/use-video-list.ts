@@ -7,7 +7,7 @@ import type { DoneClasses, VideosAnswer } from '@/lib/catalogue/list/videos-api'
 
 async function loadDone(uid: string): Promise<DoneClasses> {
   try {
-    const { loadDoneIds } = await import('@/lib/watch/history/class-marks');
+    const { loadDoneIds } = await import('@/lib/watch/history/progress-marks');
     return { uid, ids: await loadDoneIds(uid) };
   } catch (cause) {
     console.warn('What is done could not be left out', cause);

@@ -21,7 +21,7 @@ import type { Series } from '@/lib/catalogue/series';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import type { ProgressMarks } from '@/lib/watch/history/class-marks';
+import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import styles from './SeriesPage.module.scss';
 
 const ProgramPanel = lazyPart(

@@ -23,7 +23,7 @@ import {
   removedClasses,
   withNewFacts,
 } from '@/lib/training/programs/program-plan';
-import type { ProgressMarks } from '@/lib/watch/history/class-marks';
+import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import styles from './ProgramPanel.module.scss';
 import { ProgramStart } from './ProgramStart';
 import { ProgramTools } from './ProgramTools';

@@ -18,7 +18,7 @@ export function photoAddressProblem(address: string): string | null {
     : 'For your privacy, we only link to pictures from Google and Facebook. Upload the picture instead.';
 }
 
-/** Maximum length of the data URL in firestore.rules. */
+/** Maximum characters of a photo's data URL; firestore.rules has the same limit. */
 export const MAX_PHOTO_LENGTH = 100_000;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const SIDE_PX = 320;

@@ -19,7 +19,7 @@ import { cancelledSignIn, codeOf, toPopupError } from './auth-errors';
 import { getAuthInstance, setPopupResolver } from './auth-instance';
 import type { ProviderName } from './auth-user';
 import { currentUser, SIGN_IN_DEADLINE_MS } from './session';
-import { canOpenWindow, keepRedirect, takeRedirect } from './sign-in-window';
+import { canOpenWindow, rememberRedirect, takeRedirectProvider } from './sign-in-window';
 
 /** Deadline for loading Google's helper script; the SDK itself would wait 30 to 60 seconds. */
 const HELPER_DEADLINE_MS = 8000;
@@ -89,13 +89,13 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   return new Promise((_resolve, reject) => {
     const handleShow = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
-      takeRedirect();
+      takeRedirectProvider();
       reject(cancelledSignIn());
     };
     window.addEventListener('pageshow', handleShow, { once: true });
-    keepRedirect(name);
+    rememberRedirect(name);
     signInWithRedirect(auth, makeProvider(name), browserPopupRedirectResolver).catch((error: unknown) => {
-      takeRedirect();
+      takeRedirectProvider();
       reject(error);
     });
   });

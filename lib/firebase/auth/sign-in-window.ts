@@ -30,12 +30,12 @@ const isProvider = isOneOf('google', 'facebook');
 
 const slot = () => sessionSlot('signInRedirect:v1');
 
-export function keepRedirect(provider: ProviderName): void {
+export function rememberRedirect(provider: ProviderName): void {
   slot().writeText(provider);
 }
 
-/** Returns the provider to which this tab left the site for a sign-in, once. */
-export function takeRedirect(): ProviderName | null {
+/** Returns the provider to whose sign-in this tab was redirected, and forgets it; null when there was none. */
+export function takeRedirectProvider(): ProviderName | null {
   const text = slot().readText();
   if (text === null) return null;
   slot().remove();

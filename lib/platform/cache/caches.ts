@@ -1,4 +1,4 @@
-import type { LocalKey } from '@/lib/platform/storage/kinds';
+import type { LocalKey } from '@/lib/platform/storage/data-kinds';
 
 const minutes = (count: number): number => count * 60_000;
 

@@ -1,4 +1,4 @@
-import type { LocalKey, SessionKey } from './kinds';
+import type { LocalKey, SessionKey } from './data-kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
 /** Validates, because another version of the site or an extension may have written the data. */

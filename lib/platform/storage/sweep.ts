@@ -1,4 +1,4 @@
-import { type DeviceCopy, KINDS } from './kinds';
+import { type DeviceCopy, KINDS } from './data-kinds';
 import { keyOf } from './slots';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { type EndOfDocuments, KINDS, type Kind } from '@/lib/platform/storage/kinds';
+import { type EndOfDocuments, KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
 
 interface Place extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
   readonly is: 'below' | 'named' | 'by-uid';

@@ -13,12 +13,13 @@ import { cachedCatalogue } from './catalogue-cache';
 import { listVideos } from './class-lists';
 
 const cursorSchema = v.nullish(v.pipe(v.string(), v.maxLength(600)), null);
-const recent = createAnswerCache<VideosAnswer>({ size: 300, maxAgeMs: 60_000 });
+const LIST_ANSWER_MAX_AGE_MS = 60_000;
+const listAnswers = createAnswerCache<VideosAnswer>({ size: 300, maxAgeMs: LIST_ANSWER_MAX_AGE_MS });
 
 const anyQuery = v.record(v.string(), v.union([v.string(), v.array(v.string()), v.undefined_()]));
 
 export const videosRoute = publicRoute({
-  keeping: 'shared',
+  httpCache: 'shared',
   limit: null,
   methods: {
     GET: fromQuery(anyQuery, async (_, query) => {
@@ -29,7 +30,7 @@ export const videosRoute = publicRoute({
       const rule = { filters: choice.filters, sort: choice.sort, cursor: cursor.output };
       const [catalogue, read] = await Promise.all([cachedCatalogue(), readerAfterUpdate()]);
       const key = listQuery(rule.filters, rule.sort, rule.cursor);
-      const body = await recent(catalogue.version, key, () => listVideos(catalogue, rule, read));
+      const body = await listAnswers(catalogue.version, key, () => listVideos(catalogue, rule, read));
       return { status: 200, body };
     }),
   },
@@ -49,7 +50,7 @@ const idsSchema = v.object({
 });
 
 export const videosByIdsRoute = publicRoute({
-  keeping: 'shared',
+  httpCache: 'shared',
   limit: null,
   methods: {
     GET: fromQuery(
@@ -69,7 +70,7 @@ const catalogueText = createAnswerCache<string>({ size: 1, maxAgeMs: Number.POSI
 
 /** GET `/api/catalogue`: for filters and search in the browser. */
 export const catalogueRoute = publicRoute({
-  keeping: 'shared',
+  httpCache: 'shared',
   limit: null,
   methods: {
     GET: fromQuery(anyQuery, async () => {

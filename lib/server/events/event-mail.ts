@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseProfile, type UserProfile } from '@/lib/account/profile/user-profile';
-import { dueNotices, type EventNotice, type ToldAboutEvent } from '@/lib/events/event-mail-times';
+import { dueNotices, type EventNotice, type SentNotices } from '@/lib/events/event-mail-times';
 import { DOORS_OPEN, endsAtMs, startsAtMs } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/events/live-event';
@@ -125,16 +125,16 @@ async function queueNotice(
   return queued;
 }
 
-const toldSchema = v.object({
+const sentSchema = v.object({
   startsAt: v.string(),
   isCancelled: v.boolean(),
   dayBefore: v.fallback(v.string(), ''),
   hourBefore: v.fallback(v.string(), ''),
 });
 
-function toTold(stored: unknown): ToldAboutEvent | null {
-  const told = v.safeParse(toldSchema, stored);
-  return told.success ? told.output : null;
+function toSent(stored: unknown): SentNotices | null {
+  const sent = v.safeParse(sentSchema, stored);
+  return sent.success ? sent.output : null;
 }
 
 /**
@@ -152,10 +152,10 @@ export async function queueEventMails(
   const stored = await withDeadline(db.getAll(...records), 'Reading sent notices', DEADLINE_MS);
   let queued = 0;
   for (const [index, event] of coming.entries()) {
-    const told = toTold(stored[index]?.data());
-    const { notices, next } = dueNotices(event, told, nowMs);
+    const sent = toSent(stored[index]?.data());
+    const { notices, next } = dueNotices(event, sent, nowMs);
     for (const notice of notices) queued += await queueNotice(db, event, notice, nowMs);
-    if (JSON.stringify(told) !== JSON.stringify(next))
+    if (JSON.stringify(sent) !== JSON.stringify(next))
       await withDeadline(
         db.doc(`eventNotices/${event.id}`).set({ ...next }),
         'Recording notices',

@@ -84,7 +84,7 @@ const fromEvent = (answer: (event: LiveEvent) => RouteAnswer) =>
   );
 
 export const eventRoute = publicRoute({
-  keeping: 'shared',
+  httpCache: 'shared',
   limit: null,
   methods: {
     GET: fromEvent(({ startsAt, status }) => ({ status: 200, body: { startsAt, status } })),
@@ -141,7 +141,7 @@ export const addressRoute = memberRoute({
 
 /** GET /api/calendar/events/[slug]: the event as a file, public like the event's page. */
 export const eventFileRoute = publicRoute({
-  keeping: 'shared',
+  httpCache: 'shared',
   limit: null,
   methods: {
     GET: fromEvent((event) => {

@@ -31,7 +31,8 @@ import { getFaqs, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
 
-const EVENTS_KEPT = 3;
+/** For the home page and the dashboard. */
+const MAX_COMING_EVENTS = 3;
 const QUESTIONS_SHOWN = 5;
 const TESTIMONIALS_SHOWN = 3;
 const WEEK_CHOICE = 12;
@@ -53,7 +54,7 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
   const events = await getEvents(read);
   return events
     .filter((event) => event.status !== 'cancelled' && endsAtMs(event) > nowMs)
-    .slice(0, EVENTS_KEPT)
+    .slice(0, MAX_COMING_EVENTS)
     .map(toHomeEvent);
 }
 

@@ -2,12 +2,12 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type ApiAnswer, type RouteAnswer, refusal, refusalOf } from './api-answer';
 import type { MethodRules } from './route-input';
-import { type Keeping, sendAnswer } from './send-answer';
+import { type HttpCache, sendAnswer } from './send-answer';
 
 export type Methods<Caller> = Readonly<Partial<Record<'GET' | 'POST' | 'DELETE', MethodRules<Caller>>>>;
 
 export interface RouteOptions {
-  readonly keeping?: Keeping;
+  readonly httpCache?: HttpCache;
   readonly deadlineMs?: number;
   readonly explain?: (cause: unknown) => unknown;
 }
@@ -54,11 +54,11 @@ async function answerRequest<Caller>(
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>
   async (request, response) => {
-    const { keeping = 'private', deadlineMs = DEADLINE_MS, explain = (cause) => cause } = rules;
+    const { httpCache = 'private', deadlineMs = DEADLINE_MS, explain = (cause) => cause } = rules;
     const answer = await withDeadline(
       answerRequest(request, response, rules),
       'The answer',
       deadlineMs,
     ).catch((cause: unknown) => refusalOf(explain(cause)));
-    await sendAnswer(response, answer, keeping);
+    await sendAnswer(response, answer, httpCache);
   };

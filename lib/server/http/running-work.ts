@@ -5,7 +5,7 @@ const PATIENCE_MS = 2300;
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/** Answers 202 while the work runs; calls with the same `key` join it. */
+/** Waits a moment for the result and answers 202 when the work still runs. Calls with the same `key` share one run. */
 type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {

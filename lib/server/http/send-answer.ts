@@ -1,7 +1,7 @@
 import type { NextApiResponse } from 'next';
 import type { RouteAnswer } from './api-answer';
 
-export type Keeping = 'private' | 'shared';
+export type HttpCache = 'private' | 'shared';
 
 /**
  * Browsers revalidate every time, so that old content never shows beside new. Shared caches may collapse
@@ -30,11 +30,11 @@ async function writePieces(response: NextApiResponse, pieces: AsyncIterable<stri
 export async function sendAnswer(
   response: NextApiResponse,
   answer: RouteAnswer,
-  keeping: Keeping,
+  httpCache: HttpCache,
 ): Promise<void> {
-  const isShared = keeping === 'shared' && answer.status === 200;
+  const isShared = httpCache === 'shared' && answer.status === 200;
   response.setHeader('Cache-Control', isShared ? SHARED : 'private, no-store');
-  if (keeping === 'private') response.setHeader('Vary', 'Authorization');
+  if (httpCache === 'private') response.setHeader('Vary', 'Authorization');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.status(answer.status);

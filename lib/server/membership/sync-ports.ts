@@ -33,8 +33,8 @@ function duplicatesOf(
   return later.filter((facts) => isFresh(facts, nowMs));
 }
 
-/** Safe to repeat. Rejects when Stripe fails. */
-async function settleDuplicate(stripe: Stripe, id: string): Promise<void> {
+/** Refunds and cancels a duplicate subscription. Safe to repeat. Rejects when Stripe fails. */
+async function refundAndCancelDuplicate(stripe: Stripe, id: string): Promise<void> {
   const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {
     expand: ['latest_invoice.payments'],
   });
@@ -80,7 +80,7 @@ async function readSettled(
   const duplicates = duplicatesOf(found, Date.now());
   for (const { id } of duplicates) {
     console.warn(`The subscription ${id} is a duplicate: it is cancelled and refunded`);
-    await settleDuplicate(sdk, id);
+    await refundAndCancelDuplicate(sdk, id);
   }
   const trials = found.filter(({ status }) => status === 'trialing');
   const isSecond =
@@ -97,7 +97,7 @@ async function readSettled(
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
     // Bought with a token that outlived the deleted account: it is of no use, so it is refunded.
-    if (isFresh(facts, Date.now())) await settleDuplicate(sdk, facts.id);
+    if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }
 }

@@ -53,8 +53,8 @@ const madeAtMs = (version: string): number => Number.parseInt(version, 10);
 
 interface Seen {
   readonly version: string;
-  /** False for a missing page: Next keeps it in memory only, and may later find an older page on disk. */
-  readonly isCopied: boolean;
+  /** False for a missing page: Next keeps that in memory only, so an older page may be on disk. */
+  readonly isOnDisk: boolean;
 }
 
 function createMemory() {
@@ -63,7 +63,7 @@ function createMemory() {
     of: (key: string): Seen | undefined => seen.get(key),
     keep(key: string, version: string, { value }: BuiltPage): void {
       seen.delete(key);
-      seen.set(key, { version, isCopied: value !== null });
+      seen.set(key, { version, isOnDisk: value !== null });
       const oldest = seen.size > MAX_VERSIONS ? seen.keys().next().value : undefined;
       if (oldest !== undefined) seen.delete(oldest);
     },
@@ -98,7 +98,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
     return page && seen ? { ...page, lastModified: madeAtMs(seen.version) } : page;
   }
 
-  async function takeOver(key: string, local: LocalPages): Promise<BuiltPage | null> {
+  async function copyFromRedis(key: string, local: LocalPages): Promise<BuiltPage | null> {
     const found = await fetchPage(key).catch(() => null);
     if (!found) return ownCopy(key, local);
     try {
@@ -114,8 +114,8 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
     async get(key, local) {
       const latest = await latestVersion(key);
       const seen = memory.of(key);
-      const isNewest = seen?.isCopied === true && seen.version === latest;
-      return latest === null || isNewest ? ownCopy(key, local) : takeOver(key, local);
+      const isNewest = seen?.isOnDisk === true && seen.version === latest;
+      return latest === null || isNewest ? ownCopy(key, local) : copyFromRedis(key, local);
     },
     async set(key, page, isContentChange, local) {
       const version = newVersion(now());

@@ -1,7 +1,7 @@
 import { storeOf } from '@/lib/member/open-stores';
 import { type History, type HistoryList, historyList, listAnswer, withRows } from './history';
 import { classOf, HISTORY } from './history-kind';
-import { withoutPaused } from './pause';
+import { withoutPaused } from './history-pause';
 import type { Progress } from './progress';
 
 export const loadHistoryRemote = () => import(/* webpackChunkName: "member" */ './history-remote');

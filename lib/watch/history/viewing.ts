@@ -48,8 +48,8 @@ export type ViewingState =
 
 /** After this wait for the server, the class begins with the progress stored on this device. */
 export const PATIENCE_MS = 1500;
-/** Delays between attempts; the last one repeats. The history is also read when the connection returns. */
-const ASK_AGAIN_MS = [4000, 10_000, 30_000] as const;
+/** Milliseconds between attempts to read the stored progress; the last value repeats. A return of the connection is an attempt too. */
+const READ_RETRY_DELAYS_MS = [4000, 10_000, 30_000] as const;
 
 /** Begins with local data when the server is slow, and merges the server's data later. */
 export function createViewing({ video, history, askedSec, now, ...options }: ViewingOptions) {
@@ -113,7 +113,7 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
         },
         () => {
           goOn();
-          const waitMs = ASK_AGAIN_MS[Math.min(attempts, ASK_AGAIN_MS.length - 1)];
+          const waitMs = READ_RETRY_DELAYS_MS[Math.min(attempts, READ_RETRY_DELAYS_MS.length - 1)];
           attempts += 1;
           if (isOpen && !isRead) again = setTimeout(read, waitMs);
         },

@@ -13,7 +13,7 @@ export interface Weight {
 }
 
 export const MAX_AMOUNT = 999;
-/** What one press of plus or minus adds. */
+/** Step of the plus and minus buttons. */
 export const WEIGHT_STEP: Readonly<Record<WeightUnit, number>> = { kg: 1, lb: 2.5 };
 
 /** Returns the unit that is usual where the browser is from: pounds in the United States. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
-import { KINDS, type Kind } from '@/lib/platform/storage/kinds';
+import { KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
 import { deleteRoute, exportRoute } from '@/lib/server/account/account-routes';
 import { postAs } from '../../support/call-route';
 import { type Session, startHarness } from './harness';

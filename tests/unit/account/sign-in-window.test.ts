@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   canOpenWindow,
   inAppBrowserOf,
-  keepRedirect,
-  takeRedirect,
+  rememberRedirect,
+  takeRedirectProvider,
 } from '@/lib/firebase/auth/sign-in-window';
 
 const IPHONE =
@@ -39,9 +39,9 @@ test.each([
 });
 
 test('returns the provider to which the page was left once, and no other text', () => {
-  keepRedirect('facebook');
-  expect(takeRedirect()).toBe('facebook');
-  expect(takeRedirect()).toBeNull();
+  rememberRedirect('facebook');
+  expect(takeRedirectProvider()).toBe('facebook');
+  expect(takeRedirectProvider()).toBeNull();
   sessionStorage.setItem('signInRedirect:v1', 'elsewhere');
-  expect(takeRedirect()).toBeNull();
+  expect(takeRedirectProvider()).toBeNull();
 });

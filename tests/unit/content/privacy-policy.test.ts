@@ -6,7 +6,7 @@ import {
   type KindName,
   type LocalKey,
   type SessionKey,
-} from '@/lib/platform/storage/kinds';
+} from '@/lib/platform/storage/data-kinds';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 
 /** Wording of the sample privacy policy for each kind of device data. */

@@ -78,12 +78,12 @@ test('refuses a caller before the body is read', async () => {
   expect(isRead).toBe(false);
 });
 
-test('caches shared answers for a minute, and neither private ones nor refusals', async () => {
-  const ask = async (keeping: 'private' | 'shared', query = { plan: 'x' }) =>
-    (await callRoute(route({ keeping }), { query })).headers['cache-control'];
+test('lets shared caches keep a shared answer, but neither a private one nor a refusal', async () => {
+  const ask = async (httpCache: 'private' | 'shared', query = { plan: 'x' }) =>
+    (await callRoute(route({ httpCache }), { query })).headers['cache-control'];
   expect(await ask('private')).toBe('private, no-store');
   expect(await ask('shared')).toContain('max-age=0, must-revalidate');
-  const refused = await callRoute(route({ keeping: 'shared' }), { query: {} });
+  const refused = await callRoute(route({ httpCache: 'shared' }), { query: {} });
   expect(refused.headers['cache-control']).toBe('private, no-store');
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dueNotices, type ToldAboutEvent } from '@/lib/events/event-mail-times';
+import { dueNotices, type SentNotices } from '@/lib/events/event-mail-times';
 
 const START = '2026-12-05T17:00:00.000Z';
 const LATER = '2026-12-06T17:00:00.000Z';
 const HOUR = 60 * 60 * 1000;
 
-const NOTHING: ToldAboutEvent = { startsAt: START, isCancelled: false, dayBefore: '', hourBefore: '' };
+const NOTHING: SentNotices = { startsAt: START, isCancelled: false, dayBefore: '', hourBefore: '' };
 
 const event = (startsAt: string, status: 'scheduled' | 'cancelled' = 'scheduled') => ({
   startsAt,

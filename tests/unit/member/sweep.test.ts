@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { purgeMember } from '@/lib/account/purge';
-import { KINDS } from '@/lib/platform/storage/kinds';
+import { KINDS } from '@/lib/platform/storage/data-kinds';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES, type SweepEvent } from '@/lib/platform/storage/sweep';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KINDS } from '@/lib/platform/storage/kinds';
+import { KINDS } from '@/lib/platform/storage/data-kinds';
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap(({ path }) => path ?? []));
 
@@ -26,7 +26,7 @@ test('lists every database path of the product in the table', () => {
   const known = new Set([...PATHS].map(collectionsOf));
   const strange = sources().flatMap(({ file, text }) => {
     // The first speaks of paths, the others are the ways to all of them.
-    if (/storage\/kinds\.ts$|firebase\/member-document\.ts$|account\/member-documents\.ts$/.test(file))
+    if (/storage\/data-kinds\.ts$|firebase\/member-document\.ts$|account\/member-documents\.ts$/.test(file))
       return [];
     return [...text.matchAll(calls), ...text.matchAll(named)]
       .map(([, path = '']) => collectionsOf(path))

@@ -66,14 +66,14 @@ async function findMoments(catalogue: ServerCatalogue, query: string): Promise<M
   };
 }
 
-const recent = createAnswerCache<MomentsAnswer>({ size: 300, maxAgeMs: 60_000 });
+const momentAnswers = createAnswerCache<MomentsAnswer>({ size: 300, maxAgeMs: 60_000 });
 const querySchema = v.object({
   q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(MAX_QUERY)),
 });
 
 /** GET `/api/moments?q=`: moments in classes, and events. */
 export const momentsRoute = publicRoute({
-  keeping: 'shared',
+  httpCache: 'shared',
   // A search while typing asks a few times; 120 a minute is more than a person types.
   limit: createRateLimit({ name: 'moments', limit: 120, windowMs: 60_000 }),
   methods: {
@@ -82,7 +82,7 @@ export const momentsRoute = publicRoute({
       async (_, { q }) => {
         const [catalogue, update] = await Promise.all([cachedCatalogue(), latestContentUpdate()]);
         const version = `${catalogue.version} ${update ?? ''}`;
-        return { status: 200, body: await recent(version, fold(q), () => findMoments(catalogue, q)) };
+        return { status: 200, body: await momentAnswers(version, fold(q), () => findMoments(catalogue, q)) };
       },
       'Type 2 to 120 letters.',
     ),

@@ -9,10 +9,10 @@ import {
 } from '@/lib/library/change-history';
 import { closeStores } from '@/lib/member/open-stores';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { loadDoneIds } from '@/lib/watch/history/class-marks';
 import { historyList, LIST_SIZE, type ListPart } from '@/lib/watch/history/history';
 import { loadMoreHistory, memberHistory } from '@/lib/watch/history/history-store';
 import type { Progress } from '@/lib/watch/history/progress';
+import { loadDoneIds } from '@/lib/watch/history/progress-marks';
 import { server } from '../../../support/fake-firestore';
 import { keepSession } from '../../../support/stored-session';
 import { mayWrite } from '../../rules/may-write';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayPause, type PauseMonths, pauseEndMs } from '@/lib/membership/pause';
+import { mayPause, type PauseMonths, pauseEndMs } from '@/lib/membership/membership-pause';
 import { pauseMembership, resumeMembership } from '@/lib/server/membership/pause-membership';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { facts, iso, NOW } from './facts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeStores } from '@/lib/member/open-stores';
-import { loadDoneIds, loadMarks, toMark } from '@/lib/watch/history/class-marks';
 import { memberHistory } from '@/lib/watch/history/history-store';
+import { loadDoneIds, loadMarks, toMark } from '@/lib/watch/history/progress-marks';
 import { server } from '../../../support/fake-firestore';
 import { keepSession } from '../../../support/stored-session';
 import { buildProgress } from './build-progress';

@@ -7,7 +7,7 @@ import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
 /** Asks the server again after this time, because the member may pause the history on another device. */
-const ASK_AGAIN_MS = 10 * 60_000;
+const REREAD_MS = 10 * 60_000;
 
 const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<boolean> }>();
 
@@ -35,7 +35,7 @@ export async function withoutPaused(
 ): Promise<readonly Change<HistoryOp>[]> {
   if (!changes.some(({ op }) => op.does === 'save')) return changes;
   const last = asked.get(memberSettings(uid));
-  const hasAnswer = await (last && Date.now() - last.atMs < ASK_AGAIN_MS ? last.answer : askPause(uid));
+  const hasAnswer = await (last && Date.now() - last.atMs < REREAD_MS ? last.answer : askPause(uid));
   if (!hasAnswer) throw new AppError('network', 'We couldn’t check whether your history is paused.');
   const since = pauseOf(uid);
   if (since === null) return changes;
@@ -68,7 +68,7 @@ export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions): Paus
   };
 
   const askAgain = (): void => {
-    if (asking || Date.now() - askedAtMs < ASK_AGAIN_MS) return;
+    if (asking || Date.now() - askedAtMs < REREAD_MS) return;
     const answer = ask();
     if (!answer) return;
     askedAtMs = Date.now();

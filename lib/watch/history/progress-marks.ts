@@ -6,8 +6,8 @@ import type { Progress } from './progress';
 /** How long progress counts as recently read (product.md §9, watch history). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
-/** The progress bar is hidden below this percentage, and where the class no longer resumes. */
-const MIN_BAR = 2;
+/** Cards hide the progress bar below this percentage, and where the class no longer resumes. */
+const MIN_BAR_PERCENT = 2;
 
 const readTimes = new WeakMap<HistoryStore, { readonly classes: Map<string, number>; doneAtMs: number }>();
 
@@ -21,7 +21,7 @@ export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Pro
   const percent = durationSec > 0 ? (positionSec / durationSec) * 100 : 0;
   return {
     /** Percentage for the progress bar, 0 to 100; null when there is no position to resume. */
-    percent: percent >= MIN_BAR && !isAtEnd(positionSec, durationSec) ? percent : null,
+    percent: percent >= MIN_BAR_PERCENT && !isAtEnd(positionSec, durationSec) ? percent : null,
     isDone: completedAt !== null,
     completedAt,
     /** ISO time of the last save if the class is done and that save was at its end; otherwise null. */
