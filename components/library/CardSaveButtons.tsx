@@ -11,8 +11,8 @@ export function CardSaveButtons({
 }: {
   readonly video: { readonly id: string; readonly title: string };
 }) {
-  const { canKeep, isIn, toggle } = useListToggle(video.id);
-  if (!canKeep) return null;
+  const { canSave, isIn, toggle } = useListToggle(video.id);
+  if (!canSave) return null;
   return BUTTONS.map(({ list, name, off, on }) => (
     <IconButton
       key={list}

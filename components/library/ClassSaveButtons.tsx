@@ -20,9 +20,9 @@ export function ClassSaveButtons({
 }: {
   readonly video: { readonly id: string; readonly title: string };
 }) {
-  const { canKeep, isIn, toggle } = useListToggle(video.id);
+  const { canSave, isIn, toggle } = useListToggle(video.id);
   const [isAdding, setIsAdding] = useState(false);
-  if (!canKeep) return null;
+  if (!canSave) return null;
   const isSaved = isIn('saveForLater');
   return (
     <>

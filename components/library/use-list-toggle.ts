@@ -27,5 +27,5 @@ export function useListToggle(videoId: string) {
         }),
     );
   };
-  return { canKeep: store !== null, isIn, toggle };
+  return { canSave: store !== null, isIn, toggle };
 }

@@ -53,7 +53,7 @@ export function Footer({ navigation }: { readonly navigation: NavigationContent 
               <h2 className="footer-title">{title}</h2>
               <ul className="footer-links">
                 {links.map(({ label, href }) => (
-                  <li key={href}>
+                  <li key={label}>
                     <AppLink href={href}>{label}</AppLink>
                   </li>
                 ))}

@@ -60,7 +60,7 @@ function HeaderNav({ entries }: { readonly entries: readonly HeaderEntry[] }) {
               </NavDisclosure>
             </li>
           ) : (
-            <li key={entry.link.href}>
+            <li key={entry.link.label}>
               <AppLink className="header-nav-link" href={entry.link.href}>
                 {entry.link.label}
               </AppLink>

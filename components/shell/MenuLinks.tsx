@@ -13,7 +13,7 @@ export function MenuLinks({ links, onFollow }: MenuLinksProps) {
   return (
     <ul className="d-grid">
       {links.map(({ label, href, isExternal }) => (
-        <li key={href}>
+        <li key={label}>
           <AppLink className={styles.item} href={href} isExternal={isExternal} onClick={onFollow}>
             {label}
             {isExternal && <Icon name="external" size={16} />}

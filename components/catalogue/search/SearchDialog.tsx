@@ -9,7 +9,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import styles from './SearchDialog.module.scss';
 import { SearchResultList } from './SearchResultList';
-import { searchGroups, stepTo, totalsText } from './search-groups';
+import { nextOption, searchGroups, totalsText } from './search-groups';
 import { useFoundCards, useMoments, useSearch } from './use-search';
 
 const IDEAS = ['Ten minutes', 'Hips', 'Prenatal', 'No jumping', 'Sleep', 'Dumbbells'];
@@ -114,10 +114,10 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const handleKey = (event: KeyboardEvent) => {
-    const step = stepTo(event.key, active, options.length);
-    if (step !== undefined) {
+    const next = nextOption(event.key, active, options.length);
+    if (next !== undefined) {
       event.preventDefault();
-      setActive(step);
+      setActive(next);
       return;
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

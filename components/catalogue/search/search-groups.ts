@@ -7,7 +7,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 
 /** Returns the next active option: null is the text field, which comes after the last; undefined for other keys. */
-export function stepTo(key: string, active: number | null, count: number): number | null | undefined {
+export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;
   if (key === 'ArrowUp') return active === null ? count - 1 : active > 0 ? active - 1 : null;

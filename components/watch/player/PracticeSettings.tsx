@@ -1,4 +1,5 @@
 import { type Engine, RATES } from '@/lib/watch/engine';
+import { ARROW_STEP_SEC } from '@/lib/watch/keyboard';
 import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { rememberPrefs } from '@/lib/watch/player-prefs';
 import { loopName, type PlayerActions } from './player-actions';
@@ -80,11 +81,15 @@ export function PracticeGroup({ engine, run, memory, hasMoves, onReplaceEngine }
           <Action label="End here" onClick={() => run({ type: 'loop-end' })} />
           {hasMoves && !loop && <Action label="This move" onClick={() => run({ type: 'loop-move' })} />}
           {loop && <Action label="Remove" onClick={() => run({ type: 'loop-off' })} />}
-          <Action label="−5 s" name="Back 5 seconds" onClick={() => run({ type: 'seek-by', seconds: -5 })} />
           <Action
-            label="+5 s"
-            name="Forward 5 seconds"
-            onClick={() => run({ type: 'seek-by', seconds: 5 })}
+            label={`−${ARROW_STEP_SEC} s`}
+            name={`Back ${ARROW_STEP_SEC} seconds`}
+            onClick={() => run({ type: 'seek-by', seconds: -ARROW_STEP_SEC })}
+          />
+          <Action
+            label={`+${ARROW_STEP_SEC} s`}
+            name={`Forward ${ARROW_STEP_SEC} seconds`}
+            onClick={() => run({ type: 'seek-by', seconds: ARROW_STEP_SEC })}
           />
         </div>
       </fieldset>

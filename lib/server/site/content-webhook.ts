@@ -45,13 +45,13 @@ const revisionsSchema = v.array(v.object({ _id: v.string(), _rev: v.string(), _u
  * Pauses in milliseconds between checks whether the change can be read, 5 s in total. The first check
  * usually succeeds.
  */
-const LOOK_AGAIN_MS = [200, 300, 500, 500, 500, 1000, 1000, 1000];
+const RETRY_PAUSES_MS = [200, 300, 500, 500, 500, 1000, 1000, 1000];
 
 /** Resolves to false when the content API still answers with content from before the change after 5 s. */
 export async function isChangeReadable(
   documents: readonly ChangedDocument[],
   read: ReadContent,
-  pauses: readonly number[] = LOOK_AGAIN_MS,
+  pauses: readonly number[] = RETRY_PAUSES_MS,
 ): Promise<boolean> {
   const shown = documents.filter(({ _type, _rev }) => _rev !== null && isShownType(_type));
   if (shown.length === 0) return true;

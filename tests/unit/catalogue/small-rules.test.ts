@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { stepTo } from '@/components/catalogue/search/search-groups';
+import { nextOption } from '@/components/catalogue/search/search-groups';
 import { cardPreview, classCount } from '@/lib/catalogue/list-card';
 import { publicEnv } from '@/lib/platform/config/env';
 import { createAnswerCache } from '@/lib/server/catalogue/answer-cache';
@@ -33,14 +33,14 @@ test('finds the instructor of a picks page, also with a name that ends in s [2.6
 
 test('moves with arrow keys through the options and the field', () => {
   expect([
-    stepTo('ArrowDown', null, 3),
-    stepTo('ArrowDown', 2, 3),
-    stepTo('ArrowUp', null, 3),
-    stepTo('ArrowUp', 0, 3),
-    stepTo('End', 0, 3),
-    stepTo('Home', 2, 3),
+    nextOption('ArrowDown', null, 3),
+    nextOption('ArrowDown', 2, 3),
+    nextOption('ArrowUp', null, 3),
+    nextOption('ArrowUp', 0, 3),
+    nextOption('End', 0, 3),
+    nextOption('Home', 2, 3),
   ]).toEqual([0, null, 2, null, 2, 0]);
-  expect([stepTo('ArrowDown', null, 0), stepTo('Home', null, 3), stepTo('a', 1, 3)]).toEqual([
+  expect([nextOption('ArrowDown', null, 0), nextOption('Home', null, 3), nextOption('a', 1, 3)]).toEqual([
     undefined,
     undefined,
     undefined,
