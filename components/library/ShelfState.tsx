@@ -17,7 +17,7 @@ export function ShelfSkeleton({ title, shape = 'landscape' }: ShelfSkeletonProps
             <Skeleton key={index} ratio="5 / 7" />
           ) : (
             <div key={index}>
-              <Skeleton ratio="4 / 3" />
+              <Skeleton ratio="var(--card-ratio)" />
               <Skeleton width="80%" height={22} />
               <Skeleton width="55%" height={18} />
             </div>

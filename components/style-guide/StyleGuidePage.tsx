@@ -49,7 +49,7 @@ function MessageSamples() {
           onRetry={() => showToast({ title: 'Trying again', message: 'One moment.' })}
         />
         <div className="stack" aria-busy="true">
-          <Skeleton ratio="4 / 3" />
+          <Skeleton ratio="var(--card-ratio)" />
           <Skeleton width="80%" />
           <Skeleton width="50%" />
         </div>

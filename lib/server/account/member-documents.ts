@@ -72,7 +72,7 @@ const PAGE_DEADLINE_MS = 10_000;
 
 const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
-/** Returns and logs collections of a member that the table of kinds (kinds.ts) does not list. */
+/** Returns and logs collections of a member that the table of kinds (data-kinds.ts) does not list. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),

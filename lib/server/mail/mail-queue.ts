@@ -13,7 +13,7 @@ export interface Mail {
   readonly to:
     | { readonly uid: string }
     | { readonly address: string }
-    /** A push message to one device of the member (push.ts), which waits, is repeated and expires as mail does. */
+    /** A push message to one device of the member (send-push.ts), which waits, is repeated and expires as mail does. */
     | { readonly uid: string; readonly device: string };
   readonly replyTo?: string;
   /** Null for mail that is part of the membership and has no switch. */
