@@ -4,7 +4,7 @@ import { profileCompleteness } from '@/lib/account/profile/profile-completeness'
 import { READ_FAILED } from '@/lib/account/profile/profile-remote';
 import type { ProfileChange, ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
+import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AuthSession } from './use-auth-session';
 

@@ -7,7 +7,7 @@ import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import { isSignedInAs, observeSession, readIdToken } from '@/lib/firebase/auth/session';
 import { keepSessionEnd, type SessionEnd } from '@/lib/firebase/auth/session-end';
-import { reportSignedIn } from '@/lib/firebase/auth/signed-in-here';
+import { reportSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { AuthState, SessionIssue } from '@/lib/account/auth-state';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { expectSignedIn } from '@/lib/firebase/auth/signed-in-here';
+import { expectSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { hasStoredSession, onSessionStored, readStoredSession } from '@/lib/firebase/auth/stored-session';
 
 const setHidden = (isHidden: boolean): void => {

@@ -4,7 +4,7 @@ import { uidOf } from '@/lib/account/auth-state';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
-  /** Reads again at each mount once the last read is a minute old. Otherwise one read is enough. */
+  /** Reads again at each mount if the last read is over a minute old; otherwise the data is read once. */
   readonly isReread?: boolean;
 }
 
@@ -19,11 +19,11 @@ export function useMemberStore<V, Store extends MemberView<V>>(
   const { state: auth } = useAuth();
   const uid = uidOf(auth);
   const store = uid === null ? null : storeOf(uid);
-  const [nobody] = useState<MemberState<V>>({ status: 'idle', value: empty });
+  const [emptyState] = useState<MemberState<V>>({ status: 'idle', value: empty });
   const state = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
-    store?.getState ?? (() => nobody),
-    () => nobody,
+    store?.getState ?? (() => emptyState),
+    () => emptyState,
   );
   useEffect(() => {
     if (isReread || store?.getState().status === 'idle') void store?.load();

@@ -23,7 +23,7 @@ interface ActionMenuProps {
 }
 
 /** Maximum width of the menu in pixels. */
-const WIDEST = 340;
+const MAX_WIDTH_PX = 340;
 
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
@@ -56,7 +56,7 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
 
   const toggle = () => {
     const end = root.current?.getBoundingClientRect().right ?? 0;
-    setSide(end < WIDEST ? 'left' : 'right');
+    setSide(end < MAX_WIDTH_PX ? 'left' : 'right');
     setIsOpen((was) => !was);
   };
   const button = {

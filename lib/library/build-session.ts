@@ -10,7 +10,7 @@ const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
 const SOFT_MAX_SEC = 15 * 60;
 const PARTS_FROM_SEC = 15 * 60;
 /** Maximum candidates per part: enough for a good fit, few enough for a phone. */
-const TRIED = 40;
+const MAX_CANDIDATES = 40;
 
 const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => SOFT_STYLES.includes(slug));
 
@@ -43,8 +43,8 @@ export function buildSession<T extends SessionClass>(
 ): SessionPlan<T> | null {
   const limit = minutes * 60;
   const fitting = classes.filter(({ durationSeconds }) => durationSeconds > 0 && durationSeconds <= limit);
-  const soft = fitting.filter(isShortSoft).slice(0, TRIED);
-  const main = fitting.filter((one) => !isShortSoft(one)).slice(0, TRIED);
+  const soft = fitting.filter(isShortSoft).slice(0, MAX_CANDIDATES);
+  const main = fitting.filter((one) => !isShortSoft(one)).slice(0, MAX_CANDIDATES);
   const best: Best<T> = { plan: null };
   for (const video of fitting) offer(best, limit, [{ part: 'main', video }]);
   if (limit < PARTS_FROM_SEC) return best.plan;

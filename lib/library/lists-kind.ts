@@ -10,8 +10,8 @@ import {
   lastRemovals,
   NO_LISTS,
   parseList,
-  type StampedList,
   type StampedLists,
+  type TimestampedList,
   withChange,
 } from './saved-list';
 
@@ -64,7 +64,7 @@ export const LISTS: MemberKind<StampedLists, ListOp> = {
   },
 };
 
-export const LIST_DOCUMENTS: CollectionOptions<StampedLists, ListOp, StampedList> = {
+export const LIST_DOCUMENTS: CollectionOptions<StampedLists, ListOp, TimestampedList> = {
   kind: LISTS,
   collection: 'lists',
   loading: ['We couldn’t load your lists. Please try again.', 'Reading your lists'],

@@ -5,14 +5,14 @@ import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { isPlaylists, MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
 
 /** Position of a class; `nth` tells the occurrences of one class apart, counted from 0. */
-const place = { videoId: v.string(), nth: v.number() };
+const position = { videoId: v.string(), nth: v.number() };
 
 const schema = v.variant('does', [
   v.object({ does: v.literal('create'), id: v.string(), title: v.string(), videoIds: v.array(v.string()) }),
   v.object({ does: v.literal('rename'), id: v.string(), from: v.string(), title: v.string() }),
   v.object({ does: v.literal('add'), id: v.string(), videoId: v.string() }),
-  v.object({ does: v.literal('take'), id: v.string(), ...place }),
-  v.object({ does: v.literal('move'), id: v.string(), ...place, to: v.number() }),
+  v.object({ does: v.literal('take'), id: v.string(), ...position }),
+  v.object({ does: v.literal('move'), id: v.string(), ...position, to: v.number() }),
   v.object({ does: v.literal('delete'), id: v.string() }),
 ]);
 
@@ -21,17 +21,17 @@ export type PlaylistOp = v.InferOutput<typeof schema>;
 
 export const isPlaylistOp = (value: unknown): value is PlaylistOp => v.is(schema, value);
 
-export interface Place {
+export interface ClassPosition {
   readonly videoId: string;
   readonly nth: number;
 }
 
-const indexOfPlace = (videoIds: readonly string[], videoId: string, nth: number): number => {
-  const places = videoIds.flatMap((id, index) => (id === videoId ? [index] : []));
-  return places[Math.min(nth, places.length - 1)] ?? -1;
+const indexOfPosition = (videoIds: readonly string[], videoId: string, nth: number): number => {
+  const indexes = videoIds.flatMap((id, index) => (id === videoId ? [index] : []));
+  return indexes[Math.min(nth, indexes.length - 1)] ?? -1;
 };
 
-export function placeAt(videoIds: readonly string[], index: number): Place | null {
+export function positionAt(videoIds: readonly string[], index: number): ClassPosition | null {
   const videoId = videoIds[index];
   if (videoId === undefined) return null;
   return { videoId, nth: videoIds.slice(0, index).filter((id) => id === videoId).length };
@@ -46,11 +46,11 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
     case 'add':
       return videoIds.length < MAX_PLAYLIST_CLASSES ? { videoIds: [...videoIds, op.videoId] } : {};
     case 'take': {
-      const index = indexOfPlace(videoIds, op.videoId, op.nth);
+      const index = indexOfPosition(videoIds, op.videoId, op.nth);
       return index < 0 ? {} : { videoIds: videoIds.toSpliced(index, 1) };
     }
     case 'move': {
-      const from = indexOfPlace(videoIds, op.videoId, op.nth);
+      const from = indexOfPosition(videoIds, op.videoId, op.nth);
       return { videoIds: moveItem(videoIds, from, Math.min(op.to, videoIds.length - 1)) };
     }
     default:

@@ -18,13 +18,13 @@ export type SavedItems = Readonly<Record<string, string>>;
 export type Lists = Readonly<Record<ListName, SavedItems>>;
 
 /** `removed` keeps the times of removals, so that an older change that arrives late restores nothing. */
-export interface StampedList {
+export interface TimestampedList {
   readonly items: SavedItems;
   readonly removed: SavedItems;
 }
-export type StampedLists = Readonly<Record<ListName, StampedList>>;
+export type StampedLists = Readonly<Record<ListName, TimestampedList>>;
 
-const NOTHING: StampedList = { items: {}, removed: {} };
+const NOTHING: TimestampedList = { items: {}, removed: {} };
 export const NO_LISTS: StampedLists = {
   saveForLater: NOTHING,
   favorites: NOTHING,
@@ -45,7 +45,7 @@ const toItems = (value: unknown): SavedItems =>
     ),
   );
 
-export function parseList(data: unknown): StampedList {
+export function parseList(data: unknown): TimestampedList {
   const { items, removed } = isRecord(data) ? data : {};
   return { items: toItems(items), removed: toItems(removed) };
 }
@@ -55,7 +55,7 @@ const areItems = (value: unknown): value is SavedItems =>
 
 export const isStampedList = hasShape({ items: areItems, removed: areItems });
 
-export const lastRemovals = ({ removed }: StampedList): SavedItems =>
+export const lastRemovals = ({ removed }: TimestampedList): SavedItems =>
   Object.fromEntries(
     newestFirst(removed)
       .slice(0, MAX_REMOVED)
@@ -63,7 +63,12 @@ export const lastRemovals = ({ removed }: StampedList): SavedItems =>
   );
 
 /** The latest change wins, in whatever order changes arrive; of two at the same time, the removal. */
-export function withChange(list: StampedList, videoId: string, isIn: boolean, at: string): StampedList {
+export function withChange(
+  list: TimestampedList,
+  videoId: string,
+  isIn: boolean,
+  at: string,
+): TimestampedList {
   const { [videoId]: addedAt, ...others } = list.items;
   const removedAt = list.removed[videoId];
   const newestAdd = isIn ? laterTimestamp(addedAt, at) : addedAt;

@@ -1,4 +1,4 @@
-import { confirmSignedIn, isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
+import { confirmSignedIn, isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { isReload } from '@/lib/platform/cache/reload';
 import { isChangeOf } from './change';

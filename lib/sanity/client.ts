@@ -4,16 +4,16 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import {
   API_VERSION,
   contentConfig,
+  LONG_DEADLINE_MS,
   PAGE_DEADLINE_MS,
-  PATIENT_DEADLINE_MS,
   READ_DEADLINE_MS,
   REQUEST_TIMEOUT_MS,
   type SanityConfig,
   USE_CDN,
 } from './config';
 
-/** A timer that fires later than this was delayed, because the process was busy. */
-const STANDSTILL_MS = 100;
+/** A timer that fires later than this shows that the process was busy. */
+const MAX_TIMER_LAG_MS = 100;
 
 /** Aborts after `ms`. If the process was blocked meanwhile, allows at most `ms` more. */
 function readDeadline(ms: number): AbortSignal {
@@ -22,7 +22,7 @@ function readDeadline(ms: number): AbortSignal {
   const due = performance.now() + ms;
   setTimeout(() => {
     const lateMs = performance.now() - due;
-    if (lateMs < STANDSTILL_MS) abort();
+    if (lateMs < MAX_TIMER_LAG_MS) abort();
     else setTimeout(abort, Math.min(lateMs, ms)).unref();
   }, ms).unref();
   return controller.signal;
@@ -42,8 +42,8 @@ interface ReaderOptions {
   readonly isPrivate?: boolean;
   /** Shows drafts over published documents, for draft mode. Answers are never cached. */
   readonly isDraft?: boolean;
-  /** Allows PATIENT_DEADLINE_MS, for long lists that no page waits for. */
-  readonly isPatient?: boolean;
+  /** Allows LONG_DEADLINE_MS, for long lists that no page waits for. */
+  readonly isLongRead?: boolean;
 }
 
 export function clientConfig(config: SanityConfig, options: ReaderOptions = {}): ClientConfig {
@@ -99,7 +99,7 @@ export function createReader(
   whole?: AbortSignal,
 ): ReadContent {
   const client = createClient(clientConfig(config, options));
-  const deadlineMs = options.isPatient ? PATIENT_DEADLINE_MS : READ_DEADLINE_MS;
+  const deadlineMs = options.isLongRead ? LONG_DEADLINE_MS : READ_DEADLINE_MS;
   return async (query, params, schema) => {
     const own = readDeadline(deadlineMs);
     const signal = whole ? AbortSignal.any([own, whole]) : own;
@@ -123,7 +123,7 @@ export const readFreshContent: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true })(query, params, schema);
 
 export const readFreshLists: ReadContent = (query, params, schema) =>
-  sharedReader({ isFresh: true, isPatient: true })(query, params, schema);
+  sharedReader({ isFresh: true, isLongRead: true })(query, params, schema);
 
 /** Makes a reader for building one page: a visitor may be waiting, so all reads share one deadline. */
 export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent =>

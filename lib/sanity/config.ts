@@ -9,7 +9,7 @@ export const READ_DEADLINE_MS = 2_500;
 /** Deadline of all reads of one page together. */
 export const PAGE_DEADLINE_MS = 2_800;
 /** Deadline for the parts of the catalogue, which is cached and renewed in the background. */
-export const PATIENT_DEADLINE_MS = 15_000;
+export const LONG_DEADLINE_MS = 15_000;
 
 export interface SanityConfig {
   readonly projectId: string;

@@ -24,8 +24,8 @@ export const AUTO_QUALITY = 'auto';
 /** Speeds that members can choose. */
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** Greatest height of the picture in pixels while data is saved. */
-export const SAVING_HEIGHT = 480;
+/** Maximum height of the picture in pixels while data saving is on. */
+export const DATA_SAVING_HEIGHT = 480;
 
 /** `connection`: the server cannot be reached. `media`: the server responds, but without the media. */
 export type Interruption = 'connection' | 'media';

@@ -1,6 +1,6 @@
 import Hls, { type ErrorData, type HlsConfig } from 'hls.js/light';
 import type { EngineStore } from './engine';
-import { AUTO_QUALITY, type Choice, type Engine, type EngineOptions, SAVING_HEIGHT } from './engine';
+import { AUTO_QUALITY, type Choice, DATA_SAVING_HEIGHT, type Engine, type EngineOptions } from './engine';
 import { interruptionOf, kindOfHlsError } from './media-errors';
 import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
@@ -43,11 +43,11 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-/** Caps the automatic quality: at the player's size, at SAVING_HEIGHT to save data, at the smallest for audio only. */
+/** Caps the automatic quality: at the player's size, at DATA_SAVING_HEIGHT to save data, at the smallest for audio only. */
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
   if (hls.capLevelToPlayerSize) return;
-  const greatest = hls.levels.findLastIndex(({ height }) => height <= SAVING_HEIGHT);
+  const greatest = hls.levels.findLastIndex(({ height }) => height <= DATA_SAVING_HEIGHT);
   hls.autoLevelCapping = isAudioOnly ? 0 : Math.max(0, greatest);
 }
 

@@ -32,17 +32,17 @@ export function startMediaSession(details: MediaDetails, engine: Engine): () => 
   ];
   for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
   // Reports only changes: the browser advances the position itself, and each report costs a call to another process.
-  let told = { isPlaying: null as boolean | null, durationSec: 0, rate: 1, positionSec: 0, atMs: 0 };
+  let reported = { isPlaying: null as boolean | null, durationSec: 0, rate: 1, positionSec: 0, atMs: 0 };
   const stop = engine.on(({ isPlaying, durationSec, rate, currentSec }) => {
     const atMs = performance.now();
-    const runSec = told.isPlaying ? ((atMs - told.atMs) / 1000) * told.rate : 0;
+    const runSec = reported.isPlaying ? ((atMs - reported.atMs) / 1000) * reported.rate : 0;
     const isAsTold =
-      told.isPlaying === isPlaying &&
-      told.durationSec === durationSec &&
-      told.rate === rate &&
-      Math.abs(told.positionSec + runSec - currentSec) < DRIFT_SEC;
+      reported.isPlaying === isPlaying &&
+      reported.durationSec === durationSec &&
+      reported.rate === rate &&
+      Math.abs(reported.positionSec + runSec - currentSec) < DRIFT_SEC;
     if (isAsTold) return;
-    told = { isPlaying, durationSec, rate, positionSec: currentSec, atMs };
+    reported = { isPlaying, durationSec, rate, positionSec: currentSec, atMs };
     mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
     if (durationSec === 0) return;
     mediaSession.setPositionState({

@@ -2,10 +2,10 @@ import {
   AUTO_QUALITY,
   type Choice,
   clampSeek,
+  DATA_SAVING_HEIGHT,
   type Engine,
   type EngineOptions,
   type EngineStore,
-  SAVING_HEIGHT,
 } from './engine';
 import { type HlsLevel, loadLevels } from './hls-playlist';
 import { isRefused, kindOfMediaError } from './media-errors';
@@ -144,7 +144,7 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
       levels ??= loadLevels(src);
       const found = await levels;
       store.set({ qualities: choicesOf(found) });
-      const small = found.find(({ height }) => height <= SAVING_HEIGHT) ?? found.at(-1);
+      const small = found.find(({ height }) => height <= DATA_SAVING_HEIGHT) ?? found.at(-1);
       if (isSaving && small && store.get().activeQuality === AUTO_QUALITY) loader.setQuality(small.src);
     } catch (cause) {
       levels = null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { memberSettings } from '@/lib/account/settings/member-settings';
-import { signedInUid } from '@/lib/firebase/auth/signed-in-here';
+import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
 import { createListeners } from '@/lib/platform/observable';
 import { isObject } from '@/lib/platform/storage/shape';

@@ -3,13 +3,13 @@ import {
   AUTO_QUALITY,
   clampSeek,
   createEngineStore,
+  DATA_SAVING_HEIGHT,
   type Engine,
   type EngineOptions,
   type EngineState,
   type EngineStore,
   type PlayerErrorKind,
   RATES,
-  SAVING_HEIGHT,
 } from './engine';
 
 const FIXED = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
@@ -94,7 +94,7 @@ const heightOf = (quality: string): number => Number.parseInt(quality, 10) || Nu
 
 /** Returns the largest small quality, such as `360p`; null when Vimeo offers none for this video. */
 function smallQuality({ qualities }: EngineState): string | null {
-  const small = qualities.filter(({ id }) => heightOf(id) <= SAVING_HEIGHT);
+  const small = qualities.filter(({ id }) => heightOf(id) <= DATA_SAVING_HEIGHT);
   return small.toSorted((a, b) => heightOf(b.id) - heightOf(a.id))[0]?.id ?? null;
 }
 

@@ -150,7 +150,7 @@ export const ACTIONS = {
     }
     const { id, title, videoIds } = one;
     const index = digit(pick, 3, Math.max(1, videoIds.length));
-    const place = tab.page.placeAt(videoIds, index);
+    const position = tab.page.positionAt(videoIds, index);
     const kind = digit(pick, 4, 12);
     if (kind === 0)
       return facts.track(tab, uid, `playlist ${id}`, 'deleted', () => store.change({ does: 'delete', id }));
@@ -158,11 +158,11 @@ export const ACTIONS = {
       return facts.track(tab, uid, `title ${id}`, `Title ${nth}`, () =>
         store.change({ does: 'rename', id, from: title, title: `Title ${nth}` }),
       );
-    if (kind < 5 && place)
-      return facts.track(tab, uid, `taken ${id} ${place.videoId}`, true, () =>
-        store.change({ does: 'take', id, ...place }),
+    if (kind < 5 && position)
+      return facts.track(tab, uid, `taken ${id} ${position.videoId}`, true, () =>
+        store.change({ does: 'take', id, ...position }),
       );
-    if (kind < 7 && place) return store.change({ does: 'move', id, ...place, to: 0 });
+    if (kind < 7 && position) return store.change({ does: 'move', id, ...position, to: 0 });
     return facts.track(tab, uid, `added ${id} ${videoId}`, true, () =>
       store.change({ does: 'add', id, videoId }),
     );

@@ -23,7 +23,7 @@ export const MUTATIONS = {
   },
   'a viewing that has read nothing sets the position back': {
     file: 'lib/watch/history/merge-progress.ts',
-    from: 'return knewIt || !hasPlace(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);',
+    from: 'return hadReadStored || !hasOpenPosition(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);',
     to: 'return save.positionSec;',
   },
   'a waiting change replaces an unrelated one': {

@@ -9,7 +9,7 @@ export { clearHistory, markDone, removeFromHistory, restoreHistory } from '@/lib
 export { memberLists } from '@/lib/library/member-lists';
 export { memberNote, readNote, saveNote } from '@/lib/library/member-note';
 export { memberPlaylists, newPlaylist } from '@/lib/library/member-playlists';
-export { placeAt } from '@/lib/library/playlists-kind';
+export { positionAt } from '@/lib/library/playlists-kind';
 export { reloadStores, syncStores } from '@/lib/member/open-stores';
 export { isServerTimeKnown, serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 export { memberPrograms } from '@/lib/training/programs/member-programs';

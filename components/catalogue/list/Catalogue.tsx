@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { useRestShown } from '@/components/ui/use-rest-shown';
 import { useAuth } from '@/contexts/AuthContext';
 import {
   type CatalogueChoice,
@@ -115,7 +115,7 @@ const FIRST_SCREEN_CARDS = 6;
 
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
-  const isRestShown = useRestShown();
+  const isBelowFoldShown = useBelowFoldShown();
   const { choice, setChoice } = useChoice(path, fixed);
   const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;
@@ -139,7 +139,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
     <div className={styles.page} data-has-choices={hasChoices}>
       {hasChoices && (
         <aside className={styles.side} aria-label="Filters">
-          {isRestShown && <FacetPanel {...panel} />}
+          {isBelowFoldShown && <FacetPanel {...panel} />}
         </aside>
       )}
       <div className="stack gap-5">
@@ -157,7 +157,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
             <h2 className="visually-hidden">Classes</h2>
             <CardGrid
               name={list.key}
-              videos={isRestShown ? answer.videos : answer.videos.slice(0, FIRST_SCREEN_CARDS)}
+              videos={isBelowFoldShown ? answer.videos : answer.videos.slice(0, FIRST_SCREEN_CARDS)}
               marks={marks}
             />
             <ShowMore

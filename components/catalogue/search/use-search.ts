@@ -38,7 +38,7 @@ export function useFoundCards(found: readonly FoundClass[]): Cards {
 const MIN_LETTERS = 3;
 
 /** Delay before the second try: a server that has just started needs this long to build its index. */
-const AGAIN_MS = 4000;
+const RETRY_DELAY_MS = 4000;
 
 /** Asks the server once typing pauses, and once more after a failure; meanwhile the other results are shown alone. */
 export function useMoments(query: string): MomentsAnswer {
@@ -54,7 +54,7 @@ export function useMoments(query: string): MomentsAnswer {
           (answer) => isCurrent && setFound({ query: asked, answer }),
           (cause: unknown) => {
             console.warn('Moments could not be searched', cause);
-            if (isCurrent && !isLast) askAfter(AGAIN_MS, true);
+            if (isCurrent && !isLast) askAfter(RETRY_DELAY_MS, true);
           },
         );
       }, ms);

@@ -109,18 +109,18 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
     </section>
   );
   if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;
-  const isAlone = rows.length === 0 && !removed;
+  const suggestsClass = rows.length === 0 && !removed;
   // Read here, so that the code of the first week loads only for members who have one.
   const hasWeek =
     auth.status === 'signed-in' && localSlot('first-week:v1', auth.user.uid).readText() !== null;
   const firstClass = (
     <FaultBoundary region="First class">
-      <Suspense fallback={isAlone ? waiting : null}>
-        <FirstClass history={history} video={suggestion} isAlone={isAlone} />
+      <Suspense fallback={suggestsClass ? waiting : null}>
+        <FirstClass history={history} video={suggestion} suggestsClass={suggestsClass} />
       </Suspense>
     </FaultBoundary>
   );
-  if (isAlone) return firstClass;
+  if (suggestsClass) return firstClass;
   return (
     <>
       <section className="stack" aria-labelledby="continue">

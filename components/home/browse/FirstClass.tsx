@@ -65,16 +65,16 @@ function StartHere({ video }: { readonly video: ListCard | undefined }) {
 interface FirstClassProps {
   readonly history: HistoryList;
   readonly video: ListCard | undefined;
-  /** False when the page also shows classes in progress: then no class to start with is suggested. */
-  readonly isAlone: boolean;
+  /** True when the page shows no class in progress: then a class to start with is suggested. */
+  readonly suggestsClass: boolean;
 }
 
 /** Shows the member's first week until it ends, otherwise a class to start with. */
-export function FirstClass({ history, video, isAlone }: FirstClassProps) {
+export function FirstClass({ history, video, suggestsClass }: FirstClassProps) {
   const first = useFirstWeek(history, history.entries.length === 0);
   const isOn = first.week && isWeekOn(first.week, today());
   if (!isOn || (first.status === 'ready' && first.rows.length === 0))
-    return isAlone ? <StartHere video={video} /> : null;
+    return suggestsClass ? <StartHere video={video} /> : null;
   return (
     <div className="stack">
       <WeekShelf title="Your first week" of={first} />

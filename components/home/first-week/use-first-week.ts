@@ -26,16 +26,16 @@ export interface WeekClass {
 
 export const today = (): string => deviceDay(new Date(serverNow()));
 
-/** With `carriesOn`, a member without a week gets the one that was planned on this device before signing in. */
-export function useFirstWeek({ entries }: HistoryList, carriesOn: boolean) {
+/** With `adoptsVisitorWeek`, a member without a week gets the one planned on this device before signing in. */
+export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const owner = state.status === 'signed-out' ? ANONYMOUS : uid;
   /** Undefined until it is read. */
   const [week, setWeek] = useState<FirstWeek | null | undefined>(undefined);
   useEffect(() => {
-    if (owner !== null) setWeek(carriesOn && uid !== null ? adoptVisitorWeek(uid) : readWeek(owner));
-  }, [owner, uid, carriesOn]);
+    if (owner !== null) setWeek(adoptsVisitorWeek && uid !== null ? adoptVisitorWeek(uid) : readWeek(owner));
+  }, [owner, uid, adoptsVisitorWeek]);
 
   const catalogue = useRemote(week ? 'all' : null, loadCatalogue);
   const classes = catalogue.data?.entries ?? null;

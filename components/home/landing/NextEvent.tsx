@@ -13,7 +13,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
 import { SectionHead } from './SectionHead';
 
-/** Distance at which the time changes from the host's zone to the member's, before the member sees it. */
+/** Distance from the window at which the time changes to the member's zone, so that the change is not seen. */
 const NEAR = { rootMargin: '600px' };
 
 function MemberTime({ event }: { readonly event: HomeEvent }) {

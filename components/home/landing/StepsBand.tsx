@@ -36,7 +36,7 @@ interface TextColumnsProps {
   readonly title: string;
   readonly columns: readonly (readonly [heading: string, words: string])[];
   readonly isNumbered?: boolean;
-  /** Stands beside the columns, which then stand one below the other. */
+  /** Shown beside the columns, which are then stacked. */
   readonly picture?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import type { Cards } from '@/lib/catalogue/list/class-cards';
 import { moveItem } from '@/lib/library/playlist';
-import { type Place, placeAt } from '@/lib/library/playlists-kind';
+import { type ClassPosition, positionAt } from '@/lib/library/playlists-kind';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './PlaylistPage.module.scss';
@@ -12,8 +12,8 @@ import styles from './PlaylistPage.module.scss';
 interface PlaylistRowsProps {
   readonly videoIds: readonly string[];
   readonly cards: Cards | null;
-  readonly onMove: (place: Place, to: number) => void;
-  readonly onTake: (place: Place) => void;
+  readonly onMove: (position: ClassPosition, to: number) => void;
+  readonly onTake: (position: ClassPosition) => void;
 }
 
 /** Returns the index of the row at `y` (relative to the window), -1 for none. */
@@ -33,12 +33,12 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
   const titleOf = (id: string) => cards?.[id]?.title ?? (cards ? 'A class that’s gone' : 'A class');
 
   const move = (from: number, to: number) => {
-    const place = placeAt(videoIds, from);
-    if (place && from !== to) onMove(place, to);
+    const position = positionAt(videoIds, from);
+    if (position && from !== to) onMove(position, to);
   };
   const take = (index: number) => {
-    const place = placeAt(videoIds, index);
-    if (place) onTake(place);
+    const position = positionAt(videoIds, index);
+    if (position) onTake(position);
   };
   const handleKey = (event: KeyboardEvent, index: number) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { publicEnv } from '@/lib/platform/config/env';
 
 /** The service worker is installed after this delay, so that it does not slow down the first page. */
-const PATIENCE_MS = 8000;
+const INSTALL_DELAY_MS = 8000;
 
 export function OfflineWorker() {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function OfflineWorker() {
       navigator.serviceWorker
         .register('/sw.js')
         .catch((error: unknown) => console.warn('The offline page could not be kept', error));
-    }, PATIENCE_MS);
+    }, INSTALL_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;

@@ -14,10 +14,10 @@ import styles from './RhythmPanel.module.scss';
 import { useToday, useTraining } from './use-training';
 
 /** Smallest maximum of the chart, so that ten minutes do not fill a bar. */
-const FULL_MINUTES = 60;
+const MIN_SCALE_MINUTES = 60;
 
 function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
-  const most = Math.max(FULL_MINUTES, ...months.map(({ minutes }) => minutes));
+  const most = Math.max(MIN_SCALE_MINUTES, ...months.map(({ minutes }) => minutes));
   return (
     <figure className={styles.chart}>
       <figcaption>Minutes moved, month by month</figcaption>

@@ -2,34 +2,34 @@ import type { NextRouter } from 'next/router';
 import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 
 /** Scroll positions by history entry. */
-const places = new Map<string, number>();
+const positions = new Map<string, number>();
 
 /** All are module state, because the router object changes while a route does. */
 let shown: string | null = null;
 let target: number | null = null;
-let letGo = (): void => undefined;
+let stopHolding = (): void => undefined;
 
 const keyOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
     ? state.key
     : null;
 
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** How long the page is held at the restored position while parts of it still load. */
 const HOLD_MS = 5000;
 
 /** Keeps the page at `top` while parts still load, until the visitor scrolls. Returns a cleanup function. */
-function holdPlace(top: number): () => void {
-  const put = () => window.scrollTo({ top, behavior: 'instant' });
-  const sizes = new ResizeObserver(put);
+function holdPosition(top: number): () => void {
+  const scroll = () => window.scrollTo({ top, behavior: 'instant' });
+  const sizes = new ResizeObserver(scroll);
   const stop = () => {
     sizes.disconnect();
     clearTimeout(timer);
-    for (const move of OWN_MOVES) window.removeEventListener(move, stop, { capture: true });
+    for (const event of VISITOR_EVENTS) window.removeEventListener(event, stop, { capture: true });
   };
   const timer = setTimeout(stop, HOLD_MS);
-  for (const move of OWN_MOVES) window.addEventListener(move, stop, { capture: true, passive: true });
-  put();
+  for (const event of VISITOR_EVENTS) window.addEventListener(event, stop, { capture: true, passive: true });
+  scroll();
   sizes.observe(document.body);
   return stop;
 }
@@ -41,26 +41,26 @@ function holdPlace(top: number): () => void {
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   shown = keyOf(window.history.state);
   const remember = (): void => {
-    if (shown !== null) places.set(shown, window.scrollY);
+    if (shown !== null) positions.set(shown, window.scrollY);
   };
   router.beforePopState((state) => {
     if (closeTopOverlay()) return false;
-    // From here on, the browser's own scrolling is not the visitor's.
+    // From here on the browser may scroll on its own, and that position must not be stored.
     shown = null;
-    target = places.get(keyOf(state) ?? '') ?? null;
+    target = positions.get(keyOf(state) ?? '') ?? null;
     state.options.scroll = false;
     return true;
   });
   window.addEventListener('scroll', remember, { passive: true });
   return {
     start: (): void => {
-      letGo();
+      stopHolding();
       remember();
       shown = null;
     },
     complete: (): void => {
       shown = keyOf(window.history.state);
-      if (target !== null) letGo = holdPlace(target);
+      if (target !== null) stopHolding = holdPosition(target);
       target = null;
     },
     stop: (): void => window.removeEventListener('scroll', remember),

@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { lazyPart, lazyWithRetry } from '@/components/ui/lazy-part';
-import { useRestShown } from '@/components/ui/use-rest-shown';
+import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
 import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { videoData } from '@/lib/catalogue/class-structured-data';
@@ -60,7 +60,7 @@ export function WatchPage(props: WatchPageProps) {
 function ClassPage(props: WatchPageProps) {
   const { video, poster, series, related, teachers, sharing = NO_SHARING } = props;
   const session = useWatchSession(video, props.previewSeconds);
-  const isRestShown = useRestShown();
+  const isBelowFoldShown = useBelowFoldShown();
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
@@ -116,9 +116,9 @@ function ClassPage(props: WatchPageProps) {
           />
           <ClassFacts video={video} />
           <MembershipOffer access={access} slug={video.slug} moment={momentName(video, session.urlSec)} />
-          {isRestShown && video.description.length > 0 && <RichTextView text={video.description} />}
-          {isRestShown && teachers.length > 0 && <Teachers teachers={teachers} />}
-          {!isRestShown ? null : memberUid === null ? (
+          {isBelowFoldShown && video.description.length > 0 && <RichTextView text={video.description} />}
+          {isBelowFoldShown && teachers.length > 0 && <Teachers teachers={teachers} />}
+          {!isBelowFoldShown ? null : memberUid === null ? (
             chapters
           ) : (
             <Suspense fallback={chapters}>
@@ -134,7 +134,7 @@ function ClassPage(props: WatchPageProps) {
         </div>
         {series && <SeriesNav series={series} currentSlug={video.slug} />}
       </div>
-      {isRestShown && related.length > 0 && (
+      {isBelowFoldShown && related.length > 0 && (
         <Shelf title="More like this">
           {related.map((card) => (
             <ClassCard key={card.id} video={card} />

@@ -23,7 +23,7 @@ interface AmountFormProps {
   readonly onClose: () => void;
 }
 
-/** A field between two large buttons, so that one thumb is enough. */
+/** Renders a number field between two large buttons, for use with one thumb. */
 function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
   const [typed, setTyped] = useState(String(start));
   const [isWrong, setWrong] = useState(false);

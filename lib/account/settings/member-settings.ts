@@ -1,4 +1,4 @@
-import { signedInUid } from '@/lib/firebase/auth/signed-in-here';
+import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import type { Fields } from '@/lib/member/fields';
 import { storeOf } from '@/lib/member/open-stores';
 import {

@@ -22,7 +22,7 @@ export function readSettingsDocuments(uid: string): Promise<Readonly<Record<stri
 }
 
 /** Drops a read under way. Call it after a write, so that later reads include the write. */
-export const forgetReading = (): void => {
+export const dropRunningRead = (): void => {
   reading = null;
 };
 
@@ -42,7 +42,7 @@ export const settingsRemote: typeof remote = {
   },
   async send(...call) {
     const merged = await remote.send(...call);
-    forgetReading();
+    dropRunningRead();
     return merged;
   },
 };

@@ -1,5 +1,5 @@
 import type { ListCard } from '@/lib/catalogue/list-card';
-import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-here';
+import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
 import { AppError } from '@/lib/platform/errors/app-error';

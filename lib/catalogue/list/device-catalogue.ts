@@ -16,7 +16,7 @@ const DEADLINE_MS = 15_000;
 /** A catalogue requested longer ago than this is returned at once and renewed in the background. */
 const FRESH_MS = 60_000;
 /** A catalogue of more classes is not stored: it would fill the device's storage. */
-const MOST_STORED = 2500;
+const MAX_STORED_CLASSES = 2500;
 
 let held: { readonly catalogue: Catalogue; readonly atMs: number; readonly askedAtMs: number } | null = null;
 let isFollowing = false;
@@ -38,7 +38,7 @@ async function request(): Promise<Catalogue> {
   const askedAtMs = Date.now();
   const columns = await fetchSiteJson('/api/catalogue', DEADLINE_MS);
   if (!isCatalogueColumns(columns)) throw new AppError('unknown', LISTS_FAILED);
-  if (columns.columns.id.length <= MOST_STORED) writeCache('unifiedMetadata', columns);
+  if (columns.columns.id.length <= MAX_STORED_CLASSES) writeCache('unifiedMetadata', columns);
   return hold(columns, Date.now(), askedAtMs);
 }
 

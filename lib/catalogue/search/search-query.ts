@@ -2,7 +2,7 @@ import type { Query, SearchOptions } from 'minisearch';
 import { phraseMeaning, synonymsOf } from './synonyms';
 
 /** Minimum length for corrections: shorter words are one edit away from too many others. */
-const NEAR_FROM = 5;
+const MIN_CORRECTED_LENGTH = 5;
 
 const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean =>
   a.slice(fromA) === b.slice(fromB);
@@ -20,7 +20,7 @@ export function isOneEditAway(a: string, b: string): boolean {
 
 /** Returns no corrections for a short word, a number, or an indexed word. */
 export function spellingCorrections(word: string, known: ReadonlySet<string>): readonly string[] {
-  if (word.length < NEAR_FROM || known.has(word) || /\d/.test(word)) return [];
+  if (word.length < MIN_CORRECTED_LENGTH || known.has(word) || /\d/.test(word)) return [];
   return [...known].filter((other) => isOneEditAway(word, other));
 }
 

@@ -2,7 +2,7 @@ import type { ListedClass } from '@/lib/catalogue/catalogue';
 import { singular } from './terms';
 
 /** A search for any word of a line also finds the others, ranked below exact matches. */
-const SAME = [
+const SYNONYMS = [
   'abs ab core stomach tummy belly midsection abdominal',
   'glute butt bum booty bottom buttocks bridge',
   'leg thigh quad hamstring calf lunge squat',
@@ -84,7 +84,7 @@ const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
 );
 
 const table = new Map<string, Set<string>>();
-for (const line of SAME) {
+for (const line of SYNONYMS) {
   const words = [...new Set(line.split(' ').map(singular))];
   for (const word of words) {
     const others = table.get(word) ?? new Set<string>();

@@ -1,5 +1,5 @@
 /** These words are dropped from a query unless it has no other words. */
-const EMPTY_WORDS = new Set(
+const STOP_WORDS = new Set(
   'a an and any class classes do for from i in is me my of on some that the to want video videos with workout workouts'.split(
     ' ',
   ),
@@ -36,6 +36,6 @@ export const indexWords = (text: string): string[] => [...wordsOf(text), ...join
 
 export function queryWords(query: string): string[] {
   const all = fold(query).split(' ').filter(Boolean);
-  const telling = all.filter((word) => !EMPTY_WORDS.has(word));
+  const telling = all.filter((word) => !STOP_WORDS.has(word));
   return [...new Set((telling.length > 0 ? telling : all).map(singular))].slice(0, 8);
 }

@@ -60,13 +60,13 @@ async function connectToStudio(): Promise<void> {
     refresh: ({ source }) => source === 'manual' && refresh(),
     history: {
       subscribe: (navigate) => {
-        let told = location.pathname + location.search;
-        navigate({ type: 'replace', url: told });
+        let reportedUrl = location.pathname + location.search;
+        navigate({ type: 'replace', url: reportedUrl });
         router()?.events.on('routeChangeComplete', (url) => {
           void markEditableText();
           // A refresh must not count as navigation, or the Studio would leave the field in which the editor types.
-          if (url === told) return;
-          told = url;
+          if (url === reportedUrl) return;
+          reportedUrl = url;
           navigate({ type: 'push', url });
         });
         return () => undefined;

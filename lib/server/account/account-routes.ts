@@ -22,7 +22,7 @@ const deleting = createRunningWork('We’re still deleting your account. Please 
 const DELETION_DEADLINE_MS = 60_000;
 
 /** Waits for the first piece, so that an unreachable database becomes an error answer and not a broken file. */
-async function begun(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+async function afterFirstPiece(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
   const first = await pieces.next();
   return (async function* () {
     if (!first.done) yield first.value;
@@ -41,7 +41,7 @@ export const exportRoute = memberRoute({
       if (!user) return refusal(401, 'Please sign in again.');
       const facts = { format: 1, exportedAt: new Date().toISOString(), account: accountFacts(user) };
       const headers = { 'Content-Type': 'application/json; charset=utf-8' };
-      return { status: 200, pieces: await begun(exportPieces(adminDb(), uid, facts)), headers };
+      return { status: 200, pieces: await afterFirstPiece(exportPieces(adminDb(), uid, facts)), headers };
     }),
   },
 });

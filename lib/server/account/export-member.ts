@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import {
   belowMember,
   documentsOf,
@@ -46,7 +46,7 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
 /** Requests all first pages at once: most collections have only one. */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
-    const rest = pagesOf(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
+    const rest = readInPages(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
     const first = rest.next();
     // Prevents an unhandled rejection until the page is awaited.
     first.catch(() => undefined);

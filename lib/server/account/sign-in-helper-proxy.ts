@@ -6,8 +6,8 @@ import { createRateLimit } from '@/lib/server/http/rate-limit';
 const DEADLINE_MS = 8000;
 /** A sign-in asks for about six files. Without a limit, one caller could make Google block this server. */
 const limit = createRateLimit({ name: 'auth-helper', limit: 120, windowMs: 60_000 });
-/** Only these headers are sent on: Google must not get the site's cookies and tokens. */
-const SENT = ['accept', 'accept-language', 'user-agent'];
+/** Only these headers are forwarded: Google must not get the site's cookies and tokens. */
+const FORWARDED_HEADERS = ['accept', 'accept-language', 'user-agent'];
 const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
 /**
@@ -25,7 +25,7 @@ export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
     res.end();
     return { props: {} };
   }
-  const headers = SENT.flatMap((name): [string, string][] => {
+  const headers = FORWARDED_HEADERS.flatMap((name): [string, string][] => {
     const value = req.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });

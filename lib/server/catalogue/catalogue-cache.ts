@@ -38,7 +38,7 @@ export const RECHECK_MS = 20_000;
 export const MAX_AGE_MS = 60_000;
 const RETRY_MS = 5000;
 /** How long a request waits for a running check before it gets the cached catalogue. */
-const UPDATE_PATIENCE_MS = 2000;
+const UPDATE_WAIT_MS = 2000;
 const AGE_PATIENCE_MS = 600;
 
 interface Cached extends PublishedCatalogue {
@@ -137,7 +137,7 @@ export function createCatalogueCache({
     async currentOrCached() {
       const newest = current();
       if (!cached) return newest;
-      const patienceMs = cached.update === (await latestUpdate()) ? AGE_PATIENCE_MS : UPDATE_PATIENCE_MS;
+      const patienceMs = cached.update === (await latestUpdate()) ? AGE_PATIENCE_MS : UPDATE_WAIT_MS;
       return withDeadline(newest, 'The classes', patienceMs).catch((error: unknown) => {
         if (!cached) throw error;
         return publishedNow(cached);

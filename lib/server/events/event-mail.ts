@@ -8,7 +8,7 @@ import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { parseDevices } from '@/lib/server/mail/push-devices';
@@ -75,7 +75,7 @@ function mailsOf(
   const id = `event-${notice}.${event.id}.${event.startsAt}.${uid}`;
   const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
   const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
-  // A cancellation is said in the first paragraph, a time in the second.
+  // The first paragraph tells of a cancellation, the second of a time.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
   const wantsMail = preferences?.emailNotifications === true;
   return [
@@ -99,7 +99,7 @@ async function queueNotice(
 ): Promise<number> {
   const all = db.collectionGroup('rsvps').where('event', '==', event.id);
   let queued = 0;
-  for await (const docs of pagesOf(all, MEMBERS_AT_ONCE, 'Reading RSVPs')) {
+  for await (const docs of readInPages(all, MEMBERS_AT_ONCE, 'Reading RSVPs')) {
     const uids = docs.flatMap((found) => {
       const rsvp = v.safeParse(rsvpSchema, found.data());
       const uid = found.ref.parent.parent?.id;

@@ -3,8 +3,8 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { LogLine } from './json-log';
 
 const DEADLINE_MS = 4000;
-/** More errors a minute say nothing new. */
-const A_MINUTE = 30;
+/** Maximum errors sent per minute; more would add no information. */
+const MAX_PER_MINUTE = 30;
 
 const FRAME = /^\s*(?:at (?:(.+?) \()?)?([^\s()]+):(\d+):(\d+)\)?$/;
 
@@ -67,7 +67,7 @@ export function createSentry(dsn: string, send: typeof fetch = fetch) {
     const now = Math.floor(Date.parse(line.time) / 60_000);
     count = now === minute ? count + 1 : 1;
     minute = now;
-    if (count > A_MINUTE) return;
+    if (count > MAX_PER_MINUTE) return;
     const body = toEnvelope(line, isOfBrowser, randomUUID().replaceAll('-', ''));
     const headers = { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': address.auth };
     withDeadline(send(address.url, { method: 'POST', headers, body }), 'Sentry', DEADLINE_MS).then(

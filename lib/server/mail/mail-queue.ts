@@ -23,7 +23,7 @@ export interface Mail {
   readonly validUntilMs: number;
 }
 
-/** What `mails/{id}` holds until the mail is sent or given up; then only `uid`, `state` and the times stay. */
+/** Contents of `mails/{id}` until the mail is sent or given up; then only `uid`, `state` and the times stay. */
 const storedSchema = v.object({
   uid: v.string(),
   address: v.nullable(v.string()),
@@ -44,7 +44,7 @@ const storedSchema = v.object({
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** The record stays this long after the last possible attempt, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
-/** After this, another process sends the mails that a crashed one had taken; START_WITHIN_MS in send-mail.ts is shorter. */
+/** A claim expires after this, for mails of a crashed process. START_WITHIN_MS in send-mail.ts must be shorter. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;

@@ -16,7 +16,7 @@ export interface MailTools {
 }
 
 const CLAIMED_AT_ONCE = 50;
-/** Later, another instance may take the mails of this claim (CLAIM_MS in mail-queue.ts). */
+/** A claimed mail must be started within this time; later, another instance may claim it (CLAIM_MS in mail-queue.ts). */
 const START_WITHIN_MS = 3 * 60 * 1000;
 const SENT_AT_ONCE = 5;
 const MINUTE_MS = 60_000;

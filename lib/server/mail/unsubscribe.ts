@@ -15,7 +15,7 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { MAIL_TOPICS, type MailTopic } from './mail-queue';
 
 /** The field of `preferences` in the member's profile that is the switch of a topic. */
-const SWITCH: Readonly<Record<MailTopic, string>> = {
+const PREFERENCE_OF_TOPIC: Readonly<Record<MailTopic, string>> = {
   events: 'emailNotifications',
   classes: 'newClassEmails',
 };
@@ -65,7 +65,7 @@ export const unsubscribeRoute: NextApiHandler = publicRoute({
         await databaseCall('Switching off mail', async () => {
           const profile = adminDb().doc(`users/${member}`);
           if ((await profile.get()).exists)
-            await profile.update(new FieldPath('preferences', SWITCH[topic]), false);
+            await profile.update(new FieldPath('preferences', PREFERENCE_OF_TOPIC[topic]), false);
         });
         return { status: 200, body: { stopped: true } };
       },

@@ -1,6 +1,6 @@
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { liveSubscription } from '@/lib/membership/subscription-status';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import type { ManualGrant } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
 import { type BillingTools, syncPorts, syncUid } from './sync-ports';
@@ -59,7 +59,7 @@ async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, Reado
     if (metadata.uid) note(metadata.uid, [id]);
   }
   const entitlements = tools.db.collection('entitlements');
-  for await (const docs of pagesOf(entitlements, PAGE, 'Reading memberships'))
+  for await (const docs of readInPages(entitlements, PAGE, 'Reading memberships'))
     for (const { id } of docs) note(id, []);
   return members;
 }

@@ -96,7 +96,7 @@ async function readSettled(
 
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
-    // Bought with a token that outlived the deleted account: it is of no use, so it is refunded.
+    // A subscription bought with a token of a deleted account is useless, so it is refunded.
     if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }

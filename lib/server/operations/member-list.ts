@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 
 export interface MemberFilter {
   readonly plan?: string | undefined;
@@ -72,7 +72,7 @@ export async function* membersOf(
   filter: MemberFilter,
   nowMs: number,
 ): AsyncGenerator<{ readonly read: number; readonly rows: readonly MemberRow[] }> {
-  for await (const docs of pagesOf(db.collection('users'), PAGE, 'Reading members')) {
+  for await (const docs of readInPages(db.collection('users'), PAGE, 'Reading members')) {
     const [records, { users }] = await Promise.all([
       db.getAll(...docs.map(({ id }) => db.doc(`entitlements/${id}`))),
       auth.getUsers(docs.map(({ id }) => ({ uid: id }))),

@@ -6,7 +6,7 @@ import { parseList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import { type Mail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
@@ -65,15 +65,15 @@ export async function queueNewClassMails(
   { db, entries, readSeries, now }: Source,
   after: string,
   untilMs: number,
-): Promise<{ readonly said: number; readonly next: string | null }> {
+): Promise<{ readonly result: number; readonly next: string | null }> {
   const fromMs = lastWeek(now());
   const updates = newInSeries(entries, await readSeries(), fromMs);
-  if (updates.length === 0) return { said: 0, next: null };
+  if (updates.length === 0) return { result: 0, next: null };
   const week = new Date(fromMs).toISOString().slice(0, 10);
   const wanting = db.collection('users').where('preferences.newClassEmails', '==', true);
-  let [said, last] = [0, after];
-  if (now() >= untilMs) return { said, next: last };
-  for await (const docs of pagesOf(wanting, MEMBERS_AT_ONCE, 'Reading who wants new classes', after)) {
+  let [result, last] = [0, after];
+  if (now() >= untilMs) return { result, next: last };
+  for await (const docs of readInPages(wanting, MEMBERS_AT_ONCE, 'Reading who wants new classes', after)) {
     const lists = await withDeadline(
       db.getAll(...docs.map(({ id }) => db.doc(`users/${id}/lists/followedSeries`))),
       'Reading followed series',
@@ -85,9 +85,9 @@ export async function queueNewClassMails(
       const mail: Mail = { to: { uid }, topic: 'classes', text: textOf(theirs), validUntilMs };
       return theirs.length > 0 ? [[`new-classes.${uid}.${week}`, mail] as const] : [];
     });
-    said += await queueMails(db, mails, now());
+    result += await queueMails(db, mails, now());
     last = docs.at(-1)?.id ?? last;
-    if (docs.length === MEMBERS_AT_ONCE && now() >= untilMs) return { said, next: last };
+    if (docs.length === MEMBERS_AT_ONCE && now() >= untilMs) return { result, next: last };
   }
-  return { said, next: null };
+  return { result, next: null };
 }

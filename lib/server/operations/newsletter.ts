@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 
 export interface NewsletterWebhook {
   readonly url: string;
@@ -17,7 +17,7 @@ const POST_DEADLINE_MS = 8000;
 const DEADLINE_MS = 15_000;
 const PAGE = 300;
 
-/** What `newsletterConsents/{uid}` holds: the address that the service has, and an event it may not have got. */
+/** Contents of `newsletterConsents/{uid}`: the address that the service has, and an event that may not have arrived. */
 const storedSchema = v.object({
   email: v.string(),
   pending: v.fallback(v.nullable(v.object({ id: v.string(), type: v.string() })), null),
@@ -32,7 +32,7 @@ export const webhookSignature = (secret: string, body: string, seconds: number):
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 async function* rowsOf<S extends v.GenericSchema<unknown, object>>(query: Query, schema: S) {
-  for await (const docs of pagesOf(query, PAGE, 'Reading newsletter consents')) {
+  for await (const docs of readInPages(query, PAGE, 'Reading newsletter consents')) {
     for (const doc of docs) {
       const { success, output } = v.safeParse(schema, doc.data());
       if (success) yield { uid: doc.id, ...output };
@@ -71,7 +71,7 @@ interface Tools {
   readonly now: () => number;
 }
 
-/** Sends the event. Resolves to false when the service refuses this event; rejects when it is out of order. */
+/** Sends the event. Resolves to false when the service refuses this event; rejects when it is unavailable. */
 async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid: string, email: string) {
   const seconds = Math.floor(now() / 1000);
   const body = JSON.stringify({ id, type, created: seconds, data: { member: uid, email } });
@@ -93,7 +93,7 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
 }
 
 /** Stores the id before sending, so that a repeated event has the same one. Resolves to whether the service took it. */
-async function tell(tools: Tools, uid: string, type: ConsentEvent, email: string, stored?: Stored) {
+async function report(tools: Tools, uid: string, type: ConsentEvent, email: string, stored?: Stored) {
   const consent = tools.db.doc(`newsletterConsents/${uid}`);
   let id = stored?.pending?.type === type ? stored.pending.id : null;
   if (id === null) {
@@ -106,34 +106,37 @@ async function tell(tools: Tools, uid: string, type: ConsentEvent, email: string
   return true;
 }
 
-interface Told {
+interface ReportCounts {
   readonly given: number;
   readonly withdrawn: number;
   readonly refused: number;
 }
 
-async function tellChanges(tools: Tools, untilMs: number): Promise<Told & { readonly isDone: boolean }> {
-  const told = { given: 0, withdrawn: 0, refused: 0 };
+async function reportChanges(
+  tools: Tools,
+  untilMs: number,
+): Promise<ReportCounts & { readonly isDone: boolean }> {
+  const counts = { given: 0, withdrawn: 0, refused: 0 };
   for await (const { uid, email, stored } of consentsOf(tools.db)) {
     const isLeaving = stored !== undefined && stored.email !== email;
     const isNew = email !== undefined && (isLeaving || stored?.pending !== null);
     if (!isLeaving && !isNew) continue;
-    if (tools.now() >= untilMs) return { ...told, isDone: false };
+    if (tools.now() >= untilMs) return { ...counts, isDone: false };
     if (isLeaving) {
-      const isTaken = await tell(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
-      told[isTaken ? 'withdrawn' : 'refused'] += 1;
+      const isTaken = await report(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
+      counts[isTaken ? 'withdrawn' : 'refused'] += 1;
     }
     if (isNew) {
       const former = isLeaving ? undefined : stored;
-      const isTaken = await tell(tools, uid, 'newsletter.consent_given', email, former);
-      told[isTaken ? 'given' : 'refused'] += 1;
+      const isTaken = await report(tools, uid, 'newsletter.consent_given', email, former);
+      counts[isTaken ? 'given' : 'refused'] += 1;
     }
   }
-  return { ...told, isDone: true };
+  return { ...counts, isDone: true };
 }
 
 /** Removes the records of a webhook that is no longer set. */
-export async function forgetConsents(db: Firestore): Promise<number> {
+export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),
     'Reading newsletter consents',
@@ -144,29 +147,29 @@ export async function forgetConsents(db: Firestore): Promise<number> {
 }
 
 /**
- * Tells the newsletter service who consents to the newsletter with a confirmed address, and who no longer does.
- * `next` is '' when there is more to do: a service that is out of order is asked again after 1, 4, 16 minutes and so on.
+ * Reports to the newsletter service who consents with a confirmed address, and who no longer does.
+ * `next` is '' when there is more to do: an unavailable service is asked again after 1, 4, 16 minutes and so on.
  */
-export async function tellNewsletter(
+export async function reportConsents(
   tools: Tools,
   untilMs: number,
-): Promise<{ readonly said: unknown; readonly next: '' | null }> {
+): Promise<{ readonly result: unknown; readonly next: '' | null }> {
   const waiting = tools.db.doc('operations/newsletter-retry');
   const failure = v.safeParse(
     failureSchema,
     (await withDeadline(waiting.get(), 'Reading', DEADLINE_MS)).data(),
   );
   const former = failure.success ? failure.output : null;
-  if (former && former.retryAtMs > tools.now()) return { said: 'waiting for the service', next: '' };
+  if (former && former.retryAtMs > tools.now()) return { result: 'waiting for the service', next: '' };
   try {
-    const { isDone, ...said } = await tellChanges(tools, untilMs);
+    const { isDone, ...result } = await reportChanges(tools, untilMs);
     if (former) await withDeadline(waiting.delete(), 'Recording', DEADLINE_MS);
-    return { said, next: isDone ? null : '' };
+    return { result, next: isDone ? null : '' };
   } catch (error) {
     const failures = (former?.failures ?? 0) + 1;
     const waitMs = Math.min(MINUTE_MS * 4 ** (failures - 1), LONGEST_WAIT_MS);
     console.error(`The newsletter service was not told (attempt ${failures})`, error);
     await withDeadline(waiting.set({ failures, retryAtMs: tools.now() + waitMs }), 'Recording', DEADLINE_MS);
-    return { said: 'the service failed', next: '' };
+    return { result: 'the service failed', next: '' };
   }
 }

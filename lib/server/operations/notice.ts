@@ -5,7 +5,7 @@ import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
@@ -101,7 +101,12 @@ export async function* queueNotice(
   if (former.success && former.output.digest !== digest)
     throw new AppError('unknown', `The name ${name} was used for another notice. Choose a new one.`);
   const start = former.success && !isDry ? former.output.after : '';
-  for await (const docs of pagesOf(db.collection(ABOUT[about].collection), PAGE, 'Reading members', start)) {
+  for await (const docs of readInPages(
+    db.collection(ABOUT[about].collection),
+    PAGE,
+    'Reading members',
+    start,
+  )) {
     const found = docs.filter((doc) => about === 'terms' || willBeCharged(doc.data()));
     const mails = found.map(({ id }) => [`notice.${name}.${id}`, mailOf(notice, id)] as const);
     const queued = isDry ? 0 : await queueMails(db, mails, now());

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { wasMembership } from '@/lib/membership/subscription-status';
-import { pagesOf } from '@/lib/server/firebase/pages-of';
+import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import { parseProgress } from '@/lib/watch/history/progress';
 
 const PAGE = 500;
@@ -37,7 +37,7 @@ function medianOf(leftAt: Uint32Array): number | null {
 export async function classFigures(db: Firestore, onProgress: (read: number) => void) {
   const classes = new Map<string, Sums>();
   let read = 0;
-  for await (const docs of pagesOf(db.collectionGroup('history'), PAGE, 'Reading histories')) {
+  for await (const docs of readInPages(db.collectionGroup('history'), PAGE, 'Reading histories')) {
     for (const found of docs) {
       const row = parseProgress(found.id, found.data());
       if (!row) continue;

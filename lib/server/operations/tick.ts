@@ -14,7 +14,7 @@ import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator'
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
 import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
 import { queueNewClassMails } from './new-class-mail';
-import { forgetConsents, type NewsletterWebhook, tellNewsletter } from './newsletter';
+import { deleteConsentRecords, type NewsletterWebhook, reportConsents } from './newsletter';
 
 export interface TickTools {
   readonly mail: MailTools | null;
@@ -43,13 +43,13 @@ const turnSchema = v.object({
 });
 
 interface Work {
-  readonly said: unknown;
+  readonly result: unknown;
   /** Where the next call continues; null when the work of this period is done. */
   readonly next: string | null;
 }
 
 /** Does regular work once per period, over as many calls as it takes, and never in two callers at once. */
-async function inTurn(
+async function oncePerPeriod(
   { billing: { db }, now }: TickTools,
   name: 'daily' | 'trials' | 'new-classes' | 'newsletter',
   { periodMs, beginsMs = 0 }: { readonly periodMs: number; readonly beginsMs?: number },
@@ -67,10 +67,10 @@ async function inTurn(
   };
   const after = await withDeadline(db.runTransaction(claim), 'Taking regular work', DEADLINE_MS);
   if (after === null) return 'nothing due';
-  const { said, next } = await work(after);
+  const { result, next } = await work(after);
   const done = { turn, after: next, claimedUntilMs: 0 };
   await withDeadline(reference.set(done), 'Recording regular work', DEADLINE_MS);
-  return said;
+  return result;
 }
 
 /** Compares memberships with Stripe, then deletes expired documents. */
@@ -84,7 +84,7 @@ async function doDaily({ billing, now }: TickTools, after: string, untilMs: numb
   const { looked, failed, next } = await reconcile(billing, note, { after, untilMs });
   const swept = next === null ? await sweepExpiredDocuments(db, now()) : 0;
   return {
-    said: `memberships compared: ${looked}, failed: ${failed}, expired documents deleted: ${swept}`,
+    result: `memberships compared: ${looked}, failed: ${failed}, expired documents deleted: ${swept}`,
     next,
   };
 }
@@ -111,11 +111,14 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
   await attempt('scheduled', tools.rebuildDuePages);
   if (mail) {
     await attempt('events', async () => queueEventMails(mail.db, await readEvents(), now()));
-    const doTrials = async (): Promise<Work> => ({ said: await queueTrialMails(mail.db, now()), next: null });
+    const doTrials = async (): Promise<Work> => ({
+      result: await queueTrialMails(mail.db, now()),
+      next: null,
+    });
     // This part reads every trial, so it runs only once an hour.
-    await attempt('trials', () => inTurn(tools, 'trials', { periodMs: HOUR_MS }, doTrials));
+    await attempt('trials', () => oncePerPeriod(tools, 'trials', { periodMs: HOUR_MS }, doTrials));
     await attempt('new classes', () =>
-      inTurn(tools, 'new-classes', { periodMs: WEEK_MS, beginsMs: WEEK_BEGINS_MS }, async (after) => {
+      oncePerPeriod(tools, 'new-classes', { periodMs: WEEK_MS, beginsMs: WEEK_BEGINS_MS }, async (after) => {
         const { entries } = await tools.readCatalogue();
         return queueNewClassMails(
           { db: mail.db, entries, readSeries: tools.readSeries, now },
@@ -135,13 +138,13 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
     );
   });
   await attempt('daily', () =>
-    inTurn(tools, 'daily', { periodMs: DAY_MS }, (after) => doDaily(tools, after, untilMs)),
+    oncePerPeriod(tools, 'daily', { periodMs: DAY_MS }, (after) => doDaily(tools, after, untilMs)),
   );
   await attempt('newsletter', () =>
-    inTurn(tools, 'newsletter', { periodMs: HOUR_MS }, async () =>
+    oncePerPeriod(tools, 'newsletter', { periodMs: HOUR_MS }, async () =>
       newsletter
-        ? tellNewsletter({ db: billing.db, webhook: newsletter, now }, untilMs)
-        : { said: await forgetConsents(billing.db), next: null },
+        ? reportConsents({ db: billing.db, webhook: newsletter, now }, untilMs)
+        : { result: await deleteConsentRecords(billing.db), next: null },
     ),
   );
   return { done, failed };

@@ -7,8 +7,8 @@ import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';
 
 const POPULAR_COUNT = 4;
-/** A page that was built without its content is built again after this. */
-const SOON_SECONDS = 10;
+/** Seconds until a page that was built without its content is rebuilt. */
+const REBUILD_SECONDS = 10;
 
 /** Never throws: uses its last content, or none, when content cannot be read. */
 export function fallbackPage<Props extends object>(
@@ -21,7 +21,7 @@ export function fallbackPage<Props extends object>(
       return { props: last, revalidate: REVALIDATE_SECONDS };
     } catch (error) {
       console.error('A page goes without its newest content', error);
-      return { props: last, revalidate: SOON_SECONDS };
+      return { props: last, revalidate: REBUILD_SECONDS };
     }
   };
 }

@@ -12,7 +12,7 @@ import { isDraining } from './drain';
 /** Deadline of one check, shorter than load balancers wait. */
 const DEADLINE_MS = 2000;
 /** Results are reused for this long. */
-const HELD_MS = 2000;
+const REUSED_MS = 2000;
 
 interface ReadinessDependencies {
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
@@ -50,7 +50,7 @@ export function createReadiness({
 
   return async () => {
     if (isDraining()) return false;
-    if (!held || now() - held.atMs >= HELD_MS) held = { atMs: now(), answer: look() };
+    if (!held || now() - held.atMs >= REUSED_MS) held = { atMs: now(), answer: look() };
     return held.answer;
   };
 }

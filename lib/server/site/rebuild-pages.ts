@@ -12,7 +12,7 @@ export interface RebuildTools {
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
 /** Pages rebuilt at the same time; they share their requests for content (lib/sanity/shared-reads.ts). */
-const AT_ONCE = 20;
+const PAGES_AT_ONCE = 20;
 
 interface Rebuild {
   readonly path: string;
@@ -44,14 +44,14 @@ export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<R
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
   return failed;
 }
 
 const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
 
-/** Covers calls of the timer that come late; building a page twice does no harm. */
-const DUE_MS = 90_000;
+/** Longer than the timer's minute, for late calls; building a page twice does no harm. */
+const LOOK_BACK_MS = 90_000;
 
 /** Rebuilds the pages of documents whose publication time has just come. */
 export async function rebuildDuePages(
@@ -59,7 +59,7 @@ export async function rebuildDuePages(
   nowMs: number,
   tools: RebuildTools,
 ): Promise<string> {
-  const [after, until] = [nowMs - DUE_MS, nowMs].map((ms) => new Date(ms).toISOString());
+  const [after, until] = [nowMs - LOOK_BACK_MS, nowMs].map((ms) => new Date(ms).toISOString());
   const due = await read(DUE_QUERY, { after, until }, dueSchema);
   const failed = await buildAll(await pagesToBuild(due, tools), tools);
   if (failed.length > 0) throw new Error(`Pages that could not be built: ${failed.join(', ')}`);

@@ -10,7 +10,7 @@ export interface Changed {
   readonly slug: string | null;
 }
 
-/** The text `contact` stands on two pages. */
+/** The text `contact` is shown on two pages. */
 function textPages(slug: string): readonly string[] {
   const path = Object.hasOwn(TEXT_PAGES, slug) ? TEXT_PAGES[slug] : undefined;
   if (path === undefined) return [];

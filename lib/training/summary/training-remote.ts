@@ -1,5 +1,5 @@
 import { storedPause } from '@/lib/account/settings/settings-kind';
-import { forgetReading, readSettingsDocuments } from '@/lib/account/settings/settings-remote';
+import { dropRunningRead, readSettingsDocuments } from '@/lib/account/settings/settings-remote';
 import { memberDocument, mergeDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
@@ -45,7 +45,7 @@ export const trainingRemote: MemberRemote<Training, TrainingOp> = {
         return { value, document: { ...value, updatedAt: serverNowIso() } };
       },
     );
-    forgetReading();
+    dropRunningRead();
     return () => merged;
   },
 };

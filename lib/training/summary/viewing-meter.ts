@@ -34,7 +34,7 @@ export function createViewingMeter({ videoId, report, now, ...options }: MeterOp
       engine.on((state) => {
         if (state.durationSec > 0) durationSec = state.durationSec;
         if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
-        else played.lift();
+        else played.interrupt();
         if (isDone || !isComplete(state.currentSec, played.total(), durationSec)) return;
         isDone = true;
         send();

@@ -115,7 +115,7 @@ async function writeRow(
 }
 
 /** A save made before the server was read must be merged with the newest stored row. */
-const isBlind = ({ op }: Change<HistoryOp>): boolean =>
+const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 
 export const historyRemote: MemberRemote<History, HistoryOp> = {
@@ -133,7 +133,7 @@ export const historyRemote: MemberRemote<History, HistoryOp> = {
     const stored = known?.rows[videoId];
     const isRemoval = changes.at(-1)?.op.does === 'remove';
     const row =
-      isReplay || (stored === undefined && !isRemoval) || changes.some(isBlind)
+      isReplay || (stored === undefined && !isRemoval) || changes.some(isSavedBeforeRead)
         ? await mergeRow(uid, videoId, changes, isReplay)
         : await writeRow(uid, videoId, stored ?? null, changes);
     const isPlayed = changes.some(({ op }) => op.does === 'save');

@@ -1,4 +1,4 @@
-import { isSignedInHere } from '@/lib/firebase/auth/signed-in-here';
+import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { readStoredToken } from '@/lib/firebase/auth/stored-session';
 import type { SaveOutcome } from '@/lib/member/member-store';
 import { reportAccountRefused } from '@/lib/member/refusal';

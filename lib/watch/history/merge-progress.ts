@@ -40,25 +40,27 @@ function playedSince(a: Progress, b: Progress): number {
   return (order > 0 ? a : b).playedSec;
 }
 
-const lessKnown = (a: string, b: string): string => (compareTimestamps(a || null, b || null) <= 0 ? a : b);
+const earlierBase = (a: string, b: string): string => (compareTimestamps(a || null, b || null) <= 0 ? a : b);
 
 /** Returns false for a completed class at its end: no position is lost if another one replaces it. */
-const hasPlace = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
+const hasOpenPosition = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 
 /** Returns the merged position. `save` is from a viewing that had not read the server's progress. */
-function placeOnTop(save: Progress, stored: Progress): number {
+function mergedPositionSec(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
-  const knewIt = compareTimestamps(save.basedOn || null, stored.updatedAt) >= 0;
-  return knewIt || !hasPlace(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);
+  const hadReadStored = compareTimestamps(save.basedOn || null, stored.updatedAt) >= 0;
+  return hadReadStored || !hasOpenPosition(stored)
+    ? save.positionSec
+    : Math.max(stored.positionSec, save.positionSec);
 }
 
-function placeOf(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'basedOn'> {
+function mergedPosition(a: Progress, b: Progress): Pick<Progress, 'positionSec' | 'basedOn'> {
   const newest = compareSaves(a, b) >= 0 ? a : b;
   if (a.basedOn === undefined && b.basedOn === undefined) return { positionSec: newest.positionSec };
-  if (a.basedOn === undefined) return { positionSec: placeOnTop(b, a) };
-  if (b.basedOn === undefined) return { positionSec: placeOnTop(a, b) };
-  return { positionSec: newest.positionSec, basedOn: lessKnown(a.basedOn, b.basedOn) };
+  if (a.basedOn === undefined) return { positionSec: mergedPositionSec(b, a) };
+  if (b.basedOn === undefined) return { positionSec: mergedPositionSec(a, b) };
+  return { positionSec: newest.positionSec, basedOn: earlierBase(a.basedOn, b.basedOn) };
 }
 
 /**
@@ -70,7 +72,7 @@ export function mergeProgress(a: Progress, b: Progress): Progress {
   const undoneAt = compareTimestamps(a.undoneAt, b.undoneAt) >= 0 ? a.undoneAt : b.undoneAt;
   return {
     ...newest,
-    ...placeOf(a, b),
+    ...mergedPosition(a, b),
     furthestSec: Math.max(a.furthestSec, b.furthestSec),
     playedSec: playedSince(a, b),
     completedAt: firstDone(a, b, undoneAt),

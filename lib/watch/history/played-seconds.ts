@@ -24,8 +24,8 @@ export function countPlayedSeconds(start: PlayedBefore) {
         if (isBeyond(second)) beyond += 1;
       }
     },
-    /** Starts a new stretch after a manual seek or a stop: the skipped part does not count as played. */
-    lift(): void {
+    /** Call it at a seek or a stop, so that the skipped part does not count as played. */
+    interrupt(): void {
       last = null;
     },
     /** Adds an earlier viewing that was loaded late. */

@@ -91,7 +91,7 @@ export function createProgressRecorder(options: RecorderOptions) {
       ...(!options.isPreview && state.durationSec > 0 && { durationSec: state.durationSec }),
     };
     if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
-    else played.lift();
+    else played.interrupt();
   };
 
   const isDoneNow = (): boolean =>
@@ -116,13 +116,13 @@ export function createProgressRecorder(options: RecorderOptions) {
     seekTo(sec: number, isLoop = false): void {
       target = sec;
       isLooping = isLoop;
-      played.lift();
+      played.interrupt();
     },
     /** Continues at this second after an error or with a renewed source. */
     restartAt(sec: number): void {
       target = sec;
       hasReachedStart = false;
-      played.lift();
+      played.interrupt();
     },
     /** Merges progress read from the server; the member's current position stays. */
     learn(stored: Progress): void {

@@ -47,8 +47,8 @@ export type ViewingState =
     };
 
 /** After this wait for the server, the class begins with the progress stored on this device. */
-export const PATIENCE_MS = 1500;
-/** Milliseconds between attempts to read the stored progress; the last value repeats. A return of the connection is an attempt too. */
+export const SERVER_WAIT_MS = 1500;
+/** Milliseconds between attempts to read the stored progress; the last value repeats. Another attempt is made when the connection returns. */
 const READ_RETRY_DELAYS_MS = [4000, 10_000, 30_000] as const;
 
 /** Begins with local data when the server is slow, and merges the server's data later. */
@@ -124,12 +124,12 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
     };
     base = history.peek(video.id);
     if (askedSec !== null && getState().status === 'loading') propose();
-    const patience = setTimeout(goOn, PATIENCE_MS);
+    const timeout = setTimeout(goOn, SERVER_WAIT_MS);
     read();
     window.addEventListener('online', handleOnline);
     return () => {
       isOpen = false;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       clearTimeout(again);
       window.removeEventListener('online', handleOnline);
     };

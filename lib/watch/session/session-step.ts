@@ -10,8 +10,8 @@ import type {
   Wait,
 } from './session-state';
 
-/** After this long without progress the player shows a message about what it is waiting for. */
-export const SAY_AFTER_MS = 3000;
+/** Milliseconds without progress until the player shows what it is waiting for. */
+export const WAIT_MESSAGE_AFTER_MS = 3000;
 export const OFFER_AFTER_MS = 5000;
 /** A URL that expires this soon after a silent renewal is not renewed silently again. */
 const RENEWAL_PAUSE_MS = 60_000;
@@ -23,7 +23,7 @@ const RENEW_BEFORE_MS = 90_000;
 const RENEW_AT_LEAST_MS = 5000;
 const RENEW_RETRY_MS = 10_000;
 
-const WAIT: SessionEffect = { type: 'start-timer', timer: 'wait', ms: SAY_AFTER_MS };
+const WAIT: SessionEffect = { type: 'start-timer', timer: 'wait', ms: WAIT_MESSAGE_AFTER_MS };
 const STOP_WAIT: SessionEffect = { type: 'stop-timer', timer: 'wait' };
 const STOP_RETRY: SessionEffect = { type: 'stop-timer', timer: 'retry' };
 

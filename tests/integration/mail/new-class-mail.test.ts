@@ -56,8 +56,8 @@ async function letters() {
 test('mails last week’s classes of the followed series once [4.33]', async () => {
   await follower('ada', { 'series-0': LONG_AGO, 'series-2': LONG_AGO });
   await follower('bea', { 'series-0': at(10), 'series-1': LONG_AGO });
-  expect(await queue()).toEqual({ said: 2, next: null });
-  expect(await queue()).toEqual({ said: 0, next: null });
+  expect(await queue()).toEqual({ result: 2, next: null });
+  expect(await queue()).toEqual({ result: 0, next: null });
   const [ada, bea, ...others] = await letters();
   expect(others).toEqual([]);
   expect(ada?.subject).toBe('Two new classes in Strong Start');
@@ -87,10 +87,10 @@ test('continues at the member where the last call ran out of time', async () => 
   const source = { db: backend.db, entries: ENTRIES, readSeries: async () => SERIES, now };
   const first = await queueNewClassMails(source, '', NOW + 5);
   expect(first.next).not.toBeNull();
-  expect(first.said + (await queue(first.next ?? '')).said).toBe(101);
+  expect(first.result + (await queue(first.next ?? '')).result).toBe(101);
 });
 
 test('reads no member in a week without new classes', async () => {
   await follower('ada', { 'series-0': LONG_AGO });
-  expect(await queue('', NOW + 1, [])).toEqual({ said: 0, next: null });
+  expect(await queue('', NOW + 1, [])).toEqual({ result: 0, next: null });
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { forgetConsents, tellNewsletter, webhookSignature } from '@/lib/server/operations/newsletter';
+import { deleteConsentRecords, reportConsents, webhookSignature } from '@/lib/server/operations/newsletter';
 import { listenAt } from '../../support/listen';
 import { type MailHarness, startMailHarness } from './harness';
 
@@ -49,10 +49,10 @@ const subscriber = (uid: string, changes: object = {}) =>
   });
 
 /** Runs the timer's part `minutes` later. Resolves to "type: address" of the events since the last call. */
-async function tell(minutes = 0, untilMs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
+async function report(minutes = 0, untilMs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   nowMs += minutes * 60_000;
   got = [];
-  await tellNewsletter({ db: backend.db, webhook: { url, secret: SECRET }, now: () => nowMs }, untilMs);
+  await reportConsents({ db: backend.db, webhook: { url, secret: SECRET }, now: () => nowMs }, untilMs);
   return got.map(({ type, data }) => `${type.split('_')[1]}: ${Reflect.get(data, 'email')}`);
 }
 
@@ -61,52 +61,52 @@ test('tells each consent and each withdrawal once, also of a deleted account', a
   await subscriber('bea');
   await subscriber('cleo', { isEmailVerified: false });
   await subscriber('dora', { preferences: { newsletterSubscribed: false } });
-  expect(await tell()).toEqual(['given: ada@example.com', 'given: bea@example.com']);
+  expect(await report()).toEqual(['given: ada@example.com', 'given: bea@example.com']);
   expect(got[0]?.data).toEqual({ member: 'ada', email: 'ada@example.com' });
-  expect(await tell()).toEqual([]);
+  expect(await report()).toEqual([]);
   await subscriber('ada', { preferences: { newsletterSubscribed: false } });
   await backend.db.doc('users/bea').delete();
-  expect(await tell()).toEqual(['withdrawn: ada@example.com', 'withdrawn: bea@example.com']);
+  expect(await report()).toEqual(['withdrawn: ada@example.com', 'withdrawn: bea@example.com']);
   expect((await backend.db.collection('newsletterConsents').get()).size, 'no address is kept').toBe(0);
-  expect(await tell()).toEqual([]);
+  expect(await report()).toEqual([]);
 });
 
 test('withdraws the old address when a member has a new one', async () => {
   await subscriber('ada');
-  await tell();
+  await report();
   await subscriber('ada', { email: 'new@example.com' });
-  expect(await tell()).toEqual(['withdrawn: ada@example.com', 'given: new@example.com']);
-  expect(await tell()).toEqual([]);
+  expect(await report()).toEqual(['withdrawn: ada@example.com', 'given: new@example.com']);
+  expect(await report()).toEqual([]);
 });
 
 test('repeats an event under its id after 1 and 4 minutes when the service is out of order', async () => {
   await subscriber('ada');
   answers = [500, 503];
-  await tell();
+  await report();
   const [first] = got;
-  expect(await tell(0.5)).toEqual([]);
-  expect(await tell(1)).toEqual(['given: ada@example.com']);
-  expect(await tell(3)).toEqual([]);
-  expect(await tell(2)).toEqual(['given: ada@example.com']);
+  expect(await report(0.5)).toEqual([]);
+  expect(await report(1)).toEqual(['given: ada@example.com']);
+  expect(await report(3)).toEqual([]);
+  expect(await report(2)).toEqual(['given: ada@example.com']);
   expect(got[0]?.id).toBe(first?.id);
   await subscriber('ada', { preferences: {} });
-  await tell();
+  await report();
   await subscriber('ada');
-  await tell();
+  await report();
   expect(got[0]?.id, 'a new consent is a new event').not.toBe(first?.id);
 });
 
 test('goes on past an event that the service refuses, and stops when the time is over', async () => {
   for (const uid of ['ada', 'bea', 'cleo']) await subscriber(uid);
-  expect(await tell(0, nowMs)).toEqual([]);
+  expect(await report(0, nowMs)).toEqual([]);
   answers = [422];
-  expect(await tell()).toHaveLength(3);
-  expect(await tell()).toEqual(['given: ada@example.com']);
+  expect(await report()).toHaveLength(3);
+  expect(await report()).toEqual(['given: ada@example.com']);
 });
 
-test('forgets whom it told when the webhook is no longer set', async () => {
+test('deletes the consent records when the webhook is no longer set', async () => {
   await subscriber('ada');
-  await tell();
-  expect(await forgetConsents(backend.db)).toBe(1);
-  expect(await forgetConsents(backend.db)).toBe(0);
+  await report();
+  expect(await deleteConsentRecords(backend.db)).toBe(1);
+  expect(await deleteConsentRecords(backend.db)).toBe(0);
 });

@@ -19,7 +19,7 @@ const openPage = () => renderForMember(<FirstWeekPage />, createTestRouter('/fir
 const openDashboard = (entries: HistoryList['entries'] = []) => {
   const history = { status: 'ready' as const, entries, hasMore: false };
   return renderForMember(
-    <FirstClass history={history} video={buildCard('v')} isAlone />,
+    <FirstClass history={history} video={buildCard('v')} suggestsClass />,
     createTestRouter('/browse').Wrapper,
   );
 };

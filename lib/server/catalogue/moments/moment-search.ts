@@ -77,7 +77,7 @@ interface Dependencies {
 
 const RECHECK_MS = 60_000;
 /** How long a search waits for a running update; then it answers with what is indexed. */
-const PATIENCE_MS = 2000;
+const UPDATE_WAIT_MS = 2000;
 /** Classes per request; their transcripts have half a megabyte. */
 const BATCH = 50;
 
@@ -120,7 +120,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     const isOld = checked === null || checked.update !== announced;
     if (!isOld && now() - (checked?.atMs ?? 0) < RECHECK_MS) return;
     const work = updateOnce(announced);
-    const wait = withDeadline(work, 'Indexing the transcripts', isOld ? PATIENCE_MS : 0);
+    const wait = withDeadline(work, 'Indexing the transcripts', isOld ? UPDATE_WAIT_MS : 0);
     await wait.catch(async (error: unknown) => {
       work.catch((cause: unknown) => console.error('The transcripts could not be indexed', cause));
       if ((await index.revisions()).size === 0) throw error;

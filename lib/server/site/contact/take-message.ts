@@ -10,8 +10,8 @@ interface ContactDependencies {
 }
 
 /** Extra characters for white space, which is trimmed. */
-const SPARE = 100;
-const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + SPARE));
+const WHITE_SPACE_ALLOWANCE = 100;
+const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + WHITE_SPACE_ALLOWANCE));
 
 export const contactInput = v.object({
   /** An id from the browser, the same for each attempt, so that a retry stores nothing twice. */

@@ -32,7 +32,7 @@ test('counts each second of playing once', () => {
   const counter = countPlayedSeconds(FRESH);
   play(counter, 0, 10);
   expect(counter.total()).toBe(10);
-  counter.lift();
+  counter.interrupt();
   play(counter, 0, 10);
   expect(counter.total()).toBe(10);
 });
@@ -61,10 +61,10 @@ test('counts repeated seconds once after going back', () => {
   expect(counter.total()).toBe(15);
 });
 
-test('does not count the seconds between two positions after a lift', () => {
+test('does not count the seconds between two positions after an interruption', () => {
   const counter = countPlayedSeconds(FRESH);
   counter.advance(0, 1);
-  counter.lift();
+  counter.interrupt();
   counter.advance(1.5, 1);
   expect(counter.total()).toBe(0);
 });

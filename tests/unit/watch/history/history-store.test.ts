@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportSignedIn } from '@/lib/firebase/auth/signed-in-here';
+import { reportSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import type { SaveOutcome } from '@/lib/member/member-store';
 import { closeStores } from '@/lib/member/open-stores';
 import { onAccountRefused, onChangeRefused } from '@/lib/member/refusal';

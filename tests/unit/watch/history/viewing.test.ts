@@ -9,7 +9,7 @@ import { HISTORY, type HistoryOp, rowAfter } from '@/lib/watch/history/history-k
 import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
 import type { SaveKind } from '@/lib/watch/history/save-schedule';
-import { createViewing, PATIENCE_MS, type Viewing } from '@/lib/watch/history/viewing';
+import { createViewing, SERVER_WAIT_MS, type Viewing } from '@/lib/watch/history/viewing';
 import { createFakeEngine } from '../fake-engine';
 import { buildProgress } from './build-progress';
 
@@ -76,7 +76,7 @@ async function openLate() {
   server.mood = 'late';
   const viewing = createOn(server);
   viewing.open();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
   return { server, viewing };
 }
 
@@ -124,7 +124,7 @@ describe('never loses the server’s position, whatever it answers and when', ()
       server.mood = mood;
       const viewing = createOn(server);
       const close = viewing.open();
-      await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+      await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
       const engine = await play(viewing, 8);
       engine.pause();
       viewing.recorder.leave();
@@ -228,7 +228,7 @@ test('counts the seconds that were played before the history was known only once
   server.mood = 'late';
   const viewing = createOn(server);
   viewing.open();
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
   (await play(viewing, 21)).pause();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored?.playedSec).toBe(21);

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { restoreScroll } from '@/components/ui/links/scroll-memory';
-import { useRestShown } from '@/components/ui/use-rest-shown';
+import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
 
 function Page() {
-  return <p>{useRestShown() ? 'whole page' : 'first screen'}</p>;
+  return <p>{useBelowFoldShown() ? 'whole page' : 'first screen'}</p>;
 }
 
 test('renders the first screen of a page that a link opened, then the rest', async () => {

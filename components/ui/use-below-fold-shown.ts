@@ -4,10 +4,10 @@ import { isScrollRestored } from './links/scroll-memory';
 import { useHydrated } from './use-browser-value';
 
 /**
- * Returns false during the first frame of a page that a link opened. Such a page renders only its first screen at once, so
- * that a press is answered sooner.
+ * Returns false during the first frame of a page that a link opened, when only the first screen is rendered, so that the
+ * click is answered sooner.
  */
-export function useRestShown(): boolean {
+export function useBelowFoldShown(): boolean {
   const isOpenedByLink = useHydrated();
   const [isShown, setIsShown] = useState(!isOpenedByLink || isScrollRestored());
   useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { confirmSignedIn, expectSignedIn, reportSignedIn } from '@/lib/firebase/auth/signed-in-here';
+import { confirmSignedIn, expectSignedIn, reportSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { keepSession } from '../../support/stored-session';
 
 afterEach(() => reportSignedIn(null));

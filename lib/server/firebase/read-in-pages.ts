@@ -4,7 +4,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 const DEADLINE_MS = 15_000;
 
 /** Yields the documents by id, at most `size` at a time, beginning after the id `after`. `what` names a call in errors. */
-export async function* pagesOf(
+export async function* readInPages(
   query: Query,
   size: number,
   what: string,
