@@ -96,7 +96,7 @@ export function makeAuthActions(session: AuthSession) {
         // Without this, pending changes of all tabs would stay on the device until the next sign-in.
         if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
-        const { purgeMember } = await import('@/lib/account/purge');
+        const { purgeMember } = await import('@/lib/account/purge-member');
         await endPush(uid);
         // The data is removed before the session ends: if the browser closes in between, none is left.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);

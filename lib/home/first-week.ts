@@ -1,6 +1,6 @@
 import type { ListedClass } from '@/lib/catalogue/catalogue';
 import { addDays } from '@/lib/training/programs/days';
-import { isFirstLength } from './home-rules';
+import { isFirstClassLength } from './home-rules';
 
 type AskedLevel = 'beginner' | 'intermediate' | 'advanced';
 
@@ -9,18 +9,19 @@ interface Care {
   readonly label: string;
   /** Life stage whose classes replace those for any stage. */
   readonly stage?: ListedClass['stages'][number];
-  readonly leavesOut: (one: ListedClass) => boolean;
+  readonly excludes: (one: ListedClass) => boolean;
 }
 
-const doing = ({ moves }: ListedClass, words: RegExp): boolean => moves.some((move) => words.test(move));
+/** Returns whether a main move of the class has one of these words in its name. */
+const hasMove = ({ moves }: ListedClass, words: RegExp): boolean => moves.some((move) => words.test(move));
 /** True unless the content says that a class has no impact. */
 const hasImpact = ({ impact }: ListedClass): boolean => impact !== 'none';
-const works = ({ bodyAreas, intensity }: ListedClass, area: ListedClass['bodyAreas'][number]): boolean =>
+const trainsArea = ({ bodyAreas, intensity }: ListedClass, area: ListedClass['bodyAreas'][number]): boolean =>
   bodyAreas.includes(area) && intensity !== 'gentle';
-const stageOf = (label: string, stage: NonNullable<Care['stage']>): Care => ({
+const lifeStage = (label: string, stage: NonNullable<Care['stage']>): Care => ({
   label,
   stage,
-  leavesOut: hasImpact,
+  excludes: hasImpact,
 });
 
 const JUMPS = /jump|leap|hop|burpee|skater|bounce/i;
@@ -33,23 +34,26 @@ const STRAINING = /hundred|plank|teaser|thruster|carry/i;
 export const CARES = {
   knees: {
     label: 'Knees',
-    leavesOut: (one) => hasImpact(one) || works(one, 'legs') || doing(one, ON_KNEES),
+    excludes: (one) => hasImpact(one) || trainsArea(one, 'legs') || hasMove(one, ON_KNEES),
   },
   back: {
     label: 'Back',
-    leavesOut: (one) => hasImpact(one) || works(one, 'back') || doing(one, ON_BACK),
+    excludes: (one) => hasImpact(one) || trainsArea(one, 'back') || hasMove(one, ON_BACK),
   },
-  wrists: { label: 'Wrists or shoulders', leavesOut: (one) => works(one, 'arms') || doing(one, ON_WRISTS) },
+  wrists: {
+    label: 'Wrists or shoulders',
+    excludes: (one) => trainsArea(one, 'arms') || hasMove(one, ON_WRISTS),
+  },
   'pelvic-floor': {
     label: 'Pelvic floor',
-    leavesOut: (one) => hasImpact(one) || one.intensity === 'strong' || doing(one, STRAINING),
+    excludes: (one) => hasImpact(one) || one.intensity === 'strong' || hasMove(one, STRAINING),
   },
-  jumping: { label: 'Jumping', leavesOut: (one) => one.impact === 'high' || doing(one, JUMPS) },
-  floor: { label: 'Getting down to the floor', leavesOut: ({ equipment }) => equipment.includes('mat') },
-  'trimester-1': stageOf('Pregnant, first trimester', 'trimester-1'),
-  'trimester-2': stageOf('Pregnant, second trimester', 'trimester-2'),
-  'trimester-3': stageOf('Pregnant, third trimester', 'trimester-3'),
-  postnatal: stageOf('Just had a baby', 'postnatal'),
+  jumping: { label: 'Jumping', excludes: (one) => one.impact === 'high' || hasMove(one, JUMPS) },
+  floor: { label: 'Getting down to the floor', excludes: ({ equipment }) => equipment.includes('mat') },
+  'trimester-1': lifeStage('Pregnant, first trimester', 'trimester-1'),
+  'trimester-2': lifeStage('Pregnant, second trimester', 'trimester-2'),
+  'trimester-3': lifeStage('Pregnant, third trimester', 'trimester-3'),
+  postnatal: lifeStage('Just had a baby', 'postnatal'),
 } as const satisfies Readonly<Record<string, Care>>;
 
 export type CareName = keyof typeof CARES;
@@ -70,7 +74,7 @@ export interface WeekAnswers {
   readonly cares: readonly CareName[];
 }
 
-const HARDER: Readonly<Record<ListedClass['level'], number>> = {
+const DIFFICULTY: Readonly<Record<ListedClass['level'], number>> = {
   all: 0,
   beginner: 0,
   intermediate: 1,
@@ -82,7 +86,7 @@ export const WEEK_DAYS = [0, 2, 4, 6] as const;
 const LAST_DAY = WEEK_DAYS.length - 1;
 const SHORTEST_SEC = 5 * 60;
 
-/** Returns whether the class fits the level and the answers. A week gets fewer classes rather than one that does not. */
+/** Returns whether the class fits the level and the answers. A week has fewer classes rather than an unsuitable one. */
 export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startDay: string): boolean {
   const stages = cares.flatMap((name) => careOf(name).stage ?? []);
   const isOfStage =
@@ -93,25 +97,30 @@ export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startD
     isOfStage &&
     !one.inspo &&
     one.durationSeconds >= SHORTEST_SEC &&
-    HARDER[one.level] <= HARDER[level] &&
+    DIFFICULTY[one.level] <= DIFFICULTY[level] &&
     !(level === 'beginner' && one.intensity === 'strong') &&
     (one.leavesAt === null || one.leavesAt > addDays(startDay, 8)) &&
-    !cares.some((name) => careOf(name).leavesOut(one))
+    !cares.some((name) => careOf(name).excludes(one))
   );
 }
 
-function points(one: ListedClass, day: number, answers: WeekAnswers, chosen: readonly ListedClass[]): number {
+function scoreOf(
+  one: ListedClass,
+  day: number,
+  answers: WeekAnswers,
+  chosen: readonly ListedClass[],
+): number {
   const minutes = one.durationSeconds / 60;
   const target = day === 0 ? Math.min(answers.minutes, 20) : answers.minutes;
   const isRepeated = chosen.some(({ styles }) => styles[0] === one.styles[0]);
   const tools = one.equipment.filter((item) => item !== 'none' && item !== 'mat').length;
   return (
-    (day === 0 && !isFirstLength(one.durationSeconds) ? -1000 : 0) +
+    (day === 0 && !isFirstClassLength(one.durationSeconds) ? -1000 : 0) +
     (day === 0 && one.intensity === 'strong' ? -30 : 0) +
     (one.intensity === 'gentle' ? (day === LAST_DAY ? 20 : -10) : 0) +
     (one.stages.length > 0 && !one.stages.includes('any') ? 15 : 0) -
     (minutes > target ? 4 * (minutes - target) : target - minutes) -
-    6 * Math.abs(HARDER[answers.level] - HARDER[one.level]) -
+    6 * Math.abs(DIFFICULTY[answers.level] - DIFFICULTY[one.level]) -
     8 * tools -
     (isRepeated ? 15 : 0) +
     (one.featured ? 3 : 0)
@@ -132,14 +141,14 @@ export function planWeek(
   const suited = new Map(
     classes.filter((one) => isSuited(one, answers, startDay)).map((one) => [one.id, one]),
   );
-  const staying = kept.map((id) => (suited.has(id) || done.has(id) ? id : null));
-  const chosen: ListedClass[] = staying.flatMap((id) => suited.get(id ?? '') ?? []);
+  const keptIds = kept.map((id) => (suited.has(id) || done.has(id) ? id : null));
+  const chosen: ListedClass[] = keptIds.flatMap((id) => suited.get(id ?? '') ?? []);
   return WEEK_DAYS.flatMap((_, day) => {
-    const held = staying[day];
-    if (held) return [held];
+    const keptId = keptIds[day];
+    if (keptId) return [keptId];
     const [best] = [...suited.values()]
-      .filter(({ id }) => !staying.includes(id) && !chosen.some((one) => one.id === id))
-      .map((one) => ({ one, score: points(one, day, answers, chosen) }))
+      .filter(({ id }) => !keptIds.includes(id) && !chosen.some((one) => one.id === id))
+      .map((one) => ({ one, score: scoreOf(one, day, answers, chosen) }))
       .toSorted((a, b) => b.score - a.score || (a.one.id < b.one.id ? -1 : 1));
     if (!best) return [];
     chosen.push(best.one);

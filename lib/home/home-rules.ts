@@ -8,14 +8,14 @@ import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/l
 import imageLoader from '@/lib/sanity/image-loader';
 import type { HeroPicture, HomeEvent, HomeFacts, HomePlan, MovingClass, WeekDay } from './home-content';
 
-const DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
+const SAMPLE_DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
 
-export const beats = (tagline: string): readonly string[] =>
-  tagline.match(/[^.]+\.?/g)?.flatMap((beat) => beat.trim() || []) ?? [tagline];
+export const sentencesOf = (tagline: string): readonly string[] =>
+  tagline.match(/[^.]+\.?/g)?.flatMap((sentence) => sentence.trim() || []) ?? [tagline];
 
-type Choosable = { readonly styles: readonly { readonly slug: string }[] };
+type HasStyles = { readonly styles: readonly { readonly slug: string }[] };
 
-export function variedThree<T extends Choosable>(videos: readonly T[]): readonly T[] {
+export function threeOfDifferentStyles<T extends HasStyles>(videos: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   const varied = videos.filter(({ styles }) => {
     const style = styles[0]?.slug ?? '';
@@ -23,11 +23,11 @@ export function variedThree<T extends Choosable>(videos: readonly T[]): readonly
     seen.add(style);
     return true;
   });
-  return [...varied, ...videos.filter((video) => !varied.includes(video))].slice(0, DAYS.length);
+  return [...varied, ...videos.filter((video) => !varied.includes(video))].slice(0, SAMPLE_DAYS.length);
 }
 
-export const weekOf = (videos: readonly Video[]): readonly WeekDay[] =>
-  DAYS.flatMap((day, index) => {
+export const sampleWeek = (videos: readonly Video[]): readonly WeekDay[] =>
+  SAMPLE_DAYS.flatMap((day, index) => {
     const video = videos[index];
     if (!video) return [];
     const { slug, title, durationSeconds, styles, instructors, portrait } = video;
@@ -35,7 +35,7 @@ export const weekOf = (videos: readonly Video[]): readonly WeekDay[] =>
     return [{ day, slug, title, durationSeconds, ...names, image: withoutPreview(portrait) }];
   });
 
-export function factsOf(
+export function catalogueFacts(
   entries: readonly { readonly durationSeconds: number }[],
   instructorCount: number,
 ): HomeFacts {
@@ -65,7 +65,7 @@ export const fullClassesFirst = <T extends { readonly durationSeconds: number }>
   return [...videos.filter(isFull), ...videos.filter((video) => !isFull(video))];
 };
 
-export const isFirstLength = (seconds: number): boolean =>
+export const isFirstClassLength = (seconds: number): boolean =>
   seconds >= FIRST_CLASS.shortest * 60 && seconds <= FIRST_CLASS.longest * 60;
 
 export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSeconds' | 'styles'>>(
@@ -74,7 +74,7 @@ export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSecond
 ): T | undefined {
   const gentle = videos.filter(
     ({ level, durationSeconds }) =>
-      (level === 'beginner' || level === 'all') && isFirstLength(durationSeconds),
+      (level === 'beginner' || level === 'all') && isFirstClassLength(durationSeconds),
   );
   return (
     gentle.find(({ styles }) => styles.some(({ slug }) => preferred.includes(slug))) ?? gentle[0] ?? videos[0]
@@ -110,7 +110,7 @@ export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
   }));
 }
 
-export function offerLine(plans: readonly Plan[]): string {
+export function offerText(plans: readonly Plan[]): string {
   const [plan] = [...plans].sort((a, b) => a.amountCents - b.amountCents);
   if (!plan) return '';
   const price = priceText(plan);

@@ -25,7 +25,11 @@ interface Best<T> {
   plan: SessionPlan<T> | null;
 }
 
-function offer<T extends SessionClass>(best: Best<T>, limit: number, parts: SessionPlan<T>['parts']): void {
+function keepIfBetter<T extends SessionClass>(
+  best: Best<T>,
+  limit: number,
+  parts: SessionPlan<T>['parts'],
+): void {
   const total = parts.reduce((sum, { video }) => sum + video.durationSeconds, 0);
   if (total > limit) return;
   const known = best.plan;
@@ -46,18 +50,18 @@ export function buildSession<T extends SessionClass>(
   const soft = fitting.filter(isShortSoft).slice(0, MAX_CANDIDATES);
   const main = fitting.filter((one) => !isShortSoft(one)).slice(0, MAX_CANDIDATES);
   const best: Best<T> = { plan: null };
-  for (const video of fitting) offer(best, limit, [{ part: 'main', video }]);
+  for (const video of fitting) keepIfBetter(best, limit, [{ part: 'main', video }]);
   if (limit < PARTS_FROM_SEC) return best.plan;
-  const whole: Best<T> = { plan: null };
+  const withParts: Best<T> = { plan: null };
   for (const video of main)
     for (const first of soft)
       for (const last of soft) {
         if (first.id === last.id || video.id === first.id || video.id === last.id) continue;
-        offer(whole, limit, [
+        keepIfBetter(withParts, limit, [
           { part: 'warm-up', video: first },
           { part: 'main', video },
           { part: 'stretch', video: last },
         ]);
       }
-  return whole.plan ?? best.plan;
+  return withParts.plan ?? best.plan;
 }

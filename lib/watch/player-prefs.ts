@@ -50,7 +50,7 @@ export function readPrefs(): PlayerPrefs {
  * These choices are synced to the member's other devices, by the settings document of each. The others depend on the
  * device: its loudness, its connection, and whether its screen is off.
  */
-const SHARED = {
+const SYNCED = {
   player: ['rate', 'captions', 'autoNext', 'hasShortcuts'],
   captions: ['captionSize', 'captionPlace', 'captionBackground'],
   practice: ['isMirrored', 'loadUnit'],
@@ -58,7 +58,7 @@ const SHARED = {
 
 async function share(change: Partial<PlayerPrefs>): Promise<void> {
   for (const document of ['player', 'captions', 'practice'] as const) {
-    const fields = SHARED[document].flatMap((name) =>
+    const fields = SYNCED[document].flatMap((name) =>
       change[name] === undefined ? [] : [[name, change[name]] as const],
     );
     if (fields.length === 0) continue;

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { newClass, type Shown, shownAt, shownWith } from './shown';
+import { expectedVisibility, newClass, type Visibility, visibilityOf } from './class-visibility';
 import type { Instance, World } from './world';
 
 /** Returns the milliseconds until `look` returned true. Throws after `limitMs`. */
@@ -39,8 +39,8 @@ export interface EditTimes {
   readonly laterMs: number;
 }
 
-const onBoth = (world: World, slug: string): Promise<Shown[]> =>
-  Promise.all(world.instances.map(({ url }) => shownAt(url, slug)));
+const onBoth = (world: World, slug: string): Promise<Visibility[]> =>
+  Promise.all(world.instances.map(({ url }) => visibilityOf(url, slug)));
 
 const PAGES = [
   '/',
@@ -68,7 +68,9 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   assert.ok(before);
   const { totalInSearch: total, yogaInAnswer: yoga } = before;
   const isShown = async (isThere: boolean): Promise<boolean> =>
-    (await onBoth(world, slug)).every((shown) => isDeepStrictEqual(shown, shownWith(isThere, total, yoga)));
+    (await onBoth(world, slug)).every((shown) =>
+      isDeepStrictEqual(shown, expectedVisibility(isThere, total, yoga)),
+    );
   assert.ok(await isShown(false), 'both agree before');
   const follow = async (isThere: boolean, mutation: object): Promise<EditTimes> => {
     await publish(world, mutation);
@@ -98,9 +100,9 @@ export async function scheduleReachesBoth(world: World, inMs: number, limitMs: n
   const [before] = await onBoth(world, slug);
   assert.ok(before);
   const isShown = async ({ url }: Instance, isThere: boolean): Promise<boolean> => {
-    const expected = shownWith(isThere, before.totalInSearch, before.yogaInAnswer);
+    const expected = expectedVisibility(isThere, before.totalInSearch, before.yogaInAnswer);
     const { status } = await fetch(`${url}/watch/${slug}`);
-    return status === (isThere ? 200 : 404) && isDeepStrictEqual(await shownAt(url, slug), expected);
+    return status === (isThere ? 200 : 404) && isDeepStrictEqual(await visibilityOf(url, slug), expected);
   };
   const onEach = (isThere: boolean): Promise<number[]> =>
     Promise.all(world.instances.map((one) => until(() => isShown(one, isThere), limitMs, slug)));

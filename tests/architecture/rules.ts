@@ -14,7 +14,7 @@ export const SINGLE_OWNERS: readonly {
     pattern: /\b(localStore|sessionStore)\b/,
     // The Firebase SDK's session has a format of its own.
     owner:
-      /^lib\/platform\/(storage|cache)\/|^lib\/firebase\/auth\/|^lib\/watch\/history\/|^lib\/account\/purge\.ts$|^tests\//,
+      /^lib\/platform\/(storage|cache)\/|^lib\/firebase\/auth\/|^lib\/watch\/history\/|^lib\/account\/purge-member\.ts$|^tests\//,
     advice: 'declare device data in lib/platform/storage/data-kinds and use its slots',
   },
   {

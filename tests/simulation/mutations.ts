@@ -57,7 +57,7 @@ export const MUTATIONS = {
     to: 'isHistoryPaused(uid)',
   },
   'a sign-out leaves data on the device': {
-    file: 'lib/account/purge.ts',
+    file: 'lib/account/purge-member.ts',
     from: '  sweepDevice(event, uid);\n',
     to: '',
   },

@@ -2,7 +2,7 @@
 
 export { updateProfile } from '@/contexts/profile-actions';
 export { followSession } from '@/contexts/session-follower';
-export { purgeMember } from '@/lib/account/purge';
+export { purgeMember } from '@/lib/account/purge-member';
 export { changeSettings, memberSettings, shareChoices } from '@/lib/account/settings/member-settings';
 export { memberRsvps } from '@/lib/events/member-rsvps';
 export { clearHistory, markDone, removeFromHistory, restoreHistory } from '@/lib/library/change-history';

@@ -20,7 +20,7 @@ const NextEvent = lazyWithRetry('NextEvent', () => import('@/components/home/lan
 const SurpriseMe = lazyWithRetry('SurpriseMe', () => import('./SurpriseMe'));
 const loadShelves = () => import(/* webpackChunkName: "shelves" */ './DashboardShelves');
 const SeriesShelf = lazyWithRetry('SeriesShelf', loadShelves);
-const BecauseShelf = lazyWithRetry('BecauseShelf', loadShelves);
+const RecommendedShelf = lazyWithRetry('RecommendedShelf', loadShelves);
 const SavedShelf = lazyWithRetry('SavedShelf', loadShelves);
 const FeaturedShelf = lazyWithRetry('FeaturedShelf', loadShelves);
 const RemoteShelf = lazyWithRetry('RemoteShelf', loadShelves);
@@ -55,7 +55,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       />
       {history.entries.length > 0 && (
         <LazyOnVisible title="For you next">
-          <BecauseShelf history={history} />
+          <RecommendedShelf history={history} />
         </LazyOnVisible>
       )}
       <LazyOnVisible title="Can’t decide?">

@@ -18,7 +18,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { HistoryList } from '@/lib/watch/history/history';
 
-const BECAUSE_TITLE = 'For you next';
+const RECOMMENDED_TITLE = 'For you next';
 
 interface MemberShelfProps {
   readonly title: string;
@@ -43,28 +43,28 @@ function MemberShelf({ videos, history, ...head }: MemberShelfProps) {
   );
 }
 
-async function loadAround(seedId: string) {
+async function loadSameStyle(seedId: string) {
   const seed = (await loadCards([seedId]))[seedId];
   const style = seed?.styles[0]?.slug;
   return seed && style ? { seed, candidates: await fetchVideos(`style=${style}`) } : null;
 }
 
-export function BecauseShelf({ history }: { readonly history: HistoryList }) {
+export function RecommendedShelf({ history }: { readonly history: HistoryList }) {
   const start = seedOf(history.entries);
-  const { status, data, retry } = useRemote(start?.videoId ?? null, loadAround);
+  const { status, data, retry } = useRemote(start?.videoId ?? null, loadSameStyle);
   if (!start) return null;
-  if (status === 'error' && !data) return <ShelfError title={BECAUSE_TITLE} onRetry={retry} />;
-  if (status === 'loading' && !data) return <ShelfSkeleton title={BECAUSE_TITLE} />;
+  if (status === 'error' && !data) return <ShelfError title={RECOMMENDED_TITLE} onRetry={retry} />;
+  if (status === 'loading' && !data) return <ShelfSkeleton title={RECOMMENDED_TITLE} />;
   const found =
     data && recommend(data.seed, start.completedAt !== null, data.candidates, history.entries, serverNow());
   return (
     found && (
-      <MemberShelf title={BECAUSE_TITLE} reason={found.reason} videos={found.videos} history={history} />
+      <MemberShelf title={RECOMMENDED_TITLE} reason={found.reason} videos={found.videos} history={history} />
     )
   );
 }
 
-const BEGIN = 'Start a series';
+const START_TITLE = 'Start a series';
 
 interface SeriesShelfProps {
   readonly series: readonly BrowseSeries[];
@@ -74,11 +74,11 @@ interface SeriesShelfProps {
 /** Shows the series that the member has begun, or all series if there are none. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
   if (history.status !== 'ready' && history.status !== 'error')
-    return <ShelfSkeleton title={BEGIN} shape="portrait" />;
+    return <ShelfSkeleton title={START_TITLE} shape="portrait" />;
   const begun = seriesInProgress(series, history.entries);
   if (begun.length === 0)
     return (
-      <Shelf title={BEGIN} seeAllHref={routes.videosSeries} shape="portrait">
+      <Shelf title={START_TITLE} seeAllHref={routes.videosSeries} shape="portrait">
         {series.slice(0, 6).map((one) => (
           <SeriesCard key={one.slug} series={one} />
         ))}

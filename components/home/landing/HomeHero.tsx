@@ -5,7 +5,7 @@ import { PicturePreload } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { HeroPicture as Addresses, HomeContent } from '@/lib/home/home-content';
-import { beats } from '@/lib/home/home-rules';
+import { sentencesOf } from '@/lib/home/home-rules';
 import { publicEnv } from '@/lib/platform/config/env';
 import { logoTarget, routes } from '@/lib/platform/config/routes';
 import { track } from '@/lib/site/analytics/track';
@@ -56,8 +56,8 @@ export function HomeHero({ description, hero, offer, account }: HomeHeroProps) {
         </div>
         <div className={styles.words}>
           <h1 className={styles.headline}>
-            {beats(publicEnv.tagline).map((beat) => (
-              <span key={beat}>{beat} </span>
+            {sentencesOf(publicEnv.tagline).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
             ))}
           </h1>
           <p className={styles.promise}>{description}</p>

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { useAuth } from '@/contexts/AuthContext';
 import type { HomeContent } from '@/lib/home/home-content';
-import { beats } from '@/lib/home/home-rules';
+import { sentencesOf } from '@/lib/home/home-rules';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import type { ContentImage } from '@/lib/sanity/image';
@@ -31,7 +31,7 @@ function ClosingBand({ image }: { readonly image: ContentImage | null }) {
     <section ref={section} className={styles.band} aria-labelledby="closing">
       {image && <Picture className={styles.picture} image={image} preset="hero" alt="" sizes="100vw" />}
       <div className={`container ${styles.words}`}>
-        <h2 id="closing">{beats(publicEnv.tagline).at(-1)}</h2>
+        <h2 id="closing">{sentencesOf(publicEnv.tagline).at(-1)}</h2>
         <p>Your first class can be ten minutes. It can be today.</p>
         {isSignedIn ? (
           <LinkButton href={routes.browse} size="large">

@@ -5,7 +5,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
-import { type MonthMinutes, milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
+import { type MonthMinutes, milestoneOf, minutesByMonth } from '@/lib/training/goals/year-summary';
 import { addDays } from '@/lib/training/programs/days';
 import { recordRows } from '@/lib/training/summary/member-training';
 import type { HistoryList } from '@/lib/watch/history/history';

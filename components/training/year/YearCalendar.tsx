@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classCount } from '@/lib/catalogue/list-card';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year';
+import type { ActiveDay, MonthOfYear } from '@/lib/training/goals/year-summary';
 import { addDays, weekdayOf } from '@/lib/training/programs/days';
 import styles from './YearPanel.module.scss';
 

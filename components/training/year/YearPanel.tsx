@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
-import { type YearOfTraining, yearOf } from '@/lib/training/goals/year';
+import { type YearSummary, yearSummary } from '@/lib/training/goals/year-summary';
 import type { DoneRow } from '@/lib/training/summary/member-training';
 import { viewingsOf } from '@/lib/training/summary/member-training';
 import { YearCalendar } from './YearCalendar';
@@ -25,7 +25,7 @@ interface Best {
   readonly when: string;
 }
 
-function bestsOf({ bestDay, bestWeek, longestMinutes }: YearOfTraining, longestStreakWeeks: number): Best[] {
+function bestsOf({ bestDay, bestWeek, longestMinutes }: YearSummary, longestStreakWeeks: number): Best[] {
   const bests: Best[] = [];
   if (bestDay)
     bests.push({
@@ -56,7 +56,7 @@ export function YearPanel() {
   const zone = useMemberZone() ?? 'UTC';
   const today = useToday(zone);
   const viewings = useMemo(() => viewingsOf(state.value, NO_ROWS, zone), [state.value, zone]);
-  const year = useMemo(() => yearOf(viewings, today), [viewings, today]);
+  const year = useMemo(() => yearSummary(viewings, today), [viewings, today]);
   const rhythm = rhythmOf(
     viewings.filter(({ isDone }) => isDone).map(({ day }) => day),
     { goal: weeklyGoal, freezes },

@@ -99,7 +99,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
   const upNext = useUpNext({ video, series, related });
   const trainingUid = player.isPreview ? null : uid;
   const practice = usePractice(trainingUid);
-  const { doneLine, reportMilestone, measure } = useViewingReports(video, { access, trainingUid });
+  const { completionText, reportMilestone, measure } = useViewingReports(video, { access, trainingUid });
   const { onHandle } = player;
   const handlePlayer = useCallback(
     (handle: PlayerHandle | null) => {
@@ -133,7 +133,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       poster={<Picture image={video.image} preset="social" sizes={POSTER_SIZES} alt="" />}
       isOnDevice={isOnDevice}
       upNext={player.isPreview ? null : upNext}
-      doneLine={doneLine}
+      completionText={completionText}
       offerHref={withNext(routes.pricing, routes.watch(video.slug))}
       onMilestone={reportMilestone}
       onHandle={handlePlayer}

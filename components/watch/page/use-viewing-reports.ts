@@ -82,13 +82,13 @@ function useTrainingMeter(uid: string | null, { id, durationSeconds }: Video) {
   );
 }
 
-async function loadDoneLine(uid: string, videoId: string): Promise<string | null> {
-  const [{ classDoneLine }, { peekProgress }] = await Promise.all([
-    import('@/lib/training/goals/class-done'),
+async function loadCompletionText(uid: string, videoId: string): Promise<string | null> {
+  const [{ completionText }, { peekProgress }] = await Promise.all([
+    import('@/lib/training/goals/completion-text'),
     import('@/lib/watch/history/history-store'),
   ]);
   const progress = peekProgress(uid, videoId);
-  return progress && classDoneLine(uid, progress.playedSec);
+  return progress && completionText(uid, progress.playedSec);
 }
 
 interface Viewer {
@@ -96,9 +96,9 @@ interface Viewer {
   readonly trainingUid: string | null;
 }
 
-/** Reports to analytics (product.md §7) and the training days; sets `doneLine` when the class is complete. */
+/** Reports to analytics (product.md §7) and the training days; sets `completionText` when the class is complete. */
 export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
-  const [doneLine, setDoneLine] = useState<string | null>(null);
+  const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });
   const reportMilestone = useCallback(
     (milestone: Milestone, vimeoId: string | null) => {
@@ -108,11 +108,11 @@ export function useViewingReports(video: Video, { access, trainingUid }: Viewer)
       if (memberUid !== null || milestone.type === 'play')
         track(toEvent(now.video, now.access, milestone, vimeoId));
       if (memberUid !== null && milestone.type === 'complete')
-        loadDoneLine(memberUid, now.video.id).then(setDoneLine, (cause: unknown) =>
+        loadCompletionText(memberUid, now.video.id).then(setCompletionText, (cause: unknown) =>
           console.warn('The week’s training could not be shown', cause),
         );
     },
     [latest],
   );
-  return { doneLine, reportMilestone, measure: useTrainingMeter(trainingUid, video) };
+  return { completionText, reportMilestone, measure: useTrainingMeter(trainingUid, video) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
 import type { StoredToken } from '@/lib/firebase/auth/stored-session';
 
-export const SIGN_IN_PATIENCE_MS = 3000;
+export const SIGN_IN_WAIT_MS = 3000;
 
 export interface WatchAccess {
   readonly access: Access;
@@ -40,7 +40,7 @@ function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), SIGN_IN_PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), SIGN_IN_WAIT_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -10,7 +10,7 @@ const NEXT_AFTER_SEC = 10;
 
 interface UpNextCardProps {
   readonly upNext: UpNext;
-  readonly doneLine: string | null;
+  readonly completionText: string | null;
   readonly onReplay: () => void;
   readonly onCancel: () => void;
 }
@@ -20,7 +20,7 @@ function nameOf({ isSuggestion, isOfSession }: UpNext): string {
   return isOfSession ? 'Next in your session' : 'Next in this series';
 }
 
-export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardProps) {
+export function UpNextCard({ upNext, completionText, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() =>
     !upNext.isSuggestion && (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
   );
@@ -43,7 +43,7 @@ export function UpNextCard({ upNext, doneLine, onReplay, onCancel }: UpNextCardP
 
   return (
     <section className={classNames(styles.overlay, styles.beside)} aria-label={name}>
-      {doneLine && <p className={styles.done}>{doneLine}</p>}
+      {completionText && <p className={styles.done}>{completionText}</p>}
       {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
       <p className={styles.eyebrow}>
         {leftSec === null ? name : `Starting in ${leftSec} ${leftSec === 1 ? 'second' : 'seconds'}`}

@@ -69,7 +69,7 @@ interface PlayerStageProps extends PlayerProps {
 }
 
 export function PlayerStage(props: PlayerStageProps) {
-  const { video, viewing, lateSec, isPreview, upNext, offerHref, doneLine = null } = props;
+  const { video, viewing, lateSec, isPreview, upNext, offerHref, completionText = null } = props;
   const player = usePlayer(props);
   const { moves } = video;
   const controls = usePlayerControls(player, moves);
@@ -97,7 +97,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const openHelp = () => controls.setHelpOpen(true);
   const notice = () => {
     if (isWaitPanelShown) return '';
-    if (hasEnded && !isNextShown) return doneLine;
+    if (hasEnded && !isNextShown) return completionText;
     if (wait === 'soon') return WAITING[player.phase];
     return savingNotice(isOnline, player.interruption === 'connection', props.isOnDevice ?? false);
   };
@@ -182,7 +182,7 @@ export function PlayerStage(props: PlayerStageProps) {
       {isNextShown && !failure && (
         <UpNextCard
           upNext={upNext}
-          doneLine={doneLine}
+          completionText={completionText}
           onReplay={() => actions?.togglePlay()}
           onCancel={() => setNextDismissed(true)}
         />

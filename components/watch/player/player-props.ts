@@ -53,7 +53,7 @@ export interface PlayerProps {
   readonly isPreview: boolean;
   readonly poster?: ReactNode;
   readonly upNext: UpNext | null;
-  readonly doneLine?: string | null;
+  readonly completionText?: string | null;
   readonly offerHref: string;
   readonly onMilestone: (milestone: Milestone, vimeoId: string | null) => void;
   readonly onHandle: (handle: PlayerHandle | null) => void;

@@ -38,20 +38,20 @@ interface FacetRow<V extends string = string> {
   readonly isOpenAtFirst: boolean;
 }
 
-type Place = Pick<FacetRow, 'staysOnDevice' | 'isOpenAtFirst'>;
+type Behavior = Pick<FacetRow, 'staysOnDevice' | 'isOpenAtFirst'>;
 
 const row = <V extends string>(
-  place: Place,
+  behavior: Behavior,
   parameter: string,
   title: string,
   labels: FacetRow<V>['labels'],
   valuesOf: FacetRow<V>['valuesOf'],
   isMetBy?: FacetRow['isMetBy'],
-): FacetRow<V> => ({ ...place, parameter, title, labels, valuesOf, ...(isMetBy && { isMetBy }) });
+): FacetRow<V> => ({ ...behavior, parameter, title, labels, valuesOf, ...(isMetBy && { isMetBy }) });
 
-const ordinary: Place = { staysOnDevice: false, isOpenAtFirst: false };
-const opened: Place = { staysOnDevice: false, isOpenAtFirst: true };
-const health: Place = { staysOnDevice: true, isOpenAtFirst: false };
+const folded: Behavior = { staysOnDevice: false, isOpenAtFirst: false };
+const opened: Behavior = { staysOnDevice: false, isOpenAtFirst: true };
+const health: Behavior = { staysOnDevice: true, isOpenAtFirst: false };
 
 const FACETS = {
   lengths: row(opened, 'length', 'Length', LENGTH_LABELS, ({ durationSeconds }) => [
@@ -67,10 +67,10 @@ const FACETS = {
     ({ equipment }) => sufficientEquipment(equipment),
     ({ equipment }, owned) => isEquipmentEnough(equipment, owned),
   ),
-  bodyAreas: row(ordinary, 'area', 'Body area', AREA_LABELS, ({ bodyAreas }) => bodyAreas),
-  instructors: row(ordinary, 'instructor', 'Instructor', null, ({ instructors }) => instructors),
-  impacts: row(ordinary, 'impact', 'Impact', IMPACT_LABELS, ({ impact }) => (impact ? [impact] : [])),
-  intensities: row(ordinary, 'intensity', 'Intensity', INTENSITY_LABELS, ({ intensity }) =>
+  bodyAreas: row(folded, 'area', 'Body area', AREA_LABELS, ({ bodyAreas }) => bodyAreas),
+  instructors: row(folded, 'instructor', 'Instructor', null, ({ instructors }) => instructors),
+  impacts: row(folded, 'impact', 'Impact', IMPACT_LABELS, ({ impact }) => (impact ? [impact] : [])),
+  intensities: row(folded, 'intensity', 'Intensity', INTENSITY_LABELS, ({ intensity }) =>
     intensity ? [intensity] : [],
   ),
   cyclePhases: row(health, 'phase', 'Cycle phase', PHASE_LABELS, ({ cyclePhases }) => cyclePhases),

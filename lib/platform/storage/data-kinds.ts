@@ -1,6 +1,6 @@
 /** Table of all stored personal data, for sign-out, deletion, export and clear-all. It imports no rules. */
 
-type Fate = 'remove' | 'keep';
+type CopyAction = 'remove' | 'keep';
 
 type Owner = 'device' | 'member' | 'item';
 
@@ -9,10 +9,10 @@ export interface DeviceCopy {
   /** Start of the storage key; the uid and the item's id follow, separated by colons. */
   readonly key: string;
   readonly of: Owner;
-  readonly atSignOut: Fate;
-  readonly atDeletion: Fate;
+  readonly atSignOut: CopyAction;
+  readonly atDeletion: CopyAction;
   /** What happens when `clearAllCaches` runs (product.md §9). */
-  readonly atClear: Fate;
+  readonly atClear: CopyAction;
 }
 
 /** How versions of two devices are merged. The code is in the folder of the kind. */
@@ -27,21 +27,21 @@ type MergeRule =
   | 'latest'
   | 'union';
 
-/** What happens at account deletion. `unname` removes the uid and keeps the rest, which is anonymous. */
-export type EndOfDocuments = 'remove' | 'unname' | 'keep';
+/** What happens at account deletion. `anonymize` removes the uid and keeps the rest. */
+export type DeletionAction = 'remove' | 'anonymize' | 'keep';
 
 export interface Kind {
   /** Firestore path; null for none. If it has no `{uid}`, the documents have a field `uid`. */
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
-  readonly atDeletion: EndOfDocuments;
+  readonly atDeletion: DeletionAction;
   readonly exportName: string | null;
   readonly merge: MergeRule;
   readonly isPersonal: boolean;
   readonly device: readonly DeviceCopy[];
 }
 
-const local = <const K extends string, const O extends Owner>(key: K, of: O, atSignOut: Fate) => ({
+const local = <const K extends string, const O extends Owner>(key: K, of: O, atSignOut: CopyAction) => ({
   area: 'local' as const,
   key,
   of,
@@ -77,7 +77,7 @@ const memberWritten = <const P extends string, const E extends string>(
 const serverWritten = <const P extends string>(
   path: P,
   exportName: string | null,
-  atDeletion: EndOfDocuments = 'remove',
+  atDeletion: DeletionAction = 'remove',
 ) => ({
   path,
   writer: 'server' as const,
@@ -174,15 +174,15 @@ export const KINDS = {
   calendar: serverWritten('users/{uid}/calendar/{id}', null),
   entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
   /** Paid gifts by the id of their checkout, with the buyer's uid. The code still opens the gift without it. */
-  gifts: serverWritten('gifts/{id}', 'giftsBought', 'unname'),
+  gifts: serverWritten('gifts/{id}', 'giftsBought', 'anonymize'),
   /** Who has redeemed the gift of the same id. */
-  giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'unname'),
+  giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'anonymize'),
   /** Kept as long as an ID token of the deleted account may still be accepted. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: serverWritten('stripeEvents/{id}', null),
   membershipLog: serverWritten('membershipLog/{id}', null),
   /** Hash of an email address that has used its trial; anonymous after the account is deleted. */
-  trialMarks: serverWritten('trialMarks/{id}', null, 'unname'),
+  trialMarks: serverWritten('trialMarks/{id}', null, 'anonymize'),
   /** Mail that waits or was sent; texts and addresses are removed after sending. */
   mails: serverWritten('mails/{id}', null),
   /** Browsers that get push messages; the mark on a device makes a sign-out end them there. */

@@ -6,7 +6,7 @@ export type SweepEvent = 'sign-out' | 'deletion';
 
 const AREAS: Readonly<Record<DeviceCopy['area'], SafeStorage>> = { local: localStore, session: sessionStore };
 
-const FATES = { 'sign-out': 'atSignOut', deletion: 'atDeletion' } as const satisfies Readonly<
+const ACTION_FIELDS = { 'sign-out': 'atSignOut', deletion: 'atDeletion' } as const satisfies Readonly<
   Record<SweepEvent, keyof DeviceCopy>
 >;
 
@@ -25,7 +25,7 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
 /** Removes this member's data from the device. The data of other members stays. */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
-    if (copy[FATES[event]] === 'keep') continue;
+    if (copy[ACTION_FIELDS[event]] === 'keep') continue;
     const storage = AREAS[copy.area];
     for (const stored of storage.keys()) if (isCopyOf(copy, uid, stored)) storage.remove(stored);
   }

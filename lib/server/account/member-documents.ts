@@ -1,34 +1,34 @@
 import type { DocumentData, DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { type EndOfDocuments, KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
+import { type DeletionAction, KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
 
-interface Place extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
+interface Location extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
   readonly is: 'below' | 'named' | 'by-uid';
   readonly collection: string;
 }
 
-const FORMS = [
+const PATH_PATTERNS = [
   ['below', /^users\/\{uid\}\/(\w+)\/[^/]+$/],
   ['named', /^(\w+)\/\{uid\}$/],
   ['by-uid', /^(\w+)\/\{id\}$/],
 ] as const;
 
-function placeOf({ path, ...kind }: Kind): Place[] {
+function locationOf({ path, ...kind }: Kind): Location[] {
   if (path === null) return [];
-  for (const [is, form] of FORMS) {
-    const collection = form.exec(path)?.[1];
+  for (const [is, pattern] of PATH_PATTERNS) {
+    const collection = pattern.exec(path)?.[1];
     if (collection !== undefined) return [{ ...kind, is, collection }];
   }
   throw new Error(`Nothing finds documents at ${path}`);
 }
 
-const PLACES = Object.values(KINDS).flatMap(placeOf);
+const LOCATIONS = Object.values(KINDS).flatMap(locationOf);
 
-const collectionsOf = (is: Place['is'], atDeletion?: EndOfDocuments): readonly string[] => [
+const collectionsOf = (is: Location['is'], atDeletion?: DeletionAction): readonly string[] => [
   ...new Set(
-    PLACES.filter((place) => place.is === is && (!atDeletion || place.atDeletion === atDeletion)).map(
-      ({ collection }) => collection,
-    ),
+    LOCATIONS.filter(
+      (location) => location.is === is && (!atDeletion || location.atDeletion === atDeletion),
+    ).map(({ collection }) => collection),
   ),
 ];
 
@@ -38,16 +38,16 @@ export const namedBy = (uid: string, collection: string): string => `${collectio
 
 export const MEMBER_COLLECTIONS = collectionsOf('below');
 
-export const ENDING_DOCUMENTS = collectionsOf('named', 'remove');
+export const DELETED_DOCUMENTS = collectionsOf('named', 'remove');
 
-export const ENDING_BY_UID = collectionsOf('by-uid', 'remove');
+export const DELETED_BY_UID = collectionsOf('by-uid', 'remove');
 
-export const UNNAMED_BY_UID = collectionsOf('by-uid', 'unname');
+export const ANONYMIZED_BY_UID = collectionsOf('by-uid', 'anonymize');
 
-const exported = (is: Place['is']) =>
+const exported = (is: Location['is']) =>
   new Map(
-    PLACES.flatMap((place) =>
-      place.is === is && place.exportName !== null ? [[place.exportName, place] as const] : [],
+    LOCATIONS.flatMap((location) =>
+      location.is === is && location.exportName !== null ? [[location.exportName, location] as const] : [],
     ),
   );
 
@@ -70,7 +70,7 @@ const DELETED_AT_ONCE = 400;
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
-const KNOWN: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
+const DECLARED: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
 /** Returns and logs collections of a member that the table of kinds (data-kinds.ts) does not list. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
@@ -79,9 +79,9 @@ export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promi
     'Reading your data',
     PAGE_DEADLINE_MS,
   );
-  const strange = collections.map(({ id }) => id).filter((id) => !KNOWN.has(id));
-  for (const id of strange) console.error(`${belowMember(uid, id)} is not in the table of kinds`);
-  return strange;
+  const undeclared = collections.map(({ id }) => id).filter((id) => !DECLARED.has(id));
+  for (const id of undeclared) console.error(`${belowMember(uid, id)} is not in the table of kinds`);
+  return undeclared;
 }
 
 export async function readDocument(db: Firestore, path: string): Promise<DocumentData | null> {
@@ -91,7 +91,7 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
 
 type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
 
-async function doToAll(db: Firestore, query: Query, step: Step): Promise<number> {
+async function forEveryDocument(db: Firestore, query: Query, step: Step): Promise<number> {
   let count = 0;
   for (;;) {
     const { docs } = await withDeadline(
@@ -108,18 +108,18 @@ async function doToAll(db: Firestore, query: Query, step: Step): Promise<number>
 }
 
 const remove: Step = (batch, reference) => batch.delete(reference);
-const unname: Step = (batch, reference) => batch.update(reference, { uid: '' });
+const anonymize: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
 /** Includes undeclared collections. Safe to repeat. The returned count leaves out documents whose id is the uid. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   let count = 0;
   for (const name of [...MEMBER_COLLECTIONS, ...(await undeclaredCollectionsOf(db, uid))])
-    count += await doToAll(db, db.collection(belowMember(uid, name)), remove);
-  for (const name of ENDING_BY_UID) count += await doToAll(db, naming(name), remove);
-  for (const name of UNNAMED_BY_UID) await doToAll(db, naming(name), unname);
+    count += await forEveryDocument(db, db.collection(belowMember(uid, name)), remove);
+  for (const name of DELETED_BY_UID) count += await forEveryDocument(db, naming(name), remove);
+  for (const name of ANONYMIZED_BY_UID) await forEveryDocument(db, naming(name), anonymize);
   const last = db.batch();
-  for (const name of ENDING_DOCUMENTS) last.delete(db.doc(namedBy(uid, name)));
+  for (const name of DELETED_DOCUMENTS) last.delete(db.doc(namedBy(uid, name)));
   await withDeadline(last.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
   return count;
 }

@@ -137,8 +137,8 @@ export function createCatalogueCache({
     async currentOrCached() {
       const newest = current();
       if (!cached) return newest;
-      const patienceMs = cached.update === (await latestUpdate()) ? AGE_PATIENCE_MS : UPDATE_WAIT_MS;
-      return withDeadline(newest, 'The classes', patienceMs).catch((error: unknown) => {
+      const waitMs = cached.update === (await latestUpdate()) ? AGE_PATIENCE_MS : UPDATE_WAIT_MS;
+      return withDeadline(newest, 'The classes', waitMs).catch((error: unknown) => {
         if (!cached) throw error;
         return publishedNow(cached);
       });

@@ -17,7 +17,7 @@ const MEMBERSHIP: Readonly<Record<EntitlementRefusal, string>> = {
   payment: 'Your last payment didn’t go through. Update your card to join live.',
 };
 
-function closedDoor(event: LiveEvent, nowMs: number): ApiAnswer | null {
+function refusalByTime(event: LiveEvent, nowMs: number): ApiAnswer | null {
   const state = eventState(event, nowMs);
   if (state === 'cancelled') return refusal(403, 'This event was canceled.', { reason: 'cancelled' });
   if (state === 'ended') return refusal(403, 'This event is over.', { reason: 'over' });
@@ -40,8 +40,8 @@ export async function joinEvent(slug: string, uid: string, deps: JoinDependencie
   if (!event) return refusal(404, 'We can’t find that event.');
   const verdict = isEntitled(entitlement, deps.now());
   if (!verdict.isEntitled) return refusal(403, MEMBERSHIP[verdict.reason], { reason: verdict.reason });
-  const closed = closedDoor(event, deps.now());
-  if (closed) return closed;
+  const refused = refusalByTime(event, deps.now());
+  if (refused) return refused;
   const target = await deps.readTarget(event.id);
   const body = target && joinDetails(event, target);
   return body ? { status: 200, body } : refusal(404, 'We’re still setting up. Please try again soon.');

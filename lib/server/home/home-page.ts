@@ -8,14 +8,14 @@ import { endsAtMs } from '@/lib/events/event-state';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
 import type { HomeContent, HomeEvent, Testimonial } from '@/lib/home/home-content';
 import {
-  factsOf,
+  catalogueFacts,
   fullClassesFirst,
   heroPicture,
   homePlans,
   movingClassOf,
-  offerLine,
-  variedThree,
-  weekOf,
+  offerText,
+  sampleWeek,
+  threeOfDifferentStyles,
 } from '@/lib/home/home-rules';
 import { getPlans } from '@/lib/membership/plans';
 import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
@@ -75,8 +75,8 @@ export async function featuredClasses(
 
 async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {
   const videos = fullClassesFirst(await featuredClasses(catalogue, WEEK_CHOICE, read));
-  const week = variedThree(videos).map(({ id }) => id);
-  return { week: weekOf(await getWholeVideos(week, read)), videos };
+  const week = threeOfDifferentStyles(videos).map(({ id }) => id);
+  return { week: sampleWeek(await getWholeVideos(week, read)), videos };
 }
 
 const testimonialSchema = v.object({
@@ -111,14 +111,14 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
   return {
     description: settings.seo.defaultMetaDescription,
     hero: heroPicture(picture(heroes, 'home-hero'), picture(heroes, 'home-hero-mobile')),
-    offer: offerLine(plans),
+    offer: offerText(plans),
     closing: withoutPreview(picture(banners, 'home-closing')),
     moving: movingClassOf(featured.videos, {
       clip: settings.content.trailer,
       poster: picture(banners, 'home-trailer'),
     }),
     dashboard: withoutPreview(picture(banners, 'home-dashboard')),
-    facts: factsOf(classes, instructors.length),
+    facts: catalogueFacts(classes, instructors.length),
     week: featured.week,
     styles: styles.map(({ slug, title, colour, image }) => ({
       slug,

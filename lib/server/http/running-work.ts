@@ -1,6 +1,6 @@
 import type { ApiAnswer } from './api-answer';
 
-const PATIENCE_MS = 2300;
+const WAIT_MS = 2300;
 /** How long a result that no request has fetched is kept; a failure is kept for FAILURE_KEPT_MS. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
@@ -19,7 +19,7 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
 /** Runs remote work that must be neither abandoned nor repeated. Failed work restarts with the next request. */
 export function createRunningWork(
   words: string,
-  { patienceMs = PATIENCE_MS, keptMs = KEPT_MS }: { patienceMs?: number; keptMs?: number } = {},
+  { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},
 ): RunningWork {
   const running = new Map<string, Promise<ApiAnswer>>();
 
@@ -36,14 +36,14 @@ export function createRunningWork(
 
   return async (key, start) => {
     const work = running.get(key) ?? begin(key, start);
-    const patience = waitFor(patienceMs);
+    const timeout = waitFor(waitMs);
     let isOver = true;
     try {
-      const answer = await Promise.race([work, patience.over]);
+      const answer = await Promise.race([work, timeout.over]);
       isOver = answer !== null;
       return answer ?? { status: 202, body: { waiting: words } };
     } finally {
-      patience.end();
+      timeout.end();
       if (isOver && running.get(key) === work) running.delete(key);
     }
   };

@@ -9,7 +9,7 @@ export type HttpCache = 'private' | 'shared';
  */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
-const roomIn = (response: NextApiResponse): Promise<void> =>
+const waitForDrain = (response: NextApiResponse): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
       response.off('drain', done).off('close', done);
@@ -21,7 +21,7 @@ const roomIn = (response: NextApiResponse): Promise<void> =>
 async function writePieces(response: NextApiResponse, pieces: AsyncIterable<string>): Promise<void> {
   for await (const piece of pieces) {
     if (response.destroyed) return;
-    if (!response.write(piece)) await roomIn(response);
+    if (!response.write(piece)) await waitForDrain(response);
   }
   response.end();
 }

@@ -63,7 +63,7 @@ export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
 /** Only for changes made now: a queued change may really be older than the stored row. */
-const live = (changes: Changes, stored: Progress | null): Changes =>
+const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'
       ? {
@@ -88,7 +88,7 @@ export const mergeRow = (
     () => rowOf(uid, videoId),
     (data) => {
       const stored = parseProgress(videoId, data);
-      const value = afterChanges(stored, isReplay ? changes : live(changes, stored), videoId);
+      const value = afterChanges(stored, isReplay ? changes : withCorrectedTimes(changes, stored), videoId);
       return { value, document: value && toDocument(value) };
     },
   );
@@ -100,7 +100,7 @@ async function writeRow(
   known: Progress | null,
   changes: Changes,
 ): Promise<Progress | null> {
-  const row = afterChanges(known, live(changes, known), videoId);
+  const row = afterChanges(known, withCorrectedTimes(changes, known), videoId);
   try {
     if (row) await memberCall(...SAVING, () => setDoc(rowOf(uid, videoId), toDocument(row)));
     else

@@ -1,4 +1,4 @@
-import { newClass, shownAt, shownWith } from '../../../scripts/instances/shown';
+import { expectedVisibility, newClass, visibilityOf } from '../../../scripts/instances/class-visibility';
 import { expectPageToHold, publish, publishedDocument } from '../support/editor';
 import { expect, test } from '../support/fixtures';
 
@@ -33,9 +33,9 @@ test('shows a new class in lists, counts and search at once, and removes it from
   test.setTimeout(120_000);
   const document = newClass(`news-${Date.now()}`);
   const slug = document.slug.current;
-  const look = () => shownAt(baseURL ?? '', slug);
+  const look = () => visibilityOf(baseURL ?? '', slug);
   const before = await look();
-  const state = (isThere: boolean) => shownWith(isThere, before.totalOnPage, before.yogaOnPage);
+  const state = (isThere: boolean) => expectedVisibility(isThere, before.totalOnPage, before.yogaOnPage);
   expect(before).toEqual(state(false));
   const change = async (isThere: boolean, mutation: object) => {
     await publish(mutation);

@@ -1,4 +1,4 @@
-import { newClass } from '../../../scripts/instances/shown';
+import { newClass } from '../../../scripts/instances/class-visibility';
 import { owner } from '../../e2e/support/embedded-admin';
 import { expect, test } from '../fixtures';
 import { SITE_URL } from '../world/hosts';

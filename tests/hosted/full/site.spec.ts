@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { newClass } from '../../../scripts/instances/shown';
+import { newClass } from '../../../scripts/instances/class-visibility';
 import { isRedisInstalled, REDIS_ADVICE, redisArguments } from '../../../scripts/launcher/redis';
 import { publishEvent } from '../../e2e/events/event-desk';
 import { publish } from '../../e2e/support/editor';

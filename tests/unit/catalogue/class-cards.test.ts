@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { purgePersonalCaches } from '@/lib/account/purge';
+import { purgePersonalCaches } from '@/lib/account/purge-member';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildCard } from '../../support/serve-site';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { purgeMember } from '@/lib/account/purge';
+import { purgeMember } from '@/lib/account/purge-member';
 import { pushState, switchPushOff } from '@/lib/account/push-device';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';

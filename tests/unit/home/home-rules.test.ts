@@ -2,34 +2,34 @@ import { expect, test } from 'vitest';
 import { readChoice } from '@/lib/catalogue/facets/catalogue-choice';
 import type { HomeEvent } from '@/lib/home/home-content';
 import {
-  beats,
-  factsOf,
+  catalogueFacts,
   firstClassOf,
   fullClassesFirst,
   homePlans,
   movingClassOf,
   nextEvent,
-  offerLine,
+  offerText,
   preferredFirst,
   QUICK_STARTS,
-  variedThree,
+  sentencesOf,
+  threeOfDifferentStyles,
 } from '@/lib/home/home-rules';
 import { withoutPreview } from '@/lib/sanity/image';
 import { buildPlan } from '../../support/builders';
 
-test('splits the tagline into one beat for each sentence', () => {
-  expect(beats('Get strong. Stay feminine. Rock your life.')).toEqual([
+test('splits the tagline into one sentence for each sentence', () => {
+  expect(sentencesOf('Get strong. Stay feminine. Rock your life.')).toEqual([
     'Get strong.',
     'Stay feminine.',
     'Rock your life.',
   ]);
-  expect(beats('Move')).toEqual(['Move']);
-  expect(beats('Move. ')).toEqual(['Move.']);
+  expect(sentencesOf('Move')).toEqual(['Move']);
+  expect(sentencesOf('Move. ')).toEqual(['Move.']);
 });
 
 test('chooses three styles for the week where there are three', () => {
   const video = (id: string, style: string) => ({ id, styles: [{ slug: style }] });
-  const ids = (...videos: ReturnType<typeof video>[]) => variedThree(videos).map(({ id }) => id);
+  const ids = (...videos: ReturnType<typeof video>[]) => threeOfDifferentStyles(videos).map(({ id }) => id);
   expect(ids(video('a', 'yoga'), video('b', 'yoga'), video('c', 'dance'), video('d', 'barre'))).toEqual([
     'a',
     'c',
@@ -41,13 +41,13 @@ test('chooses three styles for the week where there are three', () => {
 
 test('counts the figures of the catalogue, zero for an empty one', () => {
   const lengths = [55, 1500, 3600].map((durationSeconds) => ({ durationSeconds }));
-  expect(factsOf(lengths, 6)).toEqual({
+  expect(catalogueFacts(lengths, 6)).toEqual({
     classCount: 3,
     instructorCount: 6,
     shortestMinutes: 1,
     longestMinutes: 60,
   });
-  expect(factsOf([], 0)).toMatchObject({ classCount: 0, shortestMinutes: 0, longestMinutes: 0 });
+  expect(catalogueFacts([], 0)).toMatchObject({ classCount: 0, shortestMinutes: 0, longestMinutes: 0 });
 });
 
 test('returns the first event that is not over', () => {
@@ -101,9 +101,9 @@ test('shows what each plan costs, and marks the plan with free days, else the hi
 
 test('offers the trial and the price of the cheapest plan', () => {
   const yearly = buildPlan({ slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 });
-  expect(offerLine([yearly, buildPlan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');
-  expect(offerLine([yearly])).toBe('$199 a year. Cancel anytime.');
-  expect(offerLine([])).toBe('');
+  expect(offerText([yearly, buildPlan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');
+  expect(offerText([yearly])).toBe('$199 a year. Cancel anytime.');
+  expect(offerText([])).toBe('');
 });
 
 test('suggests a short class for beginners or all levels, else the first one', () => {

@@ -13,7 +13,7 @@ const failsAfter = (ms: number) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const open = () => createRunningWork('Still at it.', { patienceMs: 100, keptMs: 1000 });
+const open = () => createRunningWork('Still at it.', { waitMs: 100, keptMs: 1000 });
 
 /** The answer once so much time has passed. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { purgeMember } from '@/lib/account/purge';
+import { purgeMember } from '@/lib/account/purge-member';
 import { KINDS } from '@/lib/platform/storage/data-kinds';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES, type SweepEvent } from '@/lib/platform/storage/sweep';

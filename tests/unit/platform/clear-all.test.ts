@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest';
-import { purgePersonalCaches } from '@/lib/account/purge';
+import { purgePersonalCaches } from '@/lib/account/purge-member';
 import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { readCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';

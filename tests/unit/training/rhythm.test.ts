@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting, partOfDay } from '@/lib/training/goals/greeting';
 import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
-import { milestoneOf, minutesByMonth } from '@/lib/training/goals/year';
+import { milestoneOf, minutesByMonth } from '@/lib/training/goals/year-summary';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 const NO_FREEZE: GoalChoice = { goal: 2, freezes: [] };

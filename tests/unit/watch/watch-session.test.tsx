@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Access } from '@/components/membership/use-access';
 import {
   accessWhilePlaying,
-  SIGN_IN_PATIENCE_MS,
+  SIGN_IN_WAIT_MS,
   useWatchAccess,
 } from '@/components/watch/page/use-watch-access';
 import { usePlayerInSight, useStart } from '@/components/watch/page/use-watch-session';
@@ -43,7 +43,7 @@ describe('access of a class that was started before Firebase Auth answered', () 
     vi.useFakeTimers({ now: NOW });
     const { result } = renderHook(() => useWatchAccess(access, true));
     await act(() => vi.dynamicImportSettled());
-    return { result, wait: () => act(() => vi.advanceTimersByTimeAsync(SIGN_IN_PATIENCE_MS)) };
+    return { result, wait: () => act(() => vi.advanceTimersByTimeAsync(SIGN_IN_WAIT_MS)) };
   }
 
   test('is a member with a valid token that claims a membership', async () => {

@@ -1,4 +1,4 @@
-export interface Shown {
+export interface Visibility {
   readonly isOnPage: boolean;
   readonly isOnStylePage: boolean;
   readonly isInAnswer: boolean;
@@ -17,7 +17,7 @@ interface ListAnswer {
   readonly counts: { readonly styles: Readonly<Record<string, number>> };
 }
 
-export async function shownAt(site: string, slug: string): Promise<Shown> {
+export async function visibilityOf(site: string, slug: string): Promise<Visibility> {
   const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
   const [page, style, answer, search, feed] = await Promise.all([
     text('/videos'),
@@ -43,7 +43,7 @@ export async function shownAt(site: string, slug: string): Promise<Shown> {
   };
 }
 
-export const shownWith = (isThere: boolean, total: number, yoga: number): Shown => ({
+export const expectedVisibility = (isThere: boolean, total: number, yoga: number): Visibility => ({
   isOnPage: isThere,
   isOnStylePage: isThere,
   isInAnswer: isThere,

@@ -10,7 +10,7 @@ import { memberHistory } from '@/lib/watch/history/history-store';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Returns the text after a finished class. Never rejects. */
-export async function classDoneLine(uid: string, playedSec: number): Promise<string> {
+export async function completionText(uid: string, playedSec: number): Promise<string> {
   const minutes = plural(Math.max(1, Math.round(playedSec / 60)), 'minute', 'minutes');
   const zone = userTimezone();
   const training = memberTraining(uid);

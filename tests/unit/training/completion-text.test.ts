@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { closeStores } from '@/lib/member/open-stores';
-import { classDoneLine } from '@/lib/training/goals/class-done';
+import { completionText } from '@/lib/training/goals/completion-text';
 import { recordViewing } from '@/lib/training/summary/member-training';
 import { writeDeviceRow } from '@/lib/watch/history/history-copies';
 import { server } from '../../support/fake-firestore';
@@ -31,11 +31,11 @@ beforeEach(() => {
 
 test('shows the minutes and the week of all devices, whatever is loaded', async () => {
   writeDeviceRow('ann', done('a', NOW));
-  expect(await classDoneLine('ann', 1210)).toBe('You did it. 20 minutes, 1 of 3 this week.');
+  expect(await completionText('ann', 1210)).toBe('You did it. 20 minutes, 1 of 3 this week.');
   closeStores();
   localStorage.removeItem('training:v1:ann');
   elsewhere('2026-03-03 b 20 1', '2026-03-02 c 20 0', '2026-02-20 old 20 1');
-  expect(await classDoneLine('ann', 1210)).toBe('You did it. 20 minutes, 2 of 3 this week.');
+  expect(await completionText('ann', 1210)).toBe('You did it. 20 minutes, 2 of 3 this week.');
 });
 
 test('counts a repeated class again on its day', async () => {
@@ -48,15 +48,15 @@ test('counts a repeated class again on its day', async () => {
     isDone: true,
     atMs: Date.parse(NOW),
   });
-  expect(await classDoneLine('ann', 1210)).toBe('You did it. 20 minutes, 2 of 3 this week.');
+  expect(await completionText('ann', 1210)).toBe('You did it. 20 minutes, 2 of 3 this week.');
 });
 
 test('says that the goal is met', async () => {
   SETTINGS.keepCopy('ann', { value: { goals: { weekly: 1 } }, readAtMs: Date.now() });
   writeDeviceRow('ann', done('a', NOW));
-  expect(await classDoneLine('ann', 60)).toBe('You did it. 1 minute, and that’s your 1 this week!');
+  expect(await completionText('ann', 60)).toBe('You did it. 1 minute, and that’s your 1 this week!');
 });
 
 test('shows only the minutes of an unfinished class', async () => {
-  expect(await classDoneLine('ann', 600)).toBe('You did it. 10 minutes.');
+  expect(await completionText('ann', 600)).toBe('You did it. 10 minutes.');
 });

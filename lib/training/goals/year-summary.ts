@@ -69,10 +69,10 @@ function minutesByWeek(days: readonly ActiveDay[]): ReadonlyMap<string, number> 
   return weeks;
 }
 
-const most = <T extends { readonly minutes: number }>(all: readonly T[]): T | null =>
+const maxByMinutes = <T extends { readonly minutes: number }>(all: readonly T[]): T | null =>
   all.reduce<T | null>((best, one) => (best && best.minutes > one.minutes ? best : one), null);
 
-export function yearOf(training: readonly DayOfTraining[], today: string) {
+export function yearSummary(training: readonly DayOfTraining[], today: string) {
   const months = minutesByMonth(training, today);
   const first = `${months[0]?.month}-01`;
   const within = training.filter(({ day }) => day >= first && day <= today);
@@ -83,11 +83,11 @@ export function yearOf(training: readonly DayOfTraining[], today: string) {
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     classes: days.reduce((sum, { classes }) => sum + classes, 0),
     activeDays: days.length,
-    bestDay: most(days),
+    bestDay: maxByMinutes(days),
     /** `week` is the date of its Monday. */
-    bestWeek: most(weeks),
+    bestWeek: maxByMinutes(weeks),
     longestMinutes: Math.max(0, ...within.filter(({ isDone }) => isDone).map(({ minutes }) => minutes)),
   };
 }
 
-export type YearOfTraining = ReturnType<typeof yearOf>;
+export type YearSummary = ReturnType<typeof yearSummary>;
