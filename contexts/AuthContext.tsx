@@ -31,7 +31,7 @@ async function sendBeforeLeaving(uid: string): Promise<void> {
     const { sendWaiting } = await import(/* webpackChunkName: "member" */ './session-follower');
     await withDeadline(sendWaiting(uid), 'Sending what waits', SEND_DEADLINE_MS);
   } catch (cause) {
-    console.warn('What waits on this device will be sent after the next sign-in', cause);
+    console.warn('Unsent changes stay on this device until the next sign-in', cause);
   }
 }
 

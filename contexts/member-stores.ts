@@ -27,7 +27,7 @@ export async function sendFrom(uid: string, outboxes: readonly string[]): Promis
     try {
       await (await STORES[name](uid, scope)).flush();
     } catch (cause) {
-      console.warn('What waits on this device will be sent with the next visit', cause);
+      console.warn('Unsent changes stay on this device until the next visit', cause);
     }
   }
 }

@@ -36,7 +36,7 @@ export async function sendWaiting(uid: string): Promise<void> {
     if (hasVisited) await adoptVisitorHistory(uid);
     await sendFrom(uid, outboxes);
   } catch (cause) {
-    console.warn('What waits on this device will be sent with the next visit', cause);
+    console.warn('Unsent changes stay on this device until the next visit', cause);
   }
 }
 

@@ -12,9 +12,9 @@ import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './ClassCard.module.scss';
 import { LeavingBadge } from './LeavingBadge';
 
-const DWELL_MS = 400;
+const HOVER_DELAY_MS = 400;
 
-const mayPlay = (): boolean =>
+const canPlayPreview = (): boolean =>
   window.matchMedia('(hover: hover) and (pointer: fine)').matches && allowsAutoplay();
 
 function useCardPreview(hasPreview: boolean) {
@@ -23,9 +23,9 @@ function useCardPreview(hasPreview: boolean) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const start = () => {
-    if (!hasPreview || !mayPlay()) return;
+    if (!hasPreview || !canPlayPreview()) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsShown(true), DWELL_MS);
+    timer.current = setTimeout(() => setIsShown(true), HOVER_DELAY_MS);
   };
   const stop = () => {
     clearTimeout(timer.current);

@@ -1,7 +1,7 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 function nextChance(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
@@ -19,11 +19,11 @@ function nextChance(waitMs: number): Promise<void> {
 export function retryImport<T>(load: () => Promise<T>): () => Promise<T> {
   let coming: Promise<T> | null = null;
   const ask = async (): Promise<T> => {
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {
       try {
         return await load();
       } catch (cause) {
-        console.warn('A part of the page did not load and is asked for again', cause);
+        console.warn('A part of the page did not load and is requested again', cause);
         await nextChance(waitMs);
       }
     }

@@ -64,7 +64,7 @@ interface CyclicalMemory {
   readonly dates: CycleDates | null;
 }
 
-export const NOTHING_SAID: CyclicalMemory = { feeling: null, dates: null };
+export const NO_ANSWERS: CyclicalMemory = { feeling: null, dates: null };
 
 const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
@@ -76,7 +76,7 @@ export const readCyclical = (owner: string): CyclicalMemory => ({
 
 export const writeFeeling = (owner: string, feeling: Intensity): boolean => feelings(owner).write(feeling);
 
-export const writeDates = (owner: string, said: CycleDates): boolean => dates(owner).write(said);
+export const writeDates = (owner: string, value: CycleDates): boolean => dates(owner).write(value);
 
 export function eraseCyclical(owner: string): void {
   feelings(owner).remove();

@@ -84,7 +84,7 @@ const DIFFICULTY: Readonly<Record<ListedClass['level'], number>> = {
 /** Days after the first day. */
 export const WEEK_DAYS = [0, 2, 4, 6] as const;
 const LAST_DAY = WEEK_DAYS.length - 1;
-const SHORTEST_SEC = 5 * 60;
+const MIN_CLASS_SEC = 5 * 60;
 
 /** Returns whether the class fits the level and the answers. A week has fewer classes rather than an unsuitable one. */
 export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startDay: string): boolean {
@@ -96,7 +96,7 @@ export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startD
   return (
     isOfStage &&
     !one.inspo &&
-    one.durationSeconds >= SHORTEST_SEC &&
+    one.durationSeconds >= MIN_CLASS_SEC &&
     DIFFICULTY[one.level] <= DIFFICULTY[level] &&
     !(level === 'beginner' && one.intensity === 'strong') &&
     (one.leavesAt === null || one.leavesAt > addDays(startDay, 8)) &&

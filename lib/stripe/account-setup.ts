@@ -20,7 +20,7 @@ export interface SetupInput {
 
 const PRODUCT = 'membership';
 /** Metadata of everything this command creates, to find it again. */
-const MARK = { setup: 'membership' } as const;
+const SETUP_METADATA = { setup: 'membership' } as const;
 const lookupKey = (slug: string): string => `membership_${slug}`;
 
 export const webhookUrl = (siteUrl: string): string => `${siteUrl}/api/billing/webhook`;
@@ -113,12 +113,12 @@ export const isUsablePortal = ({ active, features }: Stripe.BillingPortal.Config
 
 async function setUpPortal(stripe: Stripe, input: SetupInput, change: Change): Promise<string | null> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const stored = data.find(({ metadata }) => metadata?.setup === MARK.setup);
+  const stored = data.find(({ metadata }) => metadata?.setup === SETUP_METADATA.setup);
   const business_profile = { terms_of_service_url: input.termsUrl, privacy_policy_url: input.privacyUrl };
   const wanted = { features: portalFeatures, business_profile };
   if (!stored) {
     const created = await change('create the customer portal', () =>
-      stripe.billingPortal.configurations.create({ ...wanted, metadata: MARK }),
+      stripe.billingPortal.configurations.create({ ...wanted, metadata: SETUP_METADATA }),
     );
     return created?.id ?? null;
   }
@@ -142,7 +142,7 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
   const enabled_events = [...BILLING_EVENTS];
   if (!stored) {
     const created = await change(`create the webhook to ${url}`, () =>
-      stripe.webhookEndpoints.create({ url, enabled_events, metadata: MARK }),
+      stripe.webhookEndpoints.create({ url, enabled_events, metadata: SETUP_METADATA }),
     );
     return created?.secret ?? null;
   }

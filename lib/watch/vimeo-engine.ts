@@ -12,7 +12,7 @@ import {
   RATES,
 } from './engine';
 
-const FIXED = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
+const EMBED_OPTIONS = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
 
 /** Returns the URL of a player without tracking and branding; `h` unlocks an unlisted video. */
 export function embedUrl(
@@ -20,7 +20,7 @@ export function embedUrl(
   hasOwnControls: boolean,
 ): string {
   const unlisted = hash ? `&h=${encodeURIComponent(hash)}` : '';
-  return `https://player.vimeo.com/video/${encodeURIComponent(id)}?controls=${hasOwnControls ? 1 : 0}&${FIXED}${unlisted}`;
+  return `https://player.vimeo.com/video/${encodeURIComponent(id)}?controls=${hasOwnControls ? 1 : 0}&${EMBED_OPTIONS}${unlisted}`;
 }
 
 /** The promise of Vimeo's `play()` may never settle (on iOS without a tap inside the frame). */
@@ -46,7 +46,7 @@ function createFrame(url: string, title: string): HTMLIFrameElement {
   return frame;
 }
 
-function watchPlayer(player: Player, store: EngineStore): void {
+function followPlayer(player: Player, store: EngineStore): void {
   const time = ({ seconds, duration }: { seconds: number; duration: number }) => ({
     currentSec: seconds,
     durationSec: duration,
@@ -69,7 +69,7 @@ function watchPlayer(player: Player, store: EngineStore): void {
   player.on('leavepictureinpicture', () => store.set({ isPip: false }));
 }
 
-async function describe(player: Player, store: EngineStore): Promise<void> {
+async function loadMetadata(player: Player, store: EngineStore): Promise<void> {
   const [durationSec, textTracks, qualities] = await Promise.all([
     player.getDuration(),
     player.getTextTracks(),
@@ -87,8 +87,8 @@ async function describe(player: Player, store: EngineStore): Promise<void> {
 }
 
 /** Vimeo plays from half to double speed. */
-const SLOWEST = 0.5;
-const VIMEO_RATES = RATES.filter((rate) => rate >= SLOWEST);
+const MIN_RATE = 0.5;
+const VIMEO_RATES = RATES.filter((rate) => rate >= MIN_RATE);
 
 const heightOf = (quality: string): number => Number.parseInt(quality, 10) || Number.POSITIVE_INFINITY;
 
@@ -118,7 +118,7 @@ export function createVimeoEngine(
     const quality = isSaving ? smallQuality(store.get()) : AUTO_QUALITY;
     if (quality !== null) attempt(player.setQuality(quality));
   };
-  watchPlayer(player, store);
+  followPlayer(player, store);
   player.on('error', (problem) => {
     // Vimeo also reports refused settings here; only an unavailable video ends playback.
     if (problem.name in ERROR_KINDS) fail(problem);
@@ -127,7 +127,7 @@ export function createVimeoEngine(
     .ready()
     .then(async () => {
       if (options.startAtSec > 0) await player.setCurrentTime(options.startAtSec);
-      await describe(player, store);
+      await loadMetadata(player, store);
       if (options.isSavingData) setDataSaving(true);
     })
     .catch(fail);
@@ -148,7 +148,7 @@ export function createVimeoEngine(
     setVolume: (volume) => attempt(player.setVolume(Math.min(Math.max(0, volume), 1))),
     setMuted: (isMuted) => attempt(player.setMuted(isMuted)),
     setRate(wanted) {
-      const rate = Math.max(SLOWEST, wanted);
+      const rate = Math.max(MIN_RATE, wanted);
       if (rate === store.get().rate || store.get().rates.length === 0) return;
       player.setPlaybackRate(rate).catch((cause: unknown) => {
         console.warn('The video host does not allow another speed', cause);
@@ -176,8 +176,8 @@ export function createVimeoEngine(
 
 function withinDeadline(played: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DOMException('No answer', 'NotAllowedError')), PLAY_DEADLINE_MS);
   });
-  return Promise.race([played, silence]).finally(() => clearTimeout(timer));
+  return Promise.race([played, timeout]).finally(() => clearTimeout(timer));
 }

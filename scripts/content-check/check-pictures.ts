@@ -41,7 +41,7 @@ export async function writeMeasures(contentDir: string): Promise<number> {
 }
 
 /** Bits per second that the smallest rendition may need, so that it plays on a connection of 400 kbit/s. */
-const SMALLEST_AT_MOST = 260_000;
+const MAX_SMALLEST_BITS = 260_000;
 
 export interface ClipPlaylists {
   readonly master: string;
@@ -57,7 +57,7 @@ export function checkStreams(clip: string, { master, renditions }: ClipPlaylists
   if (/#EXT-X-MEDIA:.*TYPE=AUDIO/.test(master))
     problems.push(`${clip}: the sound must be part of every rendition, not a rendition of its own`);
   const bits = [...master.matchAll(/[:,]BANDWIDTH=(\d+)/g)].map(([, value]) => Number(value));
-  if (Math.min(...bits) > SMALLEST_AT_MOST)
+  if (Math.min(...bits) > MAX_SMALLEST_BITS)
     problems.push(
       `${clip}: the smallest rendition needs ${Math.min(...bits)} bit/s, too many for slow lines`,
     );

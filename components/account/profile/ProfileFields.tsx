@@ -23,7 +23,7 @@ export interface ProfileTextFieldProps
 }
 
 export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextFieldProps) {
-  const [isLeft, setIsLeft] = useState(false);
+  const [wasBlurred, setWasBlurred] = useState(false);
   return (
     <TextField
       {...rest}
@@ -31,9 +31,9 @@ export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextF
       name={name}
       value={form[name]}
       maxLength={MAX_LENGTH[name]}
-      error={isLeft ? textProblem(name, form[name]) : null}
+      error={wasBlurred ? textProblem(name, form[name]) : null}
       onChange={({ target }) => onChange({ [name]: target.value })}
-      onBlur={() => setIsLeft(true)}
+      onBlur={() => setWasBlurred(true)}
     />
   );
 }

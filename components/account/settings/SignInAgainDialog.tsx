@@ -27,13 +27,13 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
   const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
   const { isAsking, answer } = signIn;
 
-  const prove = async (proof: () => Promise<void>) => {
-    if (await form.submit(proof)) answer(true);
+  const confirmIdentity = async (reauthenticate: () => Promise<void>) => {
+    if (await form.submit(reauthenticate)) answer(true);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = textOf(new FormData(event.currentTarget), 'password');
-    if (password) void prove(() => withPassword(password));
+    if (password) void confirmIdentity(() => withPassword(password));
   };
 
   return (
@@ -53,7 +53,7 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
           <ProviderButton
             key={provider}
             provider={provider}
-            onClick={() => void prove(() => reauthenticateWithProvider(provider))}
+            onClick={() => void confirmIdentity(() => reauthenticateWithProvider(provider))}
           />
         ))}
         <FormError form={form} />

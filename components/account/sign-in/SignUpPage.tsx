@@ -25,7 +25,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();
   const { next, signUp, continueWith, comeBackFrom } = useSignIn();
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
-  const isOnHerWay = selectedPlan(next, plans) !== null;
+  const hasSelectedPlan = selectedPlan(next, plans) !== null;
   useEffect(() => track({ name: 'signup_start' }), []);
 
   const handleSubmit = whenValid((data) =>
@@ -38,9 +38,9 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
     <AuthFrame
       head={['Enroll', `Create your ${publicEnv.appName} account.`]}
       picture={picture}
-      title={isOnHerWay ? 'Create your account' : 'Start today'}
+      title={hasSelectedPlan ? 'Create your account' : 'Start today'}
       lede={
-        isOnHerWay
+        hasSelectedPlan
           ? 'Your membership goes with it, on every device.'
           : 'An account is free. Browse classes, watch previews, and join when you’re ready.'
       }
@@ -57,7 +57,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
         <NewPasswordField label="Password" {...fieldProps('password')} required />
         <FormError form={form} />
         <Button type="submit" isBusy={form.isBusy} isWide>
-          {isOnHerWay ? 'Create account and continue' : 'Create account'}
+          {hasSelectedPlan ? 'Create account and continue' : 'Create account'}
         </Button>
       </Form>
       <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />

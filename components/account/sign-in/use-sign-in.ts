@@ -44,13 +44,13 @@ export function useSignIn() {
     }
   };
 
-  const welcome = (method: 'email' | ProviderName) => {
+  const afterSignUp = (method: 'email' | ProviderName) => {
     track({ name: 'signup_complete', method });
     void confirmAddress();
   };
 
-  const enter = async (provider: ProviderName, signingIn: Promise<boolean>) => {
-    if (await signingIn) welcome(provider);
+  const finishSignIn = async (provider: ProviderName, signingIn: Promise<boolean>) => {
+    if (await signingIn) afterSignUp(provider);
     await connect();
   };
 
@@ -59,9 +59,9 @@ export function useSignIn() {
     signIn: (email: string, password: string) => signIn(email, password).then(connect),
     signUp: async (email: string, password: string, displayName: string) => {
       await signUp(email, password, displayName);
-      welcome('email');
+      afterSignUp('email');
     },
-    continueWith: (provider: ProviderName) => enter(provider, signInWithProvider(provider)),
-    comeBackFrom: (provider: ProviderName) => enter(provider, finishRedirect(provider)),
+    continueWith: (provider: ProviderName) => finishSignIn(provider, signInWithProvider(provider)),
+    comeBackFrom: (provider: ProviderName) => finishSignIn(provider, finishRedirect(provider)),
   };
 }

@@ -71,7 +71,7 @@ export function CardGrid({ name, videos, marks }: CardGridProps) {
       {groupsOf(videos).map((group, index) => (
         <CardWindow key={group[0]?.id} name={`${name} ${index}`} isFirst={index === 0}>
           <ul className={styles.grid}>
-            {group.map((video, place) => {
+            {group.map((video, indexInGroup) => {
               const mark = marks.get(video.id);
               return (
                 <li key={video.id}>
@@ -79,7 +79,7 @@ export function CardGrid({ name, videos, marks }: CardGridProps) {
                     video={video}
                     isWatched={mark?.isDone}
                     progressPercent={mark?.percent ?? undefined}
-                    isPriority={index === 0 && place === 0}
+                    isPriority={index === 0 && indexInGroup === 0}
                     actions={<CardActions video={video} />}
                   />
                 </li>

@@ -10,7 +10,7 @@ async function loadDone(uid: string): Promise<DoneClasses> {
     const { loadDoneIds } = await import('@/lib/watch/history/progress-marks');
     return { uid, ids: await loadDoneIds(uid) };
   } catch (cause) {
-    console.warn('What is done could not be left out', cause);
+    console.warn('The done classes could not be filtered out', cause);
     return { uid, ids: new Set() };
   }
 }

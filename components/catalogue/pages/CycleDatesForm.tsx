@@ -9,12 +9,12 @@ interface CycleDatesFormProps {
   readonly dates: CycleDates | null;
   readonly today: string | null;
   readonly estimate: CycleEstimate | null;
-  readonly hasSaid: boolean;
+  readonly hasAnswers: boolean;
   readonly onSave: (dates: CycleDates) => void;
   readonly onErase: () => void;
 }
 
-export function CycleDatesForm({ dates, today, estimate, hasSaid, onSave, onErase }: CycleDatesFormProps) {
+export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onErase }: CycleDatesFormProps) {
   const [error, setError] = useState<string | null>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,7 +70,7 @@ export function CycleDatesForm({ dates, today, estimate, hasSaid, onSave, onEras
       </details>
       <p className="note">
         What you share on this page never leaves this device. No account, no server, no tracking.
-        {hasSaid && (
+        {hasAnswers && (
           <button type="button" className={styles.erase} onClick={onErase}>
             Erase everything
           </button>

@@ -12,7 +12,7 @@ import {
   eraseCyclical,
   estimateCycle,
   FEELINGS,
-  NOTHING_SAID,
+  NO_ANSWERS,
   ORDER,
   readCyclical,
   writeDates,
@@ -30,29 +30,29 @@ import styles from './CyclicalPage.module.scss';
 function useCyclical() {
   const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.uid : ANONYMOUS;
-  const [said, setSaid] = useState(NOTHING_SAID);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
   const [today, setToday] = useState<string | null>(null);
 
   useEffect(() => {
-    setSaid(readCyclical(owner));
+    setAnswers(readCyclical(owner));
     setToday(deviceDay(new Date(serverNow())));
   }, [owner]);
 
   return {
-    ...said,
+    ...answers,
     today,
-    estimate: said.dates && today ? estimateCycle(said.dates, today) : null,
+    estimate: answers.dates && today ? estimateCycle(answers.dates, today) : null,
     chooseFeeling: (feeling: Intensity) => {
       writeFeeling(owner, feeling);
-      setSaid((was) => ({ ...was, feeling }));
+      setAnswers((was) => ({ ...was, feeling }));
     },
     chooseDates: (dates: CycleDates) => {
       writeDates(owner, dates);
-      setSaid((was) => ({ ...was, dates }));
+      setAnswers((was) => ({ ...was, dates }));
     },
     erase: () => {
       eraseCyclical(owner);
-      setSaid(NOTHING_SAID);
+      setAnswers(NO_ANSWERS);
     },
   };
 }
@@ -132,7 +132,7 @@ export function CyclicalPage({ title, description, groups }: CyclicalPageProps) 
           dates={dates}
           today={today}
           estimate={estimate}
-          hasSaid={dates !== null || feeling !== null}
+          hasAnswers={dates !== null || feeling !== null}
           onSave={chooseDates}
           onErase={erase}
         />

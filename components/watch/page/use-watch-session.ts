@@ -11,7 +11,7 @@ import { parseStartTime } from '@/lib/watch/history/resume';
 import type { LoadGrant, PlaybackGrant } from '@/lib/watch/playback-grant';
 import { useWatchAccess } from './use-watch-access';
 
-const PAGE_PATIENCE_MS = 15_000;
+const MAX_IDLE_WAIT_MS = 15_000;
 
 const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
@@ -82,7 +82,7 @@ function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
     if (isReady || isIdle) return;
     const finish = () => setIdle(true);
     if (isStarted) {
-      const timer = setTimeout(finish, PAGE_PATIENCE_MS);
+      const timer = setTimeout(finish, MAX_IDLE_WAIT_MS);
       return () => clearTimeout(timer);
     }
     let request: number | undefined;

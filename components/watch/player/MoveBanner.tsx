@@ -18,7 +18,7 @@ interface MoveBannerProps {
 }
 
 /** With the buttons hidden, the next move appears only this long before it begins. */
-const SOON_SECONDS = 10;
+const SHOW_NEXT_SECONDS = 10;
 
 /** Shows the current move, the next one, and the time until it begins. */
 export function MoveBanner({ engine, moves, areButtonsShown, isLooping, weightOf, run }: MoveBannerProps) {
@@ -26,7 +26,7 @@ export function MoveBanner({ engine, moves, areButtonsShown, isLooping, weightOf
   const { now, next } = movesAt(moves, sec);
   const weight = now && weightOf(now.title);
   const leftSec = next ? next.startSeconds - sec : 0;
-  const isBrief = !areButtonsShown && leftSec > SOON_SECONDS;
+  const isBrief = !areButtonsShown && leftSec > SHOW_NEXT_SECONDS;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are controls of a player, not fields of a form
     <div className={styles.banner} role="group" aria-label="Moves" data-cover={(now ?? next)?.showsCover}>

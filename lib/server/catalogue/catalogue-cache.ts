@@ -37,9 +37,10 @@ export const RECHECK_MS = 20_000;
 /** Up to this age the catalogue is served while a check runs; an older one waits for the check. */
 export const MAX_AGE_MS = 60_000;
 const RETRY_MS = 5000;
-/** How long a request waits for a running check before it gets the cached catalogue. */
+/** After an announced change, how long a request waits for a check before it gets the cached catalogue. */
 const UPDATE_WAIT_MS = 2000;
-const AGE_PATIENCE_MS = 600;
+/** The same wait when the cached catalogue is only old. */
+const AGE_WAIT_MS = 600;
 
 interface Cached extends PublishedCatalogue {
   readonly whole: ServerCatalogue;
@@ -137,7 +138,7 @@ export function createCatalogueCache({
     async currentOrCached() {
       const newest = current();
       if (!cached) return newest;
-      const waitMs = cached.update === (await latestUpdate()) ? AGE_PATIENCE_MS : UPDATE_WAIT_MS;
+      const waitMs = cached.update === (await latestUpdate()) ? AGE_WAIT_MS : UPDATE_WAIT_MS;
       return withDeadline(newest, 'The classes', waitMs).catch((error: unknown) => {
         if (!cached) throw error;
         return publishedNow(cached);

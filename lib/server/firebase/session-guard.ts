@@ -80,7 +80,10 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       return await ask(uid, LATELY_DEADLINE_MS);
     } catch (cause) {
       failedAtMs = now();
-      console.warn('Firebase Auth cannot be asked; good tokens are believed for now', cause);
+      console.warn(
+        'Firebase Auth cannot be reached; valid tokens are accepted without a session check for now',
+        cause,
+      );
       return isUnknown;
     }
   };

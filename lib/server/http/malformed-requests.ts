@@ -2,14 +2,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /** Longer than any name on the site, and below the 255 bytes of file systems. */
-const LONGEST_SEGMENT = 200;
+const MAX_SEGMENT_LENGTH = 200;
 const NOT_FOUND = '/404';
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
 
 function isMalformedSegment(segment: string): boolean {
-  if (segment.length > LONGEST_SEGMENT) return true;
+  if (segment.length > MAX_SEGMENT_LENGTH) return true;
   let name: string;
   try {
     name = decodeURIComponent(segment);

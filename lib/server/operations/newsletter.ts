@@ -12,7 +12,7 @@ export interface NewsletterWebhook {
 type ConsentEvent = 'newsletter.consent_given' | 'newsletter.consent_withdrawn';
 
 const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MS = 360 * MINUTE_MS;
+const MAX_WAIT_MS = 360 * MINUTE_MS;
 const POST_DEADLINE_MS = 8000;
 const DEADLINE_MS = 15_000;
 const PAGE = 300;
@@ -167,7 +167,7 @@ export async function reportConsents(
     return { result, next: isDone ? null : '' };
   } catch (error) {
     const failures = (former?.failures ?? 0) + 1;
-    const waitMs = Math.min(MINUTE_MS * 4 ** (failures - 1), LONGEST_WAIT_MS);
+    const waitMs = Math.min(MINUTE_MS * 4 ** (failures - 1), MAX_WAIT_MS);
     console.error(`The newsletter service was not told (attempt ${failures})`, error);
     await withDeadline(waiting.set({ failures, retryAtMs: tools.now() + waitMs }), 'Recording', DEADLINE_MS);
     return { result: 'the service failed', next: '' };

@@ -64,7 +64,8 @@ export function createRedis(
     connection = null;
     awayUntilMs = now() + restMs;
     if (failed.client.isOpen) failed.client.destroy();
-    if (!isAway) console.warn(`The shared store is away, so this instance goes on alone: ${reasonOf(cause)}`);
+    if (!isAway)
+      console.warn(`Redis cannot be reached, so this instance works without it: ${reasonOf(cause)}`);
     isAway = true;
   }
 
@@ -74,12 +75,12 @@ export function createRedis(
   }
 
   async function send(command: readonly Argument[]): Promise<unknown> {
-    if (now() < awayUntilMs) throw new Error('The shared store is away.');
+    if (now() < awayUntilMs) throw new Error('Redis cannot be reached.');
     connection ??= connect();
     const used = connection;
     try {
       const reply = await withDeadline(ask(used, command), 'The shared store', deadlineMs);
-      if (isAway) console.warn('The shared store is back.');
+      if (isAway) console.warn('Redis can be reached again.');
       isAway = false;
       return reply;
     } catch (cause) {

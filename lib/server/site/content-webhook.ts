@@ -87,7 +87,7 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
     await announce();
     return true;
   } catch (error) {
-    console.error('Only this instance knows that the content changed', error);
+    console.error('The content change could not be announced to the other instances', error);
     return false;
   }
 }

@@ -15,7 +15,7 @@ export function staleIfError<T>(
     } catch (error) {
       const before = held.get(key);
       if (before === undefined) throw error;
-      console.error('The last good answer is given again', error);
+      console.error('The last good answer is sent again', error);
       return before;
     }
   };

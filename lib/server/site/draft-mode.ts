@@ -61,7 +61,7 @@ export const draftChanges = inDraftMode(async (_request, response) => {
   const stop = onDraftChange(
     () => write('data: changed\n\n'),
     (error) => {
-      console.error('The draft preview does not hear of changes', error);
+      console.error('The draft preview cannot receive changes', error);
       end();
     },
   );

@@ -20,7 +20,7 @@ export function fallbackPage<Props extends object>(
       last = await load(await readerFor(revalidateReason));
       return { props: last, revalidate: REVALIDATE_SECONDS };
     } catch (error) {
-      console.error('A page goes without its newest content', error);
+      console.error('A page is built without its newest content', error);
       return { props: last, revalidate: REBUILD_SECONDS };
     }
   };

@@ -12,7 +12,7 @@ import type {
 
 /** Milliseconds without progress until the player shows what it is waiting for. */
 export const WAIT_MESSAGE_AFTER_MS = 3000;
-export const OFFER_AFTER_MS = 5000;
+export const RETRY_OFFER_AFTER_MS = 5000;
 /** A URL that expires this soon after a silent renewal is not renewed silently again. */
 const RENEWAL_PAUSE_MS = 60_000;
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
@@ -20,7 +20,7 @@ const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 /** A new URL is requested this long before expiry, or in the last third of a short-lived URL's lifetime. */
 const RENEW_BEFORE_MS = 90_000;
 /** Minimum delay of a renewal: the URL of a class that leaves the catalogue soon cannot be extended. */
-const RENEW_AT_LEAST_MS = 5000;
+const MIN_RENEWAL_DELAY_MS = 5000;
 const RENEW_RETRY_MS = 10_000;
 
 const WAIT: SessionEffect = { type: 'start-timer', timer: 'wait', ms: WAIT_MESSAGE_AFTER_MS };
@@ -38,7 +38,7 @@ const renewIn = (ms: number): SessionEffect => ({ type: 'start-timer', timer: 'r
 function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly SessionEffect[] {
   const leftMs = expiresAt === null ? Number.NaN : Date.parse(expiresAt) - nowMs;
   if (Number.isNaN(leftMs)) return [];
-  return [renewIn(Math.max(RENEW_AT_LEAST_MS, leftMs - Math.min(RENEW_BEFORE_MS, leftMs / 3)))];
+  return [renewIn(Math.max(MIN_RENEWAL_DELAY_MS, leftMs - Math.min(RENEW_BEFORE_MS, leftMs / 3)))];
 }
 
 const unchanged = (state: SessionState): Step => ({ state, effects: [] });
@@ -77,7 +77,12 @@ const isMoving = (state: EngineState, event: EngineEvent | undefined): boolean =
 
 type Running = SessionState & { readonly phase: 'running' };
 
-function follow(state: Running, engine: EngineState, event: EngineEvent | undefined, nowMs: number): Step {
+function onEngineEvent(
+  state: Running,
+  engine: EngineState,
+  event: EngineEvent | undefined,
+  nowMs: number,
+): Step {
   const next: Running = {
     ...state,
     durationSec: engine.durationSec,
@@ -120,7 +125,7 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
   if (state.wait !== 'none') return unchanged({ ...state, wait: 'long' });
   return {
     state: { ...state, wait: 'soon' },
-    effects: [{ type: 'start-timer', timer: 'wait', ms: OFFER_AFTER_MS }],
+    effects: [{ type: 'start-timer', timer: 'wait', ms: RETRY_OFFER_AFTER_MS }],
   };
 }
 
@@ -199,7 +204,9 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'refused':
       return fail(state, event.failure, nowMs);
     case 'engine':
-      return state.phase === 'running' ? follow(state, event.state, event.event, nowMs) : unchanged(state);
+      return state.phase === 'running'
+        ? onEngineEvent(state, event.state, event.event, nowMs)
+        : unchanged(state);
     case 'blocked':
       return onBlocked(state, event.wasMuted, nowMs);
     case 'timer':

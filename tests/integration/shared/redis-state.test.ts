@@ -123,7 +123,7 @@ withRedis(() => {
     await state.announceUpdate('content');
     expect(await instance().state.latestUpdate('content')).toBe(await state.latestUpdate('content'));
     expect(warned).toHaveBeenCalledTimes(2);
-    expect(warned.mock.lastCall?.[0]).toBe('The shared store is back.');
+    expect(warned.mock.lastCall?.[0]).toBe('Redis can be reached again.');
   });
 
   test('delivers an update that waited for the store before other commands', async () => {

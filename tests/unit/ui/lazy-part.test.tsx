@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { expectConsole } from '../../support/console-guard';
 
 test('keeps the page when the code of a part does not load, and shows it once online', async () => {
-  expectConsole('warn', /did not load and is asked for again/);
+  expectConsole('warn', /did not load and is requested again/);
   const load = vi
     .fn(async () => ({ Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> }))
     .mockRejectedValueOnce(new Error('offline'));

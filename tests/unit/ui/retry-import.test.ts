@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const AGAIN = /did not load and is asked for again/;
+const AGAIN = /did not load and is requested again/;
 
 /** Code that comes at the given attempt, and how often it was asked for. */
 function codeAt(attempt: number) {
