@@ -23,8 +23,8 @@ export const MUTATIONS = {
   },
   'a viewing that has read nothing sets the position back': {
     file: 'lib/watch/history/merge-progress.ts',
-    from: 'return hadReadStored || !hasOpenPosition(stored) ? save.positionSec : Math.max(stored.positionSec, save.positionSec);',
-    to: 'return save.positionSec;',
+    from: 'hadReadStored || !hasOpenPosition(stored)',
+    to: 'true',
   },
   'a waiting change replaces an unrelated one': {
     file: 'lib/account/settings/settings-kind.ts',
