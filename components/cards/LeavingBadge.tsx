@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Badge } from '@/components/ui/Badge';
-import { memberCardDay, utcCardDay } from '@/lib/platform/dates/card-day';
+import { memberCardDay } from '@/lib/platform/dates/card-day';
+import { shortDay } from '@/lib/platform/dates/local-day';
 import { onZoneChange } from '@/lib/platform/dates/timezone';
 
 /** Shows the date in the member's time zone; on the server and during hydration in UTC. */
@@ -8,7 +9,7 @@ export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
   const day = useSyncExternalStore(
     onZoneChange,
     () => memberCardDay(leavesAt),
-    () => utcCardDay(leavesAt),
+    () => shortDay(leavesAt),
   );
   return <Badge tone="wine">Leaving {day}</Badge>;
 }

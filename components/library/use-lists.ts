@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import type { ListOp } from '@/lib/library/lists-kind';
 import { memberLists } from '@/lib/library/member-lists';
-import { type ListName, type Lists, NO_LISTS, type StampedLists } from '@/lib/library/saved-list';
+import { type ListName, type Lists, NO_LISTS, type TimestampedLists } from '@/lib/library/saved-list';
 import type { MemberStore, SaveOutcome } from '@/lib/member/member-store';
 import type { MemberState } from '@/lib/member/member-view';
 
 export interface ListsView {
-  readonly status: MemberState<StampedLists>['status'];
+  readonly status: MemberState<TimestampedLists>['status'];
   readonly lists: Lists;
-  readonly store: MemberStore<StampedLists, ListOp> | null;
+  readonly store: MemberStore<TimestampedLists, ListOp> | null;
   /** Shows the change at once; undoes it and rejects if the server refuses it. */
   readonly setIn: (list: ListName, videoId: string, isIn: boolean) => Promise<SaveOutcome | null>;
 }

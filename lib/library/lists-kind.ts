@@ -5,13 +5,13 @@ import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { hasShape, isFlag, isText } from '@/lib/platform/storage/shape';
 import {
   isListName,
-  isStampedList,
+  isTimestampedList,
   type ListName,
   lastRemovals,
   NO_LISTS,
   parseList,
-  type StampedLists,
   type TimestampedList,
+  type TimestampedLists,
   withChange,
 } from './saved-list';
 
@@ -25,12 +25,12 @@ const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
 /** Cached as `saveForLater`: product.md §3 has no cache for the hidden "continue" entries and followed series. */
 const isNextUp = hasShape({
-  list: isStampedList,
-  continueHidden: isStampedList,
-  followedSeries: isStampedList,
+  list: isTimestampedList,
+  continueHidden: isTimestampedList,
+  followedSeries: isTimestampedList,
 });
 
-export const LISTS: MemberKind<StampedLists, ListOp> = {
+export const LISTS: MemberKind<TimestampedLists, ListOp> = {
   name: 'lists',
   empty: NO_LISTS,
   isOp,
@@ -43,8 +43,8 @@ export const LISTS: MemberKind<StampedLists, ListOp> = {
   timestampsBefore: (lists, { list, videoId }) => [lists[list].items[videoId], lists[list].removed[videoId]],
   readCopy: (uid) => {
     const next = readCached('saveForLater', isNextUp, uid);
-    const favorites = readCached('favorites', isStampedList, uid);
-    const watchlist = readCached('watchlist', isStampedList, uid);
+    const favorites = readCached('favorites', isTimestampedList, uid);
+    const watchlist = readCached('watchlist', isTimestampedList, uid);
     if (!next || !favorites || !watchlist) return null;
     const { list: saveForLater, continueHidden, followedSeries } = next.data;
     return {
@@ -64,7 +64,7 @@ export const LISTS: MemberKind<StampedLists, ListOp> = {
   },
 };
 
-export const LIST_DOCUMENTS: CollectionOptions<StampedLists, ListOp, TimestampedList> = {
+export const LIST_DOCUMENTS: CollectionOptions<TimestampedLists, ListOp, TimestampedList> = {
   kind: LISTS,
   collection: 'lists',
   loading: ['We couldn’t load your lists. Please try again.', 'Reading your lists'],

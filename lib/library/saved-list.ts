@@ -22,10 +22,10 @@ export interface TimestampedList {
   readonly items: SavedItems;
   readonly removed: SavedItems;
 }
-export type StampedLists = Readonly<Record<ListName, TimestampedList>>;
+export type TimestampedLists = Readonly<Record<ListName, TimestampedList>>;
 
 const NOTHING: TimestampedList = { items: {}, removed: {} };
-export const NO_LISTS: StampedLists = {
+export const NO_LISTS: TimestampedLists = {
   saveForLater: NOTHING,
   favorites: NOTHING,
   watchlist: NOTHING,
@@ -53,7 +53,7 @@ export function parseList(data: unknown): TimestampedList {
 const areItems = (value: unknown): value is SavedItems =>
   isRecord(value) && Object.values(value).every(isText);
 
-export const isStampedList = hasShape({ items: areItems, removed: areItems });
+export const isTimestampedList = hasShape({ items: areItems, removed: areItems });
 
 export const lastRemovals = ({ removed }: TimestampedList): SavedItems =>
   Object.fromEntries(

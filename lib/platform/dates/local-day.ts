@@ -36,7 +36,23 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+export const SHORT_MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
 
-/** Returns a local date such as `2026-11-25` as "Nov 25". */
-export const shortDay = (day: string): string => shortFormat.format(Date.parse(day));
+/** Returns a date such as `2026-11-25`, or a moment's date in UTC, as "Nov 25". */
+export function shortDay(day: string): string {
+  const date = new Date(day);
+  return `${SHORT_MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}

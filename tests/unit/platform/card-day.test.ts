@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { memberCardDay, utcCardDay } from '@/lib/platform/dates/card-day';
+import { memberCardDay } from '@/lib/platform/dates/card-day';
+import { shortDay } from '@/lib/platform/dates/local-day';
 
 const HOST_ZONE = process.env.TZ;
 const MIDNIGHTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)).toISOString());
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 test('writes the day in UTC like Intl', () => {
-  expect(MIDNIGHTS.map(utcCardDay)).toEqual(MIDNIGHTS.map((at) => browserDate(at, 'shortDay', 'UTC')));
+  expect(MIDNIGHTS.map(shortDay)).toEqual(MIDNIGHTS.map((at) => browserDate(at, 'shortDay', 'UTC')));
 });
 
 test.each(['America/Los_Angeles', 'Europe/Vienna', 'Pacific/Kiritimati'])(
