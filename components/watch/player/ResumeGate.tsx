@@ -18,6 +18,10 @@ export function ResumeGate(props: PlayerProps) {
   );
   const state = useSyncExternalStore(viewing.subscribe, viewing.getState, viewing.getState);
   useEffect(() => viewing.open(), [viewing]);
+  // A chapter can be chosen while the question is open or the player is loading.
+  useEffect(() => {
+    if (startAtSec !== null) viewing.startAt(startAtSec);
+  }, [viewing, startAtSec]);
 
   if (state.status === 'decided') {
     return <PlayerStage {...props} viewing={viewing} startAtSec={state.startAtSec} lateSec={state.lateSec} />;

@@ -35,6 +35,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const startingId = useId();
 
   const loadPlayer = useCallback(() => {
+    setStatus((was) => (was === 'failed' ? 'idle' : was));
     load()
       .then(() => setStatus('ready'))
       .catch((cause: unknown) => {

@@ -101,6 +101,7 @@ export function usePlayer(options: PlayerOptions) {
   const root = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const hadEngine = useRef(false);
+  const startedAtSec = useRef(startAtSec);
   const source = state.grant?.source ?? null;
 
   useLoop(engine, actions, memory.loop);
@@ -120,16 +121,24 @@ export function usePlayer(options: PlayerOptions) {
     });
   }, [engine, source, milestones, onMilestone]);
   useEffect(() => {
-    if (!engine || !actions) return;
+    if (!engine) return;
     host.current?.append(engine.el);
     // The first engine takes the focus from the poster; a later one only if its predecessor lost the focus.
     const { activeElement } = document;
     if (!hadEngine.current || !activeElement || activeElement === document.body)
       root.current?.focus({ preventScroll: true });
     hadEngine.current = true;
+  }, [engine]);
+  useEffect(() => {
+    if (!engine || !actions) return;
     onHandle({ engine, seekTo: actions.seekTo });
     return () => onHandle(null);
   }, [engine, actions, onHandle]);
+  useEffect(() => {
+    if (!actions || startAtSec === startedAtSec.current) return;
+    startedAtSec.current = startAtSec;
+    actions.seekTo(startAtSec);
+  }, [actions, startAtSec]);
 
   const failure = state.phase === 'failed' ? state.failure : null;
   return {

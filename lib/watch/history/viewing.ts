@@ -52,8 +52,9 @@ export const SERVER_WAIT_MS = 1500;
 const READ_RETRY_DELAYS_MS = [4000, 10_000, 30_000] as const;
 
 /** Begins with local data when the server is slow, and merges the server's data later. */
-export function createViewing({ video, history, askedSec, now, ...options }: ViewingOptions) {
+export function createViewing({ video, history, askedSec: urlSec, now, ...options }: ViewingOptions) {
   const { getState, subscribe, set } = createObservable<ViewingState>({ status: 'loading' });
+  let askedSec = urlSec;
   let base: Progress | null = null;
   let isRead = false;
   let positionSec = 0;
@@ -139,6 +140,13 @@ export function createViewing({ video, history, askedSec, now, ...options }: Vie
     getState,
     subscribe,
     open,
+    /** Chooses a position instead of the history's, or another one before the player is ready. */
+    startAt(sec: number): void {
+      askedSec = sec;
+      const state = getState();
+      if (state.status !== 'decided') decide(sec);
+      else if (state.startAtSec !== sec) set({ ...state, startAtSec: sec });
+    },
     choose(isResuming: boolean): void {
       const state = getState();
       if (state.status !== 'ask') return;

@@ -31,7 +31,10 @@ interface RenderOptions {
   readonly engines?: readonly FakeEngineOptions[];
 }
 
-/** Renders the player with fake engines. `engine()` returns the running one. */
+/**
+ * Renders the player with fake engines. `engine()` returns the running one; `chooseChapter` does what the page does when a
+ * chapter is pressed before the player is ready.
+ */
 export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions = {}) {
   const made: FakeEngine[] = [];
   const history = createTestHistory();
@@ -74,5 +77,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
     if (!latest) throw new Error('No engine was made yet');
     return latest;
   };
-  return { ...view, engine, made, history };
+  const chooseChapter = (sec: number) =>
+    act(async () => view.rerender(<ResumeGate {...all} startAtSec={sec} />));
+  return { ...view, engine, made, history, chooseChapter };
 }

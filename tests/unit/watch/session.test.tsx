@@ -6,6 +6,7 @@ import type { PlayerErrorKind } from '@/lib/watch/engine';
 import { PlaybackError } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { passTime } from '../../support/pass-time';
+import { createFakeEngine, type FakeEngine } from './fake-engine';
 import { buildProgress } from './history/build-progress';
 import { createTestHistory, renderPlayer } from './render-player';
 
@@ -19,6 +20,26 @@ test('asks whether to resume, with Resume focused', async () => {
   expect(made).toHaveLength(0);
   await userEvent.click(resume);
   expect(made[0]?.get().currentSec).toBe(200);
+});
+
+test('starts at a chapter that is chosen while the question is open', async () => {
+  const history = createTestHistory(buildProgress({ positionSec: 203 }));
+  const { made, chooseChapter } = await renderPlayer({ props: { history } });
+  await chooseChapter(60);
+  expect(screen.queryByRole('button', { name: 'Resume at 3:20' })).toBeNull();
+  expect(made.map((engine) => engine.get().currentSec)).toEqual([60]);
+});
+
+test('starts at a chapter that is chosen while the player loads', async () => {
+  const engine = createFakeEngine();
+  let finish = (): void => undefined;
+  const created = new Promise<FakeEngine>((resolve) => {
+    finish = () => resolve(engine);
+  });
+  const { chooseChapter } = await renderPlayer({ props: { createEngine: () => created } });
+  await chooseChapter(60);
+  await act(async () => finish());
+  expect(engine.get().currentSec).toBe(60);
 });
 
 test('saves progress when the page is left [4.25]', async () => {

@@ -1,4 +1,5 @@
-import { act, render, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
@@ -10,6 +11,8 @@ import {
   useWatchAccess,
 } from '@/components/watch/page/use-watch-access';
 import { usePlayerInSight, useStart } from '@/components/watch/page/use-watch-session';
+import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
+import { expectConsole } from '../../support/console-guard';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const HALF_AN_HOUR = 30 * 60_000;
@@ -113,4 +116,22 @@ test('starts at the second of the address, also after a press before the router 
   expect(result.current.start).toEqual({ sec: 100 });
   act(() => result.current.begin(7));
   expect(result.current.start).toEqual({ sec: 7 });
+});
+
+test('shows no failure while the player loads again after a failed attempt', async () => {
+  expectConsole('error', 'The player could not be loaded');
+  const load = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockReturnValue(new Promise(() => undefined));
+  const props = {
+    ...{ title: 'Hip reset', durationSec: 600, image: null, waitingFor: null },
+    ...{ isPreview: false, onStart: () => undefined, onIntent: () => undefined, children: null },
+    poster: { src: '/poster.webp', srcSet: null, width: 800, height: 450 },
+  };
+  render(<VideoPlayer {...props} load={load} isStarted />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the player');
+  await userEvent.click(screen.getByRole('button', { name: 'Play Hip reset' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('status', { name: 'Loading the player' })).toBeVisible();
 });
