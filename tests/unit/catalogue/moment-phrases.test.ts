@@ -125,6 +125,37 @@ test('answers one moment of each shown class, and nothing to a query without wor
   expect(await index.search('xylophone', 5, () => true)).toEqual([]);
 });
 
+async function indexOf(...texts: readonly string[]) {
+  const small = createSqliteMomentIndex();
+  for (const [at, text] of texts.entries())
+    await small.put({
+      ...{ id: `class-${at}`, revision: '1', about: '', moves: [] },
+      cues: [{ startSec: 7, text }],
+    });
+  const saidTo = async (query: string) => (await small.search(query, 5, () => true)).map(({ said }) => said);
+  return { saidTo, close: small.close };
+}
+
+test('takes a last word that longer words begin with as half typed, not as misspelled', async () => {
+  const { saidTo, close } = await indexOf('You should smile', 'Roll each shoulder');
+  expect(await saidTo('should')).toEqual(['You should smile']);
+  expect(await saidTo('shoul')).toContain('Roll each shoulder');
+  expect(await saidTo('shuolder')).toEqual(['Roll each shoulder']);
+  await close();
+});
+
+test('corrects no word to one that the index leaves out', async () => {
+  const { saidTo, close } = await indexOf('There is the wheree pose');
+  expect(await saidTo('where')).toEqual(['There is the wheree pose']);
+  await close();
+});
+
+test('finds a phrase that repeats a word before the same words in another order', async () => {
+  const { saidTo, close } = await indexOf('Step turn step', 'Turn and then step, step, turn');
+  expect((await saidTo('turn step step'))[0]).toBe('Turn and then step, step, turn');
+  await close();
+});
+
 test('replaces and removes one class without touching the others', async () => {
   const small = createSqliteMomentIndex();
   const entry = (id: string, text: string) => ({

@@ -100,8 +100,8 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
 }
 
 /**
- * Full-text index in a temporary file, by SQLite as WebAssembly; the memory does not grow with the catalogue. Its methods are
- * asynchronous, so that a search service can replace it.
+ * Full-text index in a temporary file, by SQLite as WebAssembly. In memory are SQLite's cache of fixed size and each
+ * different word once. Its methods are asynchronous, so that a search service can replace it.
  */
 export function createSqliteMomentIndex() {
   const folder = mkdtempSync(path.join(tmpdir(), 'moments-'));
@@ -132,9 +132,14 @@ export function createSqliteMomentIndex() {
     let row = (numberOf(id) ?? 0) * MAX_MOMENTS;
     const end = row + MAX_MOMENTS;
     const indexed = (text: string): string => {
-      for (const word of fold(text).split(' ')) known.add(word);
-      return tellingWords(text).join(' ');
+      const words = tellingWords(text);
+      for (const word of words) known.add(word);
+      return words.join(' ');
     };
+    if (moves.length + cues.length > MAX_MOMENTS)
+      console.warn(
+        `The end of class ${id} cannot be searched: it has more than ${MAX_MOMENTS} cues and moves`,
+      );
     const add = (sec: number, move: string | null, said: string | null): void => {
       if (row === end) return;
       addMoment.run([row, sec, move, said]);
@@ -151,19 +156,22 @@ export function createSqliteMomentIndex() {
     }
   }
 
-  function correct(word: string): string {
-    const [nearest] = known.has(word) ? [] : spellingCorrections(word, known);
-    return nearest ?? word;
-  }
+  /** True if the visitor may still be typing the word: it is not indexed, but longer ones begin with it. */
+  const isBeginning = (word: string): boolean =>
+    word.length > 2 && !known.has(word) && [...known].some((other) => other.startsWith(word));
+
+  const correct = (word: string): string => spellingCorrections(word, known)[0] ?? word;
 
   function* rowsFor(query: string): Generator<readonly FoundMoment[]> {
-    const words = [...new Set(tellingWords(query).map(correct))].slice(0, MAX_WORDS);
-    if (words.length === 0) return;
-    // The visitor may still be typing the last word. Prefixes are slow in a large index: a known word is searched whole.
+    const typed = tellingWords(query).slice(0, MAX_WORDS);
+    const last = typed.at(-1);
+    if (last === undefined) return;
+    const words = [...typed.slice(0, -1).map(correct), isBeginning(last) ? last : correct(last)];
+    // Prefixes are slow in a large index, so a known word is searched whole.
     const asked = words.map((word, index) =>
-      index === words.length - 1 && word.length > 2 && !known.has(word) ? `"${word}" *` : `"${word}"`,
+      index === words.length - 1 && isBeginning(word) ? `"${word}" *` : `"${word}"`,
     );
-    for (const questions of questionsFor(words.join(' '), asked)) {
+    for (const questions of questionsFor(words.join(' '), [...new Set(asked)])) {
       const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
       // The shortest text is the closest to what was asked; of equal ones, the first in the class.
       yield rows.flatMap((found) => found.sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec));
