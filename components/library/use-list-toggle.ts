@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { prepareToasts } from '@/components/site/toasts/ToastArea';
 import { useToast } from '@/contexts/ToastContext';
-import type { ListName } from '@/lib/library/saved-list';
+import { type ListName, MAX_ITEMS } from '@/lib/library/saved-list';
 import { useLists } from './use-lists';
 
 export function useListToggle(videoId: string) {
@@ -11,6 +11,14 @@ export function useListToggle(videoId: string) {
   useEffect(prepareToasts, []);
   const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
   const toggle = (list: ListName): void => {
+    if (!isIn(list) && Object.keys(lists[list]).length >= MAX_ITEMS) {
+      showToast({
+        title: 'This list is full',
+        message: `It holds ${MAX_ITEMS.toLocaleString('en-US')} classes. Remove one to make room.`,
+        variant: 'warning',
+      });
+      return;
+    }
     setIn(list, videoId, !isIn(list)).then(
       (outcome) => {
         if (outcome === 'on-device')

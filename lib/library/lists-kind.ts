@@ -17,6 +17,7 @@ import {
 
 export interface ListOp {
   readonly list: ListName;
+  /** Id of a class, or of a series in `followedSeries`. */
   readonly videoId: string;
   readonly isIn: boolean;
 }
@@ -24,7 +25,7 @@ export interface ListOp {
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
 /** Cached as `saveForLater`: product.md §3 has no cache for the hidden "continue" entries and followed series. */
-const isNextUp = hasShape({
+const isSaveForLaterCopy = hasShape({
   list: isTimestampedList,
   continueHidden: isTimestampedList,
   followedSeries: isTimestampedList,
@@ -42,18 +43,20 @@ export const LISTS: MemberKind<TimestampedLists, ListOp> = {
   replaces: (later, earlier) => later.list === earlier.list && later.videoId === earlier.videoId,
   timestampsBefore: (lists, { list, videoId }) => [lists[list].items[videoId], lists[list].removed[videoId]],
   readCopy: (uid) => {
-    const next = readCached('saveForLater', isNextUp, uid);
+    const copy = readCached('saveForLater', isSaveForLaterCopy, uid);
     const favorites = readCached('favorites', isTimestampedList, uid);
     const watchlist = readCached('watchlist', isTimestampedList, uid);
-    if (!next || !favorites || !watchlist) return null;
-    const { list: saveForLater, continueHidden, followedSeries } = next.data;
+    if (!copy || !favorites || !watchlist) return null;
+    const { list: saveForLater, continueHidden, followedSeries } = copy.data;
     return {
       value: {
-        ...{ saveForLater, continueHidden, followedSeries },
+        saveForLater,
+        continueHidden,
+        followedSeries,
         favorites: favorites.data,
         watchlist: watchlist.data,
       },
-      readAtMs: Math.min(next.timestamp, favorites.timestamp, watchlist.timestamp),
+      readAtMs: Math.min(copy.timestamp, favorites.timestamp, watchlist.timestamp),
     };
   },
   keepCopy: (uid, { value, readAtMs }) => {

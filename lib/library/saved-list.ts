@@ -33,8 +33,10 @@ export const NO_LISTS: TimestampedLists = {
   followedSeries: NOTHING,
 };
 
+/** Maximum entries of a list; firestore.rules refuse more. */
+export const MAX_ITEMS = 2000;
 /** Maximum removals stored per list; the oldest are dropped. */
-export const MAX_REMOVED = 200;
+const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);
 
