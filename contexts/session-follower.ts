@@ -11,7 +11,7 @@ import { reportSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { readStoredSession } from '@/lib/firebase/auth/stored-session';
 import { followPage } from '@/lib/member/open-stores';
 import { onAccountRefused } from '@/lib/member/refusal';
-import { routes } from '@/lib/platform/config/routes';
+import { routes, SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 import { ANONYMOUS, idsBelow } from '@/lib/platform/storage/slots';
 
 const CONFIRM_EVERY_MS = 60_000;
@@ -52,7 +52,7 @@ export interface SessionFollower {
 
 /** Removes personal content and opens the home page; offline or on sign-in pages, stays on the page. */
 function leave(setState: SetState): void {
-  const isSignInPage = window.location.pathname.startsWith('/auth/');
+  const isSignInPage = window.location.pathname.startsWith(SIGN_IN_PAGES);
   if (!navigator.onLine || isSignInPage) {
     setState({ status: 'signed-out' });
     return;
@@ -132,6 +132,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
       void readClaims(user.uid, false);
       return;
     }
+    confirmedAtMs = Number.NEGATIVE_INFINITY;
     setState({ status: 'signed-in', user, claims: null, profile: { status: 'loading' } });
     void readAccount(user, false);
     void sendWaiting(user.uid);

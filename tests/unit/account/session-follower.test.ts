@@ -131,6 +131,16 @@ test('checks once a minute whether the account exists when its profile cannot be
   expect(service.confirmations).toBe(1);
 });
 
+test('checks the account of the next member without that minute', async () => {
+  service.profile = FAILED;
+  const { observer, state } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
+  observer.onChange({ ...ADA, uid: 'eve' }, null);
+  await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
+  expect(service.confirmations).toBe(2);
+});
+
 test('drops a profile that arrives after sign-out', async () => {
   const { observer } = await follow();
   observer.onChange(ADA, null);
