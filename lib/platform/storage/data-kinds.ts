@@ -47,7 +47,17 @@ const local = <const K extends string, const O extends Owner>(key: K, of: O, atS
   of,
   atSignOut,
   atDeletion: of === 'device' ? atSignOut : ('remove' as const),
-  atClear: key.includes('cache') ? ('remove' as const) : ('keep' as const),
+  atClear: 'keep' as CopyAction,
+});
+
+/** `clearAllCaches` finds caches by the word "cache" in their keys (product.md §9). */
+const cache = <const K extends string, const O extends Owner>(
+  key: K,
+  of: O,
+  atSignOut: CopyAction = 'remove',
+) => ({
+  ...local(key, of, atSignOut),
+  atClear: 'remove' as const,
 });
 
 /** Data in session storage, which `clearAllCaches` empties (product.md §9). */
@@ -108,7 +118,7 @@ export const KINDS = {
   profile: {
     ...memberWritten('users/{uid}', 'profile', 'fields'),
     device: [
-      local('user-profile-cache', 'member', 'remove'),
+      cache('user-profile-cache', 'member'),
       local('user-timezone', 'device', 'remove'),
       local('user-theme', 'device', 'remove'),
       session('profile-draft:v1', 'member'),
@@ -117,7 +127,7 @@ export const KINDS = {
   history: {
     ...memberWritten('users/{uid}/history/{id}', 'history', 'progress'),
     device: [
-      local('watch-history-cache', 'member', 'remove'),
+      cache('watch-history-cache', 'member'),
       local('continue-rows:v1', 'member', 'remove'),
       local('progress:v1', 'item', 'remove'),
     ],
@@ -125,14 +135,14 @@ export const KINDS = {
   lists: {
     ...memberWritten('users/{uid}/lists/{id}', 'lists', 'item-timestamps'),
     device: [
-      local('save-for-later-cache', 'member', 'remove'),
-      local('favorites-cache', 'member', 'remove'),
-      local('watchlist-cache', 'member', 'remove'),
+      cache('save-for-later-cache', 'member'),
+      cache('favorites-cache', 'member'),
+      cache('watchlist-cache', 'member'),
     ],
   },
   playlists: {
     ...memberWritten('users/{uid}/playlists/{id}', 'playlists', 'operations'),
-    device: [local('playlists-cache', 'member', 'remove')],
+    device: [cache('playlists-cache', 'member')],
   },
   programs: {
     ...memberWritten('users/{uid}/programs/{id}', 'programs', 'credit'),
@@ -215,13 +225,13 @@ export const KINDS = {
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
   classCards: deviceOnly(
     true,
-    local('unified-metadata-cache', 'device', 'remove'),
-    local('video-metadata-cache', 'member', 'remove'),
+    cache('unified-metadata-cache', 'device'),
+    cache('video-metadata-cache', 'member'),
   ),
   cacheFigures: deviceOnly(
     false,
-    local('cache-performance-stats', 'device', 'keep'),
-    local('cache-force-refresh-history', 'device', 'keep'),
+    cache('cache-performance-stats', 'device', 'keep'),
+    cache('cache-force-refresh-history', 'device', 'keep'),
   ),
   consent: deviceOnly(false, local('consent:v1', 'device', 'keep')),
   look: deviceOnly(true, session('settings', 'device'), local('settings', 'device', 'remove')),
