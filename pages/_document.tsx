@@ -18,7 +18,8 @@ class HeadWithStyles extends Head {
         const { href = '', 'data-n-p': pageStyle } = link.props;
         const text = styleText(href);
         if (text === null) return link;
-        // The router disables a former page's styles by this attribute. Styles of every page lack it.
+        // The router disables the styles of the former page, which it finds by this attribute. Styles that all pages share
+        // must not have it.
         const name = pageStyle === undefined ? undefined : href;
         // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own build
         return <style key={href} data-n-href={name} dangerouslySetInnerHTML={{ __html: text }} />;

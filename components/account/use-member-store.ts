@@ -4,7 +4,7 @@ import { uidOf } from '@/lib/account/auth-state';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
-  /** Reads again at each mount if the last read is over a minute old; otherwise the data is read once. */
+  /** True: each mount reads again if the last read is old (`freshMs` of the kind). False: only the first mount reads. */
   readonly isReread?: boolean;
 }
 

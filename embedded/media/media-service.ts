@@ -28,7 +28,7 @@ export const transcriptOf = (
   lookup: (id: string) => ContentDocument | null,
 ): string | null => textOf(lookup(`private.playback.${videoId}`)?.transcript);
 
-/** Returns the local clip that replaces a Mux video: the one named by the playback document with this Mux id. */
+/** Returns the local clip that replaces a Mux video: the playback document with this `muxPlaybackId` names it. */
 export function muxAssetOf(
   playbackId: string,
   playbacks: readonly ContentDocument[],

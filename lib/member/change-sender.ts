@@ -34,7 +34,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // Changes left over from a failed attempt are no longer fresh: they are sent as replays (merged).
+    // The others may have arrived in an earlier attempt, so they are sent as replays, which the remote merges.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

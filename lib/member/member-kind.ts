@@ -7,6 +7,7 @@ export interface Copy<V> {
   readonly readAtMs: number;
 }
 
+/** Name of the part that is all of the data, for kinds that are not read in parts. */
 export const WHOLE = '';
 
 /** Rules for one kind of member data. `apply` must be pure, so that every device gets the same result. */

@@ -65,7 +65,7 @@ export function failedSince(subscription: Stripe.Subscription): number | null {
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 
-/** Returns the change that waits for a payment; null also if its price is not on offer or has no payment page. */
+/** Returns the change that waits for a payment; null also if its price is not on offer or its invoice has no payment page. */
 export function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,

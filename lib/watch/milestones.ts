@@ -1,6 +1,6 @@
 import type { EngineEvent, EngineState } from './engine';
 
-export const PROGRESS_MARKS = [25, 50, 75, 90] as const;
+const PROGRESS_MARKS = [25, 50, 75, 90] as const;
 
 export type Milestone =
   | { readonly type: 'play' }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { memberSettings } from '@/lib/account/settings/member-settings';
+import { memberSettings, shareChoices } from '@/lib/account/settings/member-settings';
 import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
 import { createListeners } from '@/lib/platform/observable';
@@ -62,7 +62,6 @@ async function share(change: Partial<PlayerPrefs>): Promise<void> {
       change[name] === undefined ? [] : [[name, change[name]] as const],
     );
     if (fields.length === 0) continue;
-    const { shareChoices } = await import('@/lib/account/settings/member-settings');
     await shareChoices(document, Object.fromEntries(fields));
   }
 }

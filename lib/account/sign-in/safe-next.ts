@@ -1,7 +1,7 @@
 import { isPagePath } from '@/lib/platform/config/page-paths';
+import { SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 
 const MAX_LENGTH = 512;
-const SIGN_IN_PAGES = '/auth/';
 const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 /** Browsers drop control characters and turn backslashes into slashes before they parse a URL. */

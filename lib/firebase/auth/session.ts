@@ -44,7 +44,7 @@ export async function sessionEndOf({ refreshToken }: StoredSession): Promise<Ses
   }
 }
 
-/** Deadline of a sign-in: Firebase Auth itself gives up on a dead connection after 30 s. */
+/** Deadline of a sign-in. Not shorter than Firebase Auth's own, after which it reports a dead connection itself. */
 export const SIGN_IN_DEADLINE_MS = 30_000;
 
 export function toAuthUser(user: User): AuthUser {

@@ -16,7 +16,7 @@ const patterns: readonly Pattern[] = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // This route has its variable part in the query, as a tab does, so the path is fixed.
+  // Only the query is variable, as in /library?tab=history, so the path is fixed.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });

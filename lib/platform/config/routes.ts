@@ -45,6 +45,9 @@ export const routes = {
 export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
   isSignedIn && isSubscribed ? routes.browse : routes.home;
 
+/** Start of the path of every sign-in page. */
+export const SIGN_IN_PAGES = '/auth/';
+
 /** Pages of one text, by the slug of their document. */
 export const TEXT_PAGES: Readonly<Record<string, string>> = {
   welcome: routes.welcome,

@@ -39,7 +39,7 @@ export const MAX_AGE_MS = 60_000;
 const RETRY_MS = 5000;
 /** After an announced change, how long a request waits for a check before it gets the cached catalogue. */
 const UPDATE_WAIT_MS = 2000;
-/** The same wait when the cached catalogue is only old. */
+/** How long a request waits for a check when no change was announced, but the catalogue is older than `MAX_AGE_MS`. */
 const AGE_WAIT_MS = 600;
 
 interface Cached extends PublishedCatalogue {

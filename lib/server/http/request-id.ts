@@ -11,7 +11,7 @@ const ids = () => processWide('request-ids', () => new AsyncLocalStorage<string>
 /** Returns the id of the request that is being answered; null outside of one. */
 export const currentRequestId = (): string | null => ids().getStore() ?? null;
 
-/** Takes the id of a proxy when it is well formed. */
+/** Returns the id that a proxy sent if it is well formed, otherwise a new one. */
 export function requestIdOf(header: string | readonly string[] | undefined): string {
   return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
 }

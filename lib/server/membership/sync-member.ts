@@ -19,7 +19,7 @@ export interface SyncPorts {
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
-  /** Stores the version that the claims were computed from. */
+  /** Stores beside the entitlement which of its versions the claims were computed from. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
   /** Deletes what is stored; for a deleted account, also cancels its subscriptions. */
   readonly forget: (

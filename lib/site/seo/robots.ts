@@ -1,10 +1,10 @@
-import { routes } from '@/lib/platform/config/routes';
+import { routes, SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 import { absoluteUrl } from './document-title';
 
 /** Paths that search engines must not visit: for members only, or not pages. */
 const PRIVATE_PATHS: readonly string[] = [
   '/api/',
-  '/auth/',
+  SIGN_IN_PAGES,
   '/account/',
   routes.browse,
   routes.library,

@@ -2,9 +2,9 @@ import { isAtEnd } from './completion';
 
 /** Positions below the smaller of these start over; in a long class the share alone would be too long. */
 export const RESUME_FLOOR_SEC = 15;
-export const RESUME_FLOOR_SHARE = 0.1;
+const RESUME_FLOOR_SHARE = 0.1;
 /** Playback resumes this much earlier, so that the member finds the movement again. */
-export const RESUME_REWIND_SEC = 3;
+const RESUME_REWIND_SEC = 3;
 /** Classes shorter than this resume at the exact second. */
 const REWIND_FROM_SEC = 300;
 

@@ -54,7 +54,8 @@ export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   replaces: (later, earlier) => later.name === earlier.name && later.key === earlier.key,
   timestampsBefore: (practice, { name, key }) => [timestampOf(practice[name][key])],
   freshMs: 5 * 60_000,
-  // With `withPart`, the store shows this device's copy at once; the player needs the speed when it opens.
+  // Practice has no parts, but with `withPart` the store shows this device's copy before the server answers: the player
+  // needs the speed when it opens.
   withPart: (_, answer) => answer,
   ...localSnapshot('practice:v1', isPractice),
 };
