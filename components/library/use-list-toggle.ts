@@ -14,7 +14,7 @@ export function useListToggle(videoId: string) {
     if (!isIn(list) && Object.keys(lists[list]).length >= MAX_ITEMS) {
       showToast({
         title: 'This list is full',
-        message: `It holds ${MAX_ITEMS.toLocaleString('en-US')} classes. Remove one to make room.`,
+        message: 'It can’t hold more classes. Remove one to make room.',
         variant: 'warning',
       });
       return;

@@ -51,23 +51,15 @@ const local = <const K extends string, const O extends Owner>(key: K, of: O, atS
 });
 
 /** `clearAllCaches` finds caches by the word "cache" in their keys (product.md §9). */
-const cache = <const K extends string, const O extends Owner>(
-  key: K,
-  of: O,
-  atSignOut: CopyAction = 'remove',
-) => ({
-  ...local(key, of, atSignOut),
+const cache = <const K extends string, const O extends Owner>(key: K, of: O, atSignOut?: 'keep') => ({
+  ...local(key, of, atSignOut ?? 'remove'),
   atClear: 'remove' as const,
 });
 
 /** Data in session storage, which `clearAllCaches` empties (product.md §9). */
 const session = <const K extends string, const O extends Owner>(key: K, of: O) => ({
+  ...cache(key, of),
   area: 'session' as const,
-  key,
-  of,
-  atSignOut: 'remove' as const,
-  atDeletion: 'remove' as const,
-  atClear: 'remove' as const,
 });
 
 const memberWritten = <const P extends string, const E extends string>(
