@@ -11,7 +11,7 @@ import { formatDuration } from '@/lib/platform/dates/duration';
 import { isTime } from '@/lib/platform/dates/instant';
 import styles from './library.module.scss';
 import { MemberCard } from './MemberCard';
-import { ShelfSkeleton } from './ShelfState';
+import { ShelfSkeleton } from './ShelfPlaceholders';
 import { useCards } from './use-cards';
 import { useLists } from './use-lists';
 

@@ -1,8 +1,8 @@
+import { isActive } from './api-answers';
 import type { Session, Subscription } from './api-objects';
 import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
 import { addMonths } from './prices';
-import { isActive } from './views';
 
 /** The one tax rate of the local Stripe; like Stripe's default, it is added in USD and CAD and included elsewhere. */
 const TAX_RATE = 0.0825;

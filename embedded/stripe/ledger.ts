@@ -1,8 +1,8 @@
+import { view } from './api-answers';
 import type { Charge, Customer, Event, Invoice, Kind, Kinds, Subscription } from './api-objects';
 import { missing } from './billing-error';
 import type { BillingStore } from './billing-store';
 import type { ListPlans } from './prices';
-import { view } from './views';
 
 const API_VERSION = '2026-10-28.endive';
 

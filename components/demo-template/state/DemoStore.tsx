@@ -14,9 +14,9 @@ import {
   demoReducer,
   initialDemoState,
 } from '@/lib/demo-template/demo-state';
+import { createDemoThemeStore } from '@/lib/demo-template/demo-theme-store';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import type { ThemeSettings } from '@/lib/site/theme/theme-settings';
-import { createThemeStore } from '@/lib/site/theme/theme-store';
 
 type DemoPanel = 'cart' | 'customizer';
 
@@ -40,7 +40,7 @@ interface DemoStoreProps {
 export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
   const [state, dispatch] = useReducer(demoReducer, breadcrumb, (page) => initialDemoState(page));
   const [panel, showPanel] = useState<DemoPanel | null>(null);
-  const [theme] = useState(createThemeStore);
+  const [theme] = useState(createDemoThemeStore);
 
   useEffect(() => dispatch({ type: 'breadcrumb/shown', page: breadcrumb }), [breadcrumb]);
   useLayoutEffect(() => {

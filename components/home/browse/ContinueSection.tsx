@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ShelfError } from '@/components/library/ShelfState';
+import { ShelfError } from '@/components/library/ShelfPlaceholders';
 import { UndoNote } from '@/components/library/UndoNote';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';

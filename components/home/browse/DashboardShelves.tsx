@@ -2,7 +2,7 @@ import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
 import { MemberCard } from '@/components/library/MemberCard';
-import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
+import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
 import { useRemote } from '@/components/ui/use-remote';

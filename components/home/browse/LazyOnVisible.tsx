@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { ShelfSkeleton, type ShelfSkeletonProps } from '@/components/library/ShelfState';
+import { ShelfSkeleton, type ShelfSkeletonProps } from '@/components/library/ShelfPlaceholders';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { useVisibleOnce } from '@/components/ui/use-visible-once';
 

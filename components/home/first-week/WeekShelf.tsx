@@ -1,6 +1,6 @@
 import { ClassCard } from '@/components/cards/ClassCard';
 import { Shelf } from '@/components/cards/Shelf';
-import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfState';
+import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './FirstWeek.module.scss';
 import { today, type useFirstWeek, type WeekClass } from './use-first-week';

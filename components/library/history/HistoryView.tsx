@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
-import { ShelfSkeleton } from '@/components/library/ShelfState';
+import { ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { UndoNote } from '@/components/library/UndoNote';
 import { useBackgroundTask } from '@/components/library/use-background-task';
 import { useCards } from '@/components/library/use-cards';

@@ -7,7 +7,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { lazyPart, lazyWithRetry } from '@/components/ui/lazy-part';
 import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
-import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
+import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { videoData } from '@/lib/catalogue/class-structured-data';
 import { moveName, movesAt } from '@/lib/catalogue/moves';
@@ -80,7 +80,7 @@ function ClassPage(props: WatchPageProps) {
       <PageHead title={video.title} description={video.summary} type="video.other" />
       <JsonLd data={videoData(video, sharing.image)} />
       <div ref={session.playerRef} className={styles.player}>
-        <VideoPlayer
+        <PlayerPoster
           title={video.title}
           durationSec={video.durationSeconds}
           image={video.image}
@@ -103,7 +103,7 @@ function ClassPage(props: WatchPageProps) {
             isPreview={isPreview}
             onHandle={session.setPlayer}
           />
-        </VideoPlayer>
+        </PlayerPoster>
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

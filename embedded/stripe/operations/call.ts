@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/service';
+import { expand, view } from '../api-answers';
 import type { Kind, Kinds } from '../api-objects';
 import type { Ledger } from '../ledger';
-import { expand, view } from '../views';
 
 type FormValue = string | FormMap;
 export interface FormMap {

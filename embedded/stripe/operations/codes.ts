@@ -1,6 +1,6 @@
+import { isActive } from '../api-answers';
 import { invalid, missing } from '../billing-error';
 import type { Coupon, PromotionCode } from '../code-objects';
-import { isActive } from '../views';
 import { type FormMap, mapOf, matchesFilter, type Operation, show, showList, textOf } from './call';
 
 const numberOf = (form: FormMap, name: string): number | null => {

@@ -11,7 +11,7 @@ import {
   useWatchAccess,
 } from '@/components/watch/page/use-watch-access';
 import { usePlayerInSight, useStart } from '@/components/watch/page/use-watch-session';
-import { VideoPlayer } from '@/components/watch/player/VideoPlayer';
+import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
 import { expectConsole } from '../../support/console-guard';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
@@ -129,7 +129,7 @@ test('shows no failure while the player loads again after a failed attempt', asy
     ...{ isPreview: false, onStart: () => undefined, onIntent: () => undefined, children: null },
     poster: { src: '/poster.webp', srcSet: null, width: 800, height: 450 },
   };
-  render(<VideoPlayer {...props} load={load} isStarted />);
+  render(<PlayerPoster {...props} load={load} isStarted />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the player');
   await userEvent.click(screen.getByRole('button', { name: 'Play Hip reset' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -1,8 +1,8 @@
 import { createListeners } from '@/lib/platform/observable';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
-import { chosenLook, onSchemeChange } from './chosen-scheme';
-import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from './theme-settings';
+import { chosenLook, onSchemeChange } from '@/lib/site/theme/chosen-scheme';
+import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from '@/lib/site/theme/theme-settings';
 
 type ThemeStorageMode = 'session' | 'local' | 'none';
 
@@ -13,7 +13,7 @@ const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
 };
 
 /** Creates a store that reads its storage at the first use, or works in memory without storage. */
-export function createThemeStore(mode: ThemeStorageMode = 'session') {
+export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
   const slot = SLOTS[mode];
   const listeners = createListeners();
   let current: ThemeSettings | null = null;

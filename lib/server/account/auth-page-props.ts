@@ -14,14 +14,14 @@ async function authPageData(read: ReadContent): Promise<AuthPageData> {
   return { ...shell, picture: media?.image ?? null };
 }
 
-export const authPage: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => ({
+export const authPageProps: GetStaticProps<AuthPageData> = async ({ revalidateReason }) => ({
   props: await authPageData(await readerFor(revalidateReason)),
   revalidate: REVALIDATE_SECONDS,
 });
 
-export const entryPage: GetStaticProps<AuthPageData & { readonly plans: readonly PlanTerms[] }> = async ({
-  revalidateReason,
-}) => {
+export const authPagePropsWithPlans: GetStaticProps<
+  AuthPageData & { readonly plans: readonly PlanTerms[] }
+> = async ({ revalidateReason }) => {
   const read = await readerFor(revalidateReason);
   const [data, plans] = await Promise.all([authPageData(read), getPlans(read)]);
   return { props: { ...data, plans: plans.map(toPlanTerms) }, revalidate: REVALIDATE_SECONDS };

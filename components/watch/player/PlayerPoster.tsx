@@ -5,12 +5,12 @@ import { PictureFrame } from '@/components/ui/Picture';
 import { Spinner } from '@/components/ui/Spinner';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
-import styles from './VideoPlayer.module.scss';
+import styles from './PlayerPoster.module.scss';
 
 /** `sizes` of every picture of the poster: with equal sizes, the browser fetches one file for all of them. */
 export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
 
-interface VideoPlayerProps {
+interface PlayerPosterProps {
   readonly title: string;
   readonly durationSec: number;
   readonly image: ContentImage | null;
@@ -28,7 +28,7 @@ interface VideoPlayerProps {
 const isShown = (element: HTMLElement | null): boolean =>
   element !== null && 'showPopover' in element && element.matches(':popover-open');
 
-export function VideoPlayer(props: VideoPlayerProps) {
+export function PlayerPoster(props: PlayerPosterProps) {
   const { title, isPreview, isStarted, waitingFor, onStart, load, onIntent, children } = props;
   const [status, setStatus] = useState<'idle' | 'ready' | 'failed'>('idle');
   const starting = useRef<HTMLParagraphElement>(null);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { createDemoThemeStore } from '@/lib/demo-template/demo-theme-store';
 import { sweepDevice } from '@/lib/platform/storage/sweep';
 import { setChosenScheme } from '@/lib/site/theme/chosen-scheme';
 import { DEFAULT_THEME, toThemeSettings } from '@/lib/site/theme/theme-settings';
-import { createThemeStore } from '@/lib/site/theme/theme-store';
 import { blockStorage } from '../../support/broken-storage';
 import { allowConsole } from '../../support/console-guard';
 
@@ -13,23 +13,23 @@ test.each([
   ['session storage by default', undefined, () => [sessionStorage, localStorage] as const],
   ['local storage on request', 'local', () => [localStorage, sessionStorage] as const],
 ] as const)('stores settings in %s [3.13, 3.14, 7.20]', (_, kind, areas) => {
-  createThemeStore(kind).update({ direction: 'rtl' });
+  createDemoThemeStore(kind).update({ direction: 'rtl' });
   const [used, other] = areas();
   expect(used.getItem(KEY)).toContain('"direction":"rtl"');
   expect(other.getItem(KEY)).toBeNull();
-  expect(createThemeStore(kind).get().direction).toBe('rtl');
+  expect(createDemoThemeStore(kind).get().direction).toBe('rtl');
 });
 
 test('stores settings nowhere on request [3.14]', () => {
-  const store = createThemeStore('none');
+  const store = createDemoThemeStore('none');
   store.update({ colour: 'dark' });
   expect(store.get().colour).toBe('dark');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-  expect(createThemeStore('none').get()).toBe(DEFAULT_THEME);
+  expect(createDemoThemeStore('none').get()).toBe(DEFAULT_THEME);
 });
 
 test('restores the defaults on reset and stores nothing', () => {
-  const store = createThemeStore();
+  const store = createDemoThemeStore();
   store.update({ colour: 'amazonprime', direction: 'rtl' });
   store.reset();
   expect(store.get()).toBe(DEFAULT_THEME);
@@ -37,7 +37,7 @@ test('restores the defaults on reset and stores nothing', () => {
 });
 
 test('notifies listeners until they unsubscribe', () => {
-  const store = createThemeStore();
+  const store = createDemoThemeStore();
   let heard = 0;
   const stop = store.subscribe(() => {
     heard += 1;
@@ -54,7 +54,7 @@ test('replaces only invalid stored fields by their defaults', () => {
     KEY,
     JSON.stringify({ direction: 'up', colour: 'hulu', sidebarShow: 'yes', styleAppearance: [1], footer: 7 }),
   );
-  expect(createThemeStore().get()).toEqual({ ...DEFAULT_THEME, colour: 'hulu' });
+  expect(createDemoThemeStore().get()).toEqual({ ...DEFAULT_THEME, colour: 'hulu' });
 });
 
 test.each([null, 7, 'text', [], { extra: true }])('returns the defaults for the stored value %j', (value) => {
@@ -64,13 +64,13 @@ test.each([null, 7, 'text', [], { extra: true }])('returns the defaults for the 
 test('keeps settings in memory when storage is blocked', () => {
   allowConsole('warn', '"settings"');
   blockStorage('sessionStorage');
-  const store = createThemeStore();
+  const store = createDemoThemeStore();
   store.update({ direction: 'rtl' });
   expect(store.get().direction).toBe('rtl');
 });
 
 test('starts with the profile’s theme until a setting changes or the member signs out', () => {
-  const store = createThemeStore();
+  const store = createDemoThemeStore();
   let heard = 0;
   const stop = store.subscribe(() => {
     heard += 1;
@@ -78,7 +78,7 @@ test('starts with the profile’s theme until a setting changes or the member si
   setChosenScheme('dark');
   setChosenScheme('dark');
   expect([heard, store.get().scheme, store.get().colour]).toEqual([1, 'dark', 'dark']);
-  expect(createThemeStore().get()).toMatchObject({ scheme: 'dark', colour: 'dark' });
+  expect(createDemoThemeStore().get()).toMatchObject({ scheme: 'dark', colour: 'dark' });
   store.update({ colour: 'hulu' });
   setChosenScheme('light');
   expect(store.get().colour).toBe('hulu');
@@ -86,10 +86,10 @@ test('starts with the profile’s theme until a setting changes or the member si
   expect(store.get()).toEqual(DEFAULT_THEME);
   stop();
   sweepDevice('sign-out', 'ann');
-  expect(createThemeStore().get()).toBe(DEFAULT_THEME);
+  expect(createDemoThemeStore().get()).toBe(DEFAULT_THEME);
 });
 
 test.each(['', 'purple', null])('ignores the profile theme %j', (theme) => {
   setChosenScheme(theme);
-  expect(createThemeStore().get()).toBe(DEFAULT_THEME);
+  expect(createDemoThemeStore().get()).toBe(DEFAULT_THEME);
 });
