@@ -29,8 +29,8 @@ export interface CatalogueEntry extends ListedClass {
 type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 
 /**
- * One array per field compresses to a quarter of one object per class. Every visitor gets the same list, so the
- * request does not reveal the visitor's filters.
+ * One array per field: compressed, it is a quarter as large as one object per class. Every visitor gets all classes,
+ * so that the request does not reveal the visitor's filters.
  */
 export interface CatalogueColumns {
   readonly version: string;
@@ -40,7 +40,7 @@ export interface CatalogueColumns {
   readonly series: readonly NamedLink[];
 }
 
-/** Lists the fields that browsers get by name, so that no server-only field leaks. */
+/** Fields that browsers get in addition to `classFacts`. They are named here, so that no server-only field is sent. */
 const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>> = {
   inspo: true,
   styles: true,
@@ -53,7 +53,7 @@ const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>>
 
 const FIELD_NAMES = Object.keys({ ...classFacts, ...MORE }) as readonly (keyof ListedClass)[];
 
-// TypeScript loses the field types in Object.fromEntries, so this function and its inverse cast them.
+// TypeScript loses the field types in Object.fromEntries, so `columnsOf` and its inverse `classAt` cast the result.
 const columnsOf = (entries: readonly ListedClass[]): Columns =>
   Object.fromEntries(
     FIELD_NAMES.map((field) => [field, entries.map((entry) => entry[field])]),

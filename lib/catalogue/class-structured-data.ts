@@ -17,7 +17,7 @@ export const faqData = (
   })),
 });
 
-/** Returns schema.org data with the class's page only, never the URL of the video file. */
+/** Returns schema.org data of a class. Its `url` is the page of the class; the URL of the video file stays private. */
 export const videoData = (video: Video, picture: string): StructuredData => ({
   '@type': 'VideoObject',
   name: video.title,

@@ -13,7 +13,7 @@ export interface CycleDates {
 
 export const CYCLE_LENGTH = { min: 20, max: 45, usual: 28 } as const;
 
-/** Typical lengths in days. Bodies differ, so the interface calls every result an estimate. */
+/** Typical lengths of cycle phases in days. Bodies differ, so the interface calls every result an estimate. */
 const PERIOD_DAYS = 5;
 const LUTEAL_DAYS = 14;
 
@@ -37,7 +37,7 @@ function phaseOfDay(day: number, lengthDays: number): CyclePhase {
   return day <= middle + 1 ? 'ovulatory' : 'luteal';
 }
 
-/** Returns null before `lastStart` and after one full cycle. `today` is a local `YYYY-MM-DD`. */
+/** Returns null if `today` (a local `YYYY-MM-DD`) is before `lastStart` or a full cycle after it. */
 export function estimateCycle({ lastStart, lengthDays }: CycleDates, today: string): CycleEstimate | null {
   const passed = Math.round((Date.parse(today) - Date.parse(lastStart)) / DAY_MS);
   if (!(passed >= 0) || passed >= lengthDays) return null;

@@ -22,7 +22,7 @@ function withoutColour({ colour: _, ...image }: ContentImage): ContentImage {
   return image;
 }
 
-/** Returns an MP4 only, because cards do not load a streaming player. */
+/** Returns null for a preview that is not an MP4, because cards do not load a streaming player. */
 export function cardPreview(previewClip: string | null): string | null {
   const url = previewUrl(previewClip, 'preview.mp4');
   return url !== null && fileType(url) === 'mp4' ? url : null;

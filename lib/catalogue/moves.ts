@@ -1,18 +1,18 @@
 export const SIDES = ['left', 'right'] as const;
 
-/** A move of the class, such as a lunge on one side, from its first to its last second. */
+/** One move in a class, such as a lunge on one side, with its start and end time. */
 export interface Move {
   readonly title: string;
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly side: (typeof SIDES)[number] | null;
-  /** The film shows no picture of this move, only the cover of the class. */
+  /** True if the film shows the cover of the class instead of this move. */
   readonly showsCover?: boolean;
 }
 
 type MoveTimes = Partial<Pick<Move, 'startSeconds' | 'endSeconds'>>;
 
-/** Returns a message for the editor, or null. Missing times are reported by the checks of their fields. */
+/** Returns a message for the editor, or null. Ignores missing times, because the fields' own checks report them. */
 export function moveTimesProblem(moves: readonly MoveTimes[], durationSeconds: number): string | null {
   let lastEnd = 0;
   for (const [index, { startSeconds, endSeconds }] of moves.entries()) {
@@ -26,18 +26,18 @@ export function moveTimesProblem(moves: readonly MoveTimes[], durationSeconds: n
   return null;
 }
 
-/** Returns "Pigeon, left side" for a move of one side, else the title. */
+/** Returns for example "Pigeon, left side" for a move with a side, otherwise only the title. */
 export const moveName = ({ title, side }: Pick<Move, 'title' | 'side'>): string =>
   side === null ? title : `${title}, ${side} side`;
 
-/** Returns the move at `sec` (null between two moves) and the one after it. */
+/** Returns the move at `sec` (null between moves) and the first move that starts after `sec`. */
 export function movesAt(moves: readonly Move[], sec: number) {
   const now = moves.find(({ startSeconds, endSeconds }) => startSeconds <= sec && sec < endSeconds) ?? null;
   const next = moves.find(({ startSeconds }) => startSeconds > sec) ?? null;
   return { now, next };
 }
 
-/** Stepping back restarts a move that has run longer than this. */
+/** Stepping back restarts the current move if it has run this long, otherwise goes to the move before. */
 const RESTART_AFTER_SECONDS = 3;
 
 export function stepToMove(moves: readonly Move[], sec: number, direction: 1 | -1): Move | null {

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import type { ClassFacts } from './class-facts';
 
 export const WEEK_MS = 7 * DAY_MS;
-/** Weeks begin on Saturdays at 14:00 UTC, a morning in the Americas. January 3, 1970 was a Saturday. */
+/** Epoch ms of Saturday, January 3, 1970, 14:00 UTC. Weeks begin on this weekday and time: morning in the Americas. */
 export const WEEK_BEGINS_MS = 2 * DAY_MS + 14 * HOUR_MS;
 
 type NewClass = Pick<ClassFacts, 'title' | 'durationSeconds' | 'publishedAt'>;
@@ -14,11 +14,11 @@ export interface SeriesUpdate {
   readonly classes: readonly NewClass[];
 }
 
-/** Returns the start of the last complete week. */
+/** Returns the start of the last complete week in epoch milliseconds. */
 export const lastWeek = (nowMs: number): number =>
   Math.floor((nowMs - WEEK_BEGINS_MS) / WEEK_MS - 1) * WEEK_MS + WEEK_BEGINS_MS;
 
-/** Returns the series that got classes in the week from `fromMs`, with these classes, oldest first. */
+/** Returns the series that got new classes in the week from `fromMs`, each with its new classes, oldest first. */
 export function newInSeries(
   entries: readonly (NewClass & { readonly series: string | null })[],
   series: readonly Omit<SeriesUpdate, 'classes'>[],
@@ -36,7 +36,7 @@ export function newInSeries(
     .filter(({ classes }) => classes.length > 0);
 }
 
-/** Returns the updates of the series that the member follows, without classes from before they followed it. */
+/** Returns the updates of followed series, without classes published before the member followed the series. */
 export const followedUpdates = (
   updates: readonly SeriesUpdate[],
   followedAt: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 
-/** Returns whether the content security policy allows the host. */
+/** Returns whether the content security policy allows media from the URL's origin. */
 function isAllowed(url: URL): boolean {
   return publicEnv.mediaSources.some((source) => {
     const { protocol, host } = new URL(source.replace('*.', 'any.'));
@@ -11,8 +11,8 @@ function isAllowed(url: URL): boolean {
 }
 
 /**
- * Returns the URL of a file of the clip at the media origin, or `previewClip` itself when it is
- * an https URL of an allowed host. Returns null for no clip or no media origin.
+ * Returns `previewClip` itself if it is an https URL of an allowed host. Otherwise it is the name of a clip: returns
+ * the URL of `file` at the media origin. Returns null without a clip, an allowed host or a media origin.
  */
 export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'preview.mp4'): string | null {
   if (!previewClip) return null;
@@ -27,5 +27,5 @@ export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'pr
   return isAllowed(url) ? url.href : null;
 }
 
-/** File extension of a URL, such as `m3u8`, without query and fragment; empty without one. */
+/** Returns the file extension of a URL, such as `m3u8`; '' if it has none. Ignores query and fragment. */
 export const fileType = (url: string): string => /\.(\w+)$/.exec(url.split(/[?#]/, 1).join())?.[1] ?? '';

@@ -28,7 +28,7 @@ const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTim
 
 const linkOf = ({ slug: address, name }: { slug: string; name: string }) => ({ slug: address, name });
 
-/** Maximum classes per request; such an answer has a few megabytes. */
+/** Maximum number of classes per request; an answer with this many classes has a few megabytes. */
 const PART_SIZE = 4000;
 
 async function readEntries(read: ReadContent) {
@@ -43,7 +43,7 @@ async function readEntries(read: ReadContent) {
   }
 }
 
-/** Returns the number of documents and their last change. Rejects with an `AppError`. */
+/** Returns a text that changes with the content: document count and last change. Rejects with an `AppError`. */
 export async function readCatalogueVersion(read: ReadContent): Promise<string> {
   const { count, updatedAt } = await read(CATALOGUE_VERSION_QUERY, {}, versionSchema);
   return `${count} ${updatedAt ?? ''}`;

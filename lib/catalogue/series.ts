@@ -22,7 +22,7 @@ const seriesSchema = v.object({
   ...shared,
   description: richText,
   landscape: imageSchema,
-  /** Weekdays on which the series is best done; Monday is 1. */
+  /** Suggested weekdays for doing the series, 1 (Monday) to 7. */
   suggestedWeekdays: listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
 });
 

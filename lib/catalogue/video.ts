@@ -21,10 +21,10 @@ const cardEntries = {
 };
 
 export const videoCardSchema = v.object(cardEntries);
-/** What a card shows of a class; the props of list pages contain nothing more. */
+/** Facts, names and pictures of a class for lists. List pages send only the fields of `ListCard` to browsers. */
 export type VideoCard = Readonly<v.InferOutput<typeof videoCardSchema>>;
 
-/** Every move in its order; empty when the class has no plan. */
+/** All moves of the class in order; empty if no moves were entered. */
 export const timedMovesSchema: v.GenericSchema<unknown, readonly Move[]> = listOf(
   v.object({
     title: v.string(),
@@ -46,7 +46,7 @@ const videoEntries = {
   chapters: listOf(chapter),
   /** The language is a BCP 47 tag, such as `en`. */
   captions: listOf(v.object({ language: v.string(), label: v.string() })),
-  /** Titles of the main moves. */
+  /** Titles of the main moves; `timedMoves` has every move with its times. */
   moves: listOf(v.string()),
   timedMoves: timedMovesSchema,
   tags: listOf(v.string()),
@@ -62,7 +62,7 @@ const classOfPageSchema = v.object({ ...videoEntries, teachers: listOf(teacher) 
 
 const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publishedAt) <= Date.now();
 
-/** Returns null for an unknown slug or before the publication time. Rejects with an `AppError`. */
+/** Returns null for an unknown slug and, unless `withScheduled`, before publication. Rejects with an `AppError`. */
 export async function getVideoBySlug(
   slug: string,
   read: ReadContent = readContent,
@@ -79,13 +79,13 @@ async function readByIds<T extends ClassFacts>(
   read: ReadContent,
 ): Promise<T[]> {
   if (ids.length === 0) return [];
-  // The ids are sorted, so that the same set of classes is the same, cacheable request to the CDN.
+  // The ids are sorted, so that requests for the same classes are equal and the CDN can answer them from its cache.
   const found = await read(query, { ids: [...ids].sort() }, v.array(schema));
   const byId = new Map(found.filter(isPublished).map((video) => [video.id, video]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns cards in the order of `ids`, leaving out unknown ids. Rejects with an `AppError`. */
+/** Returns cards in the order of `ids`, without unknown and unpublished classes. Rejects with an `AppError`. */
 export const getVideosByIds = (
   ids: readonly string[],
   read: ReadContent = readContent,

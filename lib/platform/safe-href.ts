@@ -1,10 +1,10 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Removed before the check: browsers ignore some of these inside a URL, so `java\nscript:` would run as a script. */
+/** Removed before the check: browsers ignore some of these characters, so that `java\nscript:` would run a script. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /**
- * Returns null unless the URL is http, https, mailto, tel, a fragment or a path of this site.
- * Refuses `javascript:` and `//other.site`.
+ * Returns the URL if it is http, https, mailto, tel, a fragment or a path of this site, otherwise null
+ * (for example for `javascript:` and `//other.site`).
  */
 export function safeHref(href: unknown): string | null {
   if (typeof href !== 'string') return null;
@@ -19,7 +19,7 @@ export function safeHref(href: unknown): string | null {
   }
 }
 
-/** Checks the resolved path too, because `/.//other.site` resolves to `//other.site`. */
+/** Checks the resolved path as well as the given one, because `/.//other.site` resolves to `//other.site`. */
 function isPathOfThisSite(address: string): boolean {
   if (address.startsWith('//')) return false;
   const base = 'https://this.site';

@@ -8,7 +8,7 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Loads caption files only once the video is ready. */
+/** Loads a caption file when its language is chosen and the video is ready, so that the video starts sooner. */
 export function createCaptions(video: HTMLMediaElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
   const loaded = new Map<string, readonly Cue[]>();
@@ -56,7 +56,7 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
       if (chosen && store.get().isReady) void load(chosen);
       draw();
     },
-    /** The browser must draw captions in native full screen and on remote screens: they cover the page. */
+    /** True lets the browser draw captions: in native full screen and on remote screens, the page cannot draw them. */
     setNative(next: boolean): void {
       isNative = next;
       apply();

@@ -3,7 +3,7 @@ export interface ChapterMark {
   readonly startSeconds: number;
 }
 
-/** Returns the chapters that start within the video, sorted. A duration of 0 means unknown. */
+/** Returns the chapters that start within the video, sorted by time. A duration of 0 means that it is unknown. */
 export function usableChapters<T extends ChapterMark>(
   chapters: readonly T[],
   durationSec: number,
@@ -13,7 +13,7 @@ export function usableChapters<T extends ChapterMark>(
     .sort((a, b) => a.startSeconds - b.startSeconds);
 }
 
-/** Returns null before the first chapter. `chapters` must be sorted by time. */
+/** Returns the chapter at `sec`; null before the first one. `chapters` must be sorted by time. */
 export function chapterAt<T extends ChapterMark>(chapters: readonly T[], sec: number): T | null {
   return chapters.findLast(({ startSeconds }) => startSeconds <= sec) ?? null;
 }

@@ -10,7 +10,7 @@ const ENGINE_CODE = {
   native: () => import('./native-engine'),
 } as const;
 
-/** Uses hls.js for HLS wherever MediaSource exists (not on iPhones): native HLS has no quality choice. */
+/** Prefers hls.js to native HLS, which has no choice of quality. hls.js needs MediaSource, which iPhones lack. */
 const engineFor = ({ kind }: Source): keyof typeof ENGINE_CODE =>
   kind === 'mp4' || (kind === 'hls' && !('MediaSource' in window)) ? 'native' : kind;
 
@@ -29,7 +29,7 @@ async function preloadPlaylists(src: string): Promise<void> {
   if (smallest) await fetch(smallest.src);
 }
 
-/** Only logs failures, because `createEngine` reports them to the player. */
+/** Loads code and playlists early. Failures are only logged, because `createEngine` fails again and is handled. */
 export function preloadSource(source: Source): void {
   const engine = engineFor(source);
   const report = (cause: unknown) => console.info('Preloading failed', cause);

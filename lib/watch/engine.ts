@@ -27,7 +27,7 @@ export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** Maximum height of the picture in pixels while data saving is on. */
 export const DATA_SAVING_HEIGHT = 480;
 
-/** `connection`: the server cannot be reached. `media`: the server responds, but without the media. */
+/** `connection`: the server cannot be reached. `media`: the server answers, but the media is missing or broken. */
 export type Interruption = 'connection' | 'media';
 
 export const INITIAL_ENGINE_STATE = {
@@ -37,21 +37,21 @@ export const INITIAL_ENGINE_STATE = {
   isSeeking: false,
   hasEnded: false,
   currentSec: 0,
-  /** Is 0 while the duration is unknown. */
+  /** 0 while the duration is unknown. */
   durationSec: 0,
   bufferedSec: 0,
   volume: 1,
   isMuted: false,
   rate: 1,
-  /** Is empty when the provider does not allow another speed. */
+  /** Available speeds. Empty if the provider does not allow any other speed for this video. */
   rates: RATES as readonly number[],
   tracks: [] as readonly CaptionTrack[],
   activeTrack: null as string | null,
-  /** Is empty when the provider (Vimeo) draws the captions itself. */
+  /** Caption to draw now. Always empty if the provider (Vimeo) draws the captions itself. */
   captionText: '',
   qualities: [] as readonly Choice[],
   activeQuality: AUTO_QUALITY as string,
-  /** Loading failed, but the buffered part still plays; `recover` tries to load again. */
+  /** Set after loading has failed while the buffered part can still play; `recover` tries to load again. */
   interruption: null as Interruption | null,
   canCast: false,
   canPip: false,
@@ -68,7 +68,7 @@ export type EngineListener = (state: EngineState, event?: EngineEvent) => void;
 export interface Engine {
   get(): EngineState;
   on(listener: EngineListener): () => void;
-  /** Rejects when the browser (autoplay) or the provider refuses to start. */
+  /** Rejects if the browser (its autoplay rule) or the provider refuses to start. */
   play(): Promise<void>;
   pause(): void;
   seek(sec: number): void;
@@ -77,19 +77,19 @@ export interface Engine {
   setRate(rate: number): void;
   setTrack(id: string | null): void;
   setQuality(id: string): void;
-  /** Exists only where the source has a choice of picture sizes. */
+  /** Missing if the source has no choice of picture sizes. */
   setDataSaving?(isSaving: boolean): void;
   togglePip(): void;
   cast(): void;
-  /** Exists only where the element cannot go full screen with our controls (iPhone). */
+  /** Exists in WebKit, where on iPhones only the video element itself, without our controls, can be full screen. */
   nativeFullscreen?(): void;
   recover(): void;
-  /** Continues under a renewed URL without interruption. Returns false if the engine cannot do this. */
+  /** Continues with a renewed URL without interruption. Returns false if `source` is not the same stream. */
   renew?(source: Source): boolean;
   destroy(): void;
   readonly el: HTMLElement;
   readonly hasOwnControls: boolean;
-  /** True for a media element of this page: the picture can be mirrored or left out, and the captions are ours. */
+  /** True for a media element in this page: we can mirror or omit the picture, and we draw the captions. */
   readonly hasOwnPicture: boolean;
 }
 
@@ -98,7 +98,7 @@ export interface EngineOptions {
   readonly endAtSec?: number | undefined;
   readonly durationSec?: number;
   readonly title: string;
-  /** Plays the sound alone, which goes on with the screen off. Ignored by engines without an own picture. */
+  /** Plays only the sound, which continues with the screen off. Ignored if `hasOwnPicture` is false. */
   readonly isAudioOnly?: boolean;
   readonly isSavingData?: boolean;
 }
@@ -129,10 +129,10 @@ export function createEngineStore(start: Partial<EngineState> = {}): EngineStore
   };
 }
 
-/** Seeking to the exact end stalls some players. */
+/** Seeks stay this far from the end, because seeking to the exact end stalls some players. */
 const END_MARGIN_SEC = 0.5;
 
-/** Keeps a seek target within the video. A duration of 0 means unknown and sets no upper limit. */
+/** Limits a seek target to the video. A duration of 0 is unknown and sets no upper limit. */
 export function clampSeek(sec: number, durationSec: number): number {
   if (!Number.isFinite(sec)) return 0;
   const upper = durationSec > 0 ? Math.max(0, durationSec - END_MARGIN_SEC) : Number.POSITIVE_INFINITY;

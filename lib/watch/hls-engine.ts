@@ -6,7 +6,7 @@ import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
 
-/** Without `maxMaxBufferLength`, hls.js would load a low-bitrate class completely. */
+/** In seconds. Without `maxMaxBufferLength`, hls.js would load all of a class that has a low bitrate. */
 const BUFFER = {
   maxBufferLength: 30,
   maxMaxBufferLength: 30,
@@ -16,7 +16,7 @@ const BUFFER = {
 /** Starts with the smallest rendition, so that a slow connection shows a picture soon. */
 const START = { startLevel: 0, abrEwmaDefaultEstimate: 400_000, startFragPrefetch: true };
 
-/** The defaults of hls.js hide a dead connection for 30 s; these settings show it within about 4 s. */
+/** hls.js reports a dead connection after about 4 s with these settings, but only after 30 s with its defaults. */
 const RETRY_POLICY = {
   maxTimeToFirstByteMs: 8000,
   maxLoadTimeMs: 30_000,
@@ -43,7 +43,7 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-/** Caps the automatic quality: at the player's size, at DATA_SAVING_HEIGHT to save data, at the smallest for audio only. */
+/** Limits automatic quality to the player's size, to DATA_SAVING_HEIGHT, or to the smallest for audio only. */
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
   if (hls.capLevelToPlayerSize) return;
@@ -83,7 +83,7 @@ function connect(
     const isNetworkError = data.type === Hls.ErrorTypes.NETWORK_ERROR;
     const error = isNetworkError ? kindOfHlsError(data.details, data.response?.code) : 'decode';
     if (error === 'network') {
-      // The buffered part still plays; the player session decides when to try again.
+      // Not an error yet, because the buffered part still plays; the player session decides when to try again.
       store.set({ interruption: interruptionOf(data.response?.code) });
       return;
     }
@@ -115,6 +115,6 @@ function connect(
   };
 }
 
-/** Uses the light build without alternate audio (65 kB less): our streams carry sound in every rendition. */
+/** Uses the light build of hls.js (65 kB less). It lacks alternate audio, but our renditions all contain the sound. */
 export const createHlsEngine = (source: FileSource, options: EngineOptions): Engine =>
   createVideoEngine(source, options, (video, store) => connect(source.src, options, video, store));

@@ -33,7 +33,7 @@ export async function loadLevels(src: string): Promise<readonly HlsLevel[]> {
 const attribute = (line: string, name: string): string | undefined =>
   new RegExp(`[:,]${name}="([^"]*)"`).exec(line)?.[1];
 
-/** Returns null if there are no subtitles in the language; `en` also finds `en-US`. */
+/** Returns the URL of the subtitles in `language`; null if there are none. `en` also finds `en-US`. */
 export function subtitlesOf(playlist: string, url: string, language: string): string | null {
   const lines = playlist.split(/\r?\n/).filter((line) => line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'));
   const tagged = (line: string): string => attribute(line, 'LANGUAGE')?.toLowerCase() ?? '';
@@ -45,7 +45,7 @@ export function subtitlesOf(playlist: string, url: string, language: string): st
   return uri ? new URL(uri, url).href : null;
 }
 
-/** Loads the URLs of one language's WebVTT segments, in order. Rejects if the language is missing. */
+/** Returns the URLs of one language's WebVTT segments in order. Rejects if the stream lacks the language. */
 export async function loadSubtitleUrls(src: string, language: string): Promise<readonly string[]> {
   const master = await loadPlaylist(src);
   const subtitles = subtitlesOf(master.text, master.url, language);

@@ -5,11 +5,11 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** The focused element; a focused control handles its own keys. */
+  /** Kind of the focused element. A focused control handles its own keys, which then do not control the player. */
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 
-/** Seconds that an arrow key moves the position. */
+/** Seconds by which the left and right arrow keys move the position. */
 export const ARROW_STEP_SEC = 5;
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {

@@ -9,10 +9,10 @@ export function kindOfStatus(status: number | undefined): PlayerErrorKind {
   return 'network';
 }
 
-/** hls.js reports the status 0 or none when the request itself failed. */
+/** `status` is from hls.js: 0 or undefined means that the server did not answer. */
 export const interruptionOf = (status: number | undefined): Interruption => (status ? 'media' : 'connection');
 
-/** Reports a missing class only for the manifest: a missing segment may return, a refused URL has expired. */
+/** Only a missing manifest means a missing class. Missing segments are retried; refused ones have an expired URL. */
 export function kindOfHlsError(details: string, status: number | undefined): PlayerErrorKind {
   const kind = kindOfStatus(status);
   if (details.startsWith('manifest')) return kind;
@@ -26,7 +26,7 @@ const probe = (src: string): Promise<Response> =>
     signal: AbortSignal.timeout(PROBE_DEADLINE_MS),
   });
 
-/** Returns whether the server answers 401 or 403; false when unknown. */
+/** Returns whether the server answers 401 or 403; also false if the server cannot be reached. */
 export async function isRefused(src: string): Promise<boolean> {
   try {
     const { status } = await probe(src);
@@ -37,7 +37,7 @@ export async function isRefused(src: string): Promise<boolean> {
   }
 }
 
-/** Probes the URL: WebKit reports a refused URL, a lost connection and a broken file alike as code 3 or 4. */
+/** Probes the URL, because WebKit uses codes 3 and 4 for a refused URL, a lost connection and a broken file alike. */
 export async function kindOfMediaError(code: number, src: string): Promise<PlayerErrorKind> {
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network';
   try {

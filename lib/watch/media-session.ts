@@ -8,7 +8,7 @@ interface MediaDetails {
   readonly artwork: string | null;
 }
 
-/** The lock screen may be wrong by this many seconds. */
+/** The position on the lock screen is corrected when it is wrong by this many seconds. */
 const DRIFT_SEC = 1;
 
 export function startMediaSession(details: MediaDetails, engine: Engine): () => void {
@@ -31,7 +31,7 @@ export function startMediaSession(details: MediaDetails, engine: Engine): () => 
     ['seekto', ({ seekTime }) => engine.seek(seekTime ?? engine.get().currentSec)],
   ];
   for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
-  // Reports only changes: the browser advances the position itself, and each report costs a call to another process.
+  // Reports only unexpected changes: the browser advances the position itself, and a report calls another process.
   let reported = { isPlaying: null as boolean | null, durationSec: 0, rate: 1, positionSec: 0, atMs: 0 };
   const stop = engine.on(({ isPlaying, durationSec, rate, currentSec }) => {
     const atMs = performance.now();

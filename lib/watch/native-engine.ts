@@ -13,11 +13,11 @@ import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
 
-/** This many failures at one position (about two minutes of session retries) mean a broken segment. */
+/** More failures than this at one position mean that the segment is broken; the session then stops retrying. */
 const MAX_FAILURES_AT_POSITION = 15;
 const SAME_POSITION_SEC = 2;
 
-/** Shows the current frame as the element's background, because the element turns black while a new `src` loads. */
+/** Copies the current frame to the element's background, because the element is black while a new `src` loads. */
 function freezeFrame(video: HTMLMediaElement): void {
   if (!(video instanceof HTMLVideoElement) || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
   const canvas = document.createElement('canvas');
@@ -39,7 +39,7 @@ function freezeFrame(video: HTMLMediaElement): void {
     video.addEventListener(event, release, { signal: controller.signal });
 }
 
-/** Counts decode errors: native HLS reports a missing segment as one, so media that has played is retried. */
+/** Allows retries after decode errors if the media has played: native HLS reports missing segments as such errors. */
 function createStallCounter(video: HTMLMediaElement, signal: AbortSignal) {
   let hasPlayed = false;
   let positionSec = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ function createStallCounter(video: HTMLMediaElement, signal: AbortSignal) {
   };
 }
 
-/** Sets `src`. Uses a renewed URL only once the old one is refused, so that playback is not interrupted. */
+/** Plays by setting `src`. Sets a renewed URL only when the old one fails, because setting it interrupts playback. */
 function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): MediaLoader {
   const controller = new AbortController();
   const { signal } = controller;
@@ -79,7 +79,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
     store.set({ isBuffering: isPlaying });
     freezeFrame(video);
     open();
-    // The browser refuses only without a user gesture on this element; the play button still works.
+    // Fails if the browser wants a user gesture first. A warning is enough, because the play button still works.
     if (isPlaying) video.play().catch((cause: unknown) => console.warn('Playback could not continue', cause));
   };
   const handleMetadata = (): void => {
@@ -103,7 +103,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
       store.set({ interruption: 'media', isBuffering: true });
     else store.set({ error, isPlaying: false, isBuffering: false }, 'error');
   };
-  /** Native HLS may wait for a refused segment without sending an error event. */
+  /** Probes the URL while the media waits, because native HLS may send no error event for a refused segment. */
   const handleWaiting = async (): Promise<void> => {
     const waitingSrc = src;
     if (!hasNewer() || !(await isRefused(waitingSrc))) return;
@@ -135,7 +135,7 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/** Lists the qualities, and plays a small one at once while data is saved. */
+/** Lists the qualities. While data is saved, switches from automatic to a small quality. */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;
@@ -151,7 +151,7 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
       console.warn('The qualities could not be listed', cause);
     }
   };
-  // The list of qualities loads only once the class plays, so that it does not slow down its start.
+  // Without data saving, the list is loaded when the class plays, so that the request does not delay the start.
   video.addEventListener('playing', () => void list(), { once: true });
   return (saving: boolean): void => {
     isSaving = saving;
@@ -160,7 +160,7 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
   };
 }
 
-/** Plays a file, or HLS on iPhones. Native HLS has no quality choice: each quality is played by its URL. */
+/** Plays an MP4 file, or HLS on iPhones. Native HLS has no choice of quality, so each quality is played by its URL. */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
   return createVideoEngine(source, options, (video, store) => {
     const loader = loadBySrc(video, store, source.src);

@@ -19,12 +19,12 @@ export class PlaybackError extends Error {
 
 export interface PlaybackGrant {
   readonly source: Source;
-  /** Expiry as ISO time; null for public previews. */
+  /** ISO time at which the URL expires; null for public previews, which do not expire. */
   readonly expiresAt: string | null;
   readonly endAtSec?: number;
 }
 
-/** Loads a grant; rejects with a PlaybackError. A renewal must not return a cached grant. */
+/** Loads a grant. A renewal must not return a cached grant. Rejects with a PlaybackError. */
 export type LoadGrant = (isRenewal: boolean) => Promise<PlaybackGrant>;
 
 const grantSchema = v.object({ source: sourceSchema, expiresAt: v.string() });
@@ -33,7 +33,7 @@ const failureSchema = v.object({ error: v.object({ message: v.string() }) });
 
 const GRANT_DEADLINE_MS = 10_000;
 
-/** Requests a grant. Rejects with a PlaybackError, whose kind `expired` means an invalid token. */
+/** Requests a grant from the server. Rejects with a PlaybackError; its kind is `expired` if `token` is invalid. */
 export async function requestGrant(videoId: string, token: string): Promise<PlaybackGrant> {
   let response: Response;
   let body: unknown;
@@ -65,7 +65,7 @@ interface Membership {
 
 export const storedToken = (): StoredToken | null => readStoredToken(Date.now());
 
-/** Retries once with a new token if it has expired; refreshes the subscription after a refusal. */
+/** Retries once with a new token if the token has expired. If the server refuses the member, calls `refresh`. */
 export async function memberGrant(
   videoId: string,
   { getIdToken, refresh }: Membership,

@@ -9,5 +9,5 @@ export type PlayerCommand =
   | { readonly type: 'toggle-mute' | 'toggle-captions' | 'toggle-fullscreen' | 'toggle-pip' }
   | { readonly type: 'help' | 'close' };
 
-/** Skip of the keys J and L, the buttons, a double tap and the lock screen; the icons show the number. */
+/** Seconds skipped by the keys J and L, the skip buttons, a double tap and the lock screen. Icons show this number. */
 export const SKIP_SEC = 10;

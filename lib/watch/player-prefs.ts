@@ -14,26 +14,26 @@ export const CAPTION_BACKGROUNDS = ['solid', 'light', 'none'] as const;
 
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullable(schema), null);
 
-/** Choices remembered between classes, except the quality, which depends on the current connection. */
+/** Choices that are remembered for all classes. The quality is not, because it depends on the current connection. */
 const schema = v.object({
   volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   isMuted: v.fallback(v.boolean(), false),
-  /** Speed of every class whose series has no speed of its own. */
+  /** Speed of classes, unless the member has chosen another speed for the series of the class. */
   rate: v.fallback(v.pipe(v.number(), v.values(RATES)), 1),
   captions: orNull(v.string()),
-  /** The last chosen language, remembered while captions are off. */
+  /** Language chosen last. Needed because `captions` is null while captions are off. */
   captionLanguage: orNull(v.string()),
   autoNext: orNull(v.boolean()),
-  /** Single-key shortcuts can be switched off (WCAG 2.1.4). */
+  /** False switches off single-key shortcuts, which WCAG 2.1.4 requires to be possible. */
   hasShortcuts: v.fallback(v.boolean(), true),
   captionSize: v.fallback(v.picklist(CAPTION_SIZES), 'medium'),
   captionPlace: v.fallback(v.picklist(CAPTION_PLACES), 'bottom'),
   captionBackground: v.fallback(v.picklist(CAPTION_BACKGROUNDS), 'solid'),
   isMirrored: v.fallback(v.boolean(), false),
   isAudioOnly: v.fallback(v.boolean(), false),
-  /** Null until the member chooses: then the browser's Save-Data setting decides. */
+  /** Null if the member has not chosen; the browser's Save-Data setting then decides. */
   isSavingData: orNull(v.boolean()),
-  /** Null until the member chooses: then the browser's language decides. */
+  /** Unit of weights. Null if the member has not chosen; the browser's language then decides. */
   loadUnit: orNull(v.picklist(WEIGHT_UNITS)),
 });
 
@@ -47,8 +47,8 @@ export function readPrefs(): PlayerPrefs {
 }
 
 /**
- * These choices are synced to the member's other devices, by the settings document of each. The others depend on the
- * device: its loudness, its connection, and whether its screen is off.
+ * Choices that are synced to the member's other devices, by the name of their settings document. All other choices
+ * depend on the device: on its loudness, its connection, and whether its screen is off.
  */
 const SYNCED = {
   player: ['rate', 'captions', 'autoNext', 'hasShortcuts'],
@@ -66,7 +66,7 @@ async function share(change: Partial<PlayerPrefs>): Promise<void> {
   }
 }
 
-/** Calls back when a choice is made, here, in another tab or on another device. Returns a function to stop. */
+/** Calls `listener` when a choice changes in this tab, another tab or another device. Returns a function to stop. */
 export function onPrefs(listener: () => void): () => void {
   const uid = signedInUid();
   const stop = uid === null ? null : memberSettings(uid).subscribe(listener);
@@ -93,7 +93,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Returns the member's choice, else the browser's Save-Data setting. */
+/** Returns the member's choice, or the browser's Save-Data setting if they have not chosen. */
 export function isSavingData(): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as Connection) : null;
   return readPrefs().isSavingData ?? connection?.saveData === true;

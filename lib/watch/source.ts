@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fileType, previewUrl } from '@/lib/catalogue/preview-clip';
 
-/** `src` is a WebVTT file, or an HLS playlist with subtitles of that language. */
+/** `src` is the URL of a WebVTT file, or of an HLS playlist that has subtitles in `language`. */
 const captionFile = v.object({ language: v.string(), label: v.string(), src: v.string() });
 const captions = v.optional(v.pipe(v.array(captionFile), v.readonly()));
 
@@ -9,7 +9,7 @@ const fileSource = v.object({
   kind: v.picklist(['hls', 'mp4']),
   src: v.string(),
   captions,
-  /** URL of a WebVTT file whose cues name preview pictures (`picture#xywh=`) for the seek slider. */
+  /** URL of a WebVTT file whose cues contain the URLs of preview pictures (`picture#xywh=`) for the seek slider. */
   storyboard: v.optional(v.string()),
 });
 
@@ -22,7 +22,7 @@ export type CaptionFile = Readonly<v.InferOutput<typeof captionFile>>;
 export type FileSource = Readonly<v.InferOutput<typeof fileSource>>;
 export type Source = Readonly<v.InferOutput<typeof sourceSchema>>;
 
-/** Returns null if the class has no preview that this site can play. */
+/** Returns the source of a preview; null if there is no preview that this site may play. */
 export function previewSource(previewClip: string | null): Source | null {
   const src = previewUrl(previewClip, 'master.m3u8');
   return src === null ? null : { kind: fileType(src) === 'm3u8' ? 'hls' : 'mp4', src };

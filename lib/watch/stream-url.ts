@@ -2,13 +2,13 @@ const folderOf = (src: string): string => new URL('.', new URL(src, document.bas
 
 const absolute = (src: string): string => new URL(src, document.baseURI).href;
 
-/** A renewed URL differs only in its signing key, one part between slashes; other streams differ in more. */
+/** Returns whether at most one path segment differs: a renewed URL has only a new signing key, which is one segment. */
 function isSameStream(a: string, b: string): boolean {
   const [before, after] = [a.split('/'), b.split('/')];
   return before.length === after.length && before.filter((part, index) => part !== after[index]).length <= 1;
 }
 
-/** Replaces old signing keys in URLs, because playlists read before a renewal still contain them. */
+/** Replaces old signing keys in URLs by the newest one: playlists that were read before a renewal contain old keys. */
 export function createStreamUrl(first: string) {
   const folders = new Set([folderOf(first)]);
   const sources = new Set([absolute(first)]);

@@ -2,11 +2,11 @@ import type { EngineState, EngineStore } from './engine';
 import type { CaptionFile } from './source';
 import { isPlaylist } from './web-vtt';
 
-/** Some streams can start only at a key frame, so a seek may end this far from its target. */
+/** A seek may end this far from its target, because some streams can start only at a key frame. */
 const SEEK_TOLERANCE_SEC = 2;
 const MAX_SEEK_TRIES = 3;
 
-/** `isAudioOnly`: an audio element, which phones let play on with the screen off. */
+/** With `isAudioOnly`, creates an audio element, because phones let it play on with the screen off. */
 export function createMediaElement(
   captions: readonly CaptionFile[],
   isAudioOnly = false,
@@ -15,7 +15,7 @@ export function createMediaElement(
   if (video instanceof HTMLVideoElement) video.playsInline = true;
   video.preload = 'auto';
   video.tabIndex = -1;
-  // For captions in an HLS playlist the browser creates the tracks itself.
+  // Captions in an HLS playlist get no track here, because the browser creates their tracks itself.
   for (const file of captions.filter(({ src }) => !isPlaylist(src))) {
     const track = document.createElement('track');
     track.kind = 'captions';
@@ -35,7 +35,7 @@ function bufferedEnd(video: HTMLMediaElement): number {
   return video.currentTime;
 }
 
-/** Repeats failed seeks: native HLS may end an early seek at another second, losing the position. */
+/** Repeats seeks that end at a wrong second, as early seeks in native HLS may: the position would be lost. */
 function createSeekResult(video: HTMLMediaElement, startSec: number) {
   let targetSec: number | null = null;
   let tries = 0;
@@ -46,14 +46,14 @@ function createSeekResult(video: HTMLMediaElement, startSec: number) {
   };
   expect(startSec);
   return {
-    /** Returns false while the element's time is not yet the member's position. */
+    /** Returns false while a seek is not complete, so that the element's time is not the member's position. */
     isSettled: () => targetSec === null,
     expect,
     begin(): void {
       if (targetSec === null || !isNear(targetSec)) tries = 0;
       targetSec = video.currentTime;
     },
-    /** Returns true once the last seek has arrived. */
+    /** Returns true if the last seek is complete. Otherwise seeks again, up to MAX_SEEK_TRIES times. */
     check(): boolean {
       if (targetSec === null || video.seeking) return targetSec === null;
       if (isNear(targetSec) || tries === MAX_SEEK_TRIES) {
@@ -67,7 +67,7 @@ function createSeekResult(video: HTMLMediaElement, startSec: number) {
   };
 }
 
-/** Copies the element's state to the store, which sees the end at `endAtSec`. Returns a function to stop. */
+/** Copies the element's state to the store. `endAtSec` counts as the end of the media. Returns a function to stop. */
 export function followMedia(
   video: HTMLMediaElement,
   store: EngineStore,

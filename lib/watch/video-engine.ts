@@ -38,7 +38,7 @@ export function createVideoEngine(
   video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
   video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
 
-  /** Updates the store at once: the browser's events come later and a control would show the old value. */
+  /** Updates the store at once. The browser's events come later, so that controls would show the old value. */
   const publishSettings = (): void =>
     store.set({ volume: video.volume, isMuted: video.muted, rate: video.playbackRate });
 
@@ -49,7 +49,7 @@ export function createVideoEngine(
     get: store.get,
     on: store.on,
     play() {
-      // The browser restarts a finished file itself, but not a preview that was ended early at `endAtSec`.
+      // A preview that ended at `endAtSec` restarts here; at the real end of a file the browser itself restarts it.
       if (store.get().hasEnded && !video.ended) video.currentTime = 0;
       return video.play();
     },
@@ -66,7 +66,7 @@ export function createVideoEngine(
       publishSettings();
     },
     setRate(rate) {
-      // A reloaded source starts at the default rate, so it must be set too.
+      // The default rate is set as well, because the element returns to it when it loads a source again.
       video.defaultPlaybackRate = rate;
       video.playbackRate = rate;
       publishSettings();

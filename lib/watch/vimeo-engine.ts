@@ -14,7 +14,7 @@ import {
 
 const EMBED_OPTIONS = 'keyboard=0&playsinline=1&dnt=1&title=0&byline=0&portrait=0&pip=1';
 
-/** Returns the URL of a player without tracking and branding; `h` unlocks an unlisted video. */
+/** Returns the URL of a player without tracking and branding. The hash (`h`) gives access to an unlisted video. */
 export function embedUrl(
   { id, hash }: { readonly id: string; readonly hash?: string },
   hasOwnControls: boolean,
@@ -23,7 +23,7 @@ export function embedUrl(
   return `https://player.vimeo.com/video/${encodeURIComponent(id)}?controls=${hasOwnControls ? 1 : 0}&${EMBED_OPTIONS}${unlisted}`;
 }
 
-/** The promise of Vimeo's `play()` may never settle (on iOS without a tap inside the frame). */
+/** Needed because the promise of Vimeo's `play()` may never settle, as on iOS without a tap inside the frame. */
 const PLAY_DEADLINE_MS = 3000;
 
 const ERROR_KINDS: Readonly<Record<string, PlayerErrorKind>> = {
@@ -86,19 +86,19 @@ async function loadMetadata(player: Player, store: EngineStore): Promise<void> {
   });
 }
 
-/** Vimeo plays from half to double speed. */
+/** Vimeo does not play slower than this. */
 const MIN_RATE = 0.5;
 const VIMEO_RATES = RATES.filter((rate) => rate >= MIN_RATE);
 
 const heightOf = (quality: string): number => Number.parseInt(quality, 10) || Number.POSITIVE_INFINITY;
 
-/** Returns the largest small quality, such as `360p`; null when Vimeo offers none for this video. */
+/** Returns the largest quality up to DATA_SAVING_HEIGHT, such as `360p`; null if Vimeo offers none. */
 function smallQuality({ qualities }: EngineState): string | null {
   const small = qualities.filter(({ id }) => heightOf(id) <= DATA_SAVING_HEIGHT);
   return small.toSorted((a, b) => heightOf(b.id) - heightOf(a.id))[0]?.id ?? null;
 }
 
-/** Plays with our controls; on touch screens with Vimeo's, because iOS needs a tap inside Vimeo's frame. */
+/** Plays with our controls, but on touch screens with Vimeo's controls: iOS needs a tap inside Vimeo's frame. */
 export function createVimeoEngine(
   source: { readonly id: string; readonly hash?: string },
   options: EngineOptions,
@@ -120,7 +120,7 @@ export function createVimeoEngine(
   };
   followPlayer(player, store);
   player.on('error', (problem) => {
-    // Vimeo also reports refused settings here; only an unavailable video ends playback.
+    // Only errors about an unavailable video end playback, because Vimeo reports refused settings here as well.
     if (problem.name in ERROR_KINDS) fail(problem);
   });
   player

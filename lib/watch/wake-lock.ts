@@ -1,4 +1,4 @@
-/** Keeps the screen on. The browser releases the lock of a hidden page, so it is requested again. */
+/** Keeps the screen on. Requests the lock again when the page is shown, because browsers release it in hidden pages. */
 export function createWakeLock() {
   if (!('wakeLock' in navigator)) return { setWanted: () => undefined, close: () => undefined };
   let isWanted = false;
@@ -9,7 +9,7 @@ export function createWakeLock() {
     sentinel?.release().catch((cause: unknown) => console.warn('The wake lock could not be released', cause));
     sentinel = null;
   };
-  /** Sends one request at a time: the lock of a superseded request would never be released. */
+  /** Sends only one request at a time, because only the last lock would be known and released. */
   const request = async (): Promise<void> => {
     const isHeld = sentinel !== null && !sentinel.released;
     if (!isWanted || isRequesting || isHeld || document.visibilityState !== 'visible') return;

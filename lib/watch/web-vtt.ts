@@ -43,7 +43,7 @@ function toCue(block: string): Cue | null {
   return startSec === null || endSec === null || endSec <= startSec ? null : { startSec, endSec, text };
 }
 
-/** Returns the cues sorted by time; blocks that are not cues are left out. */
+/** Returns the cues of a WebVTT text, sorted by time. Leaves out other blocks. */
 export function parseWebVtt(file: string): readonly Cue[] {
   return file
     .replace(/^\uFEFF/, '')
@@ -65,7 +65,7 @@ export const isPlaylist = (src: string): boolean => new URL(src, document.baseUR
 
 const cueKey = ({ startSec, endSec, text }: Cue): string => `${startSec} ${endSec} ${text}`;
 
-/** Loads the cues without duplicates: playlist segments repeat the cues that cross their borders. */
+/** Loads the cues of a caption file or playlist without duplicates: segments repeat the cues that cross borders. */
 export async function loadCaptionFile({ src, language }: CaptionFile): Promise<readonly Cue[]> {
   if (!isPlaylist(src)) return loadWebVtt(src);
   const segments = await Promise.all((await loadSubtitleUrls(src, language)).map(loadWebVtt));
@@ -74,9 +74,9 @@ export async function loadCaptionFile({ src, language }: CaptionFile): Promise<r
 
 const FRAGMENT = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
-/** Returns the preview picture at this second; its URL in the cue is relative to `fileUrl`. */
+/** Returns the preview picture at `sec`; null if there is none. The URLs in the cues are relative to `fileUrl`. */
 export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string) {
-  // The film may end a moment after its last picture.
+  // The end of the cue is ignored, because the film may go on for a moment after its last picture.
   const cue = cues.findLast(({ startSec }) => startSec <= sec);
   const match = cue && FRAGMENT.exec(cue.text);
   if (!match) return null;
@@ -91,7 +91,7 @@ export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string) 
   };
 }
 
-/** Joins consecutive cues with equal text, because rolling captions repeat their text. */
+/** Keeps only the first of consecutive cues with equal text, because rolling captions repeat their text. */
 export function toLines(cues: readonly Cue[]): readonly Cue[] {
   return cues.filter((cue, index) => cue.text !== '' && cue.text !== cues[index - 1]?.text);
 }
@@ -101,6 +101,6 @@ export function searchLines(lines: readonly Cue[], search: string): readonly Cue
   return lines.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
 }
 
-/** Returns the index of the line at this second, -1 before the first line. */
+/** Returns the index of the last line that starts by `sec`; -1 before the first line. */
 export const lineAt = (lines: readonly Cue[], sec: number): number =>
   lines.findLastIndex(({ startSec }) => startSec <= sec);

@@ -15,12 +15,12 @@ export type ListSort = VideoSort | 'relevance';
 
 export const VIDEOS_PER_PAGE = 24;
 
-/** The URL holds health-related filters and search text in its fragment (`#`), which browsers do not send. */
+/** In URLs, health-related filters and the search text are in the fragment (`#`), which browsers do not send. */
 export interface CatalogueChoice {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly query: string;
-  /** Hides done classes. Applied on the device, so that no request contains the watch history. */
+  /** True hides the classes that the member has done. The device does so: no request contains the watch history. */
   readonly hidesDone: boolean;
 }
 
@@ -58,7 +58,7 @@ function textOf(query: QueryValues, name: string): string {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((known) => known === value);
 
-/** Reads private parameters from `fragment` (without `#`) only. Also returns the unknown parameters. */
+/** Reads private parameters only from `fragment` (without `#`). `unknown` names the parameters with refused values. */
 export function readChoice(
   query: QueryValues,
   fragment = '',
@@ -117,7 +117,7 @@ function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
 const sortPair = (sort: ListSort, query: string): string[] =>
   sort === usualSort(query) ? [] : [`sort=${sort}`];
 
-/** Returns the URL fragment (without `#`) with the private filters and the search text; '' without any. */
+/** Returns the URL fragment (without `#`) with the private filters and the search text; '' if there are none. */
 export const privateFragment = (filters: VideoFilters, query: string): string =>
   [...facetPairs(filters, true), ...(query ? [`q=${encodeURIComponent(query)}`] : [])].join('&');
 

@@ -11,7 +11,7 @@ export interface ListOrder {
 const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const numbers = (a: SortValue, b: SortValue): number => Number(a) - Number(b);
 
-/** Classes with equal sort values are ordered by id, so that every list has exactly one order. */
+/** Sorts classes with equal sort values by id, so that every list has exactly one order. */
 const ordered = (
   sortValueOf: ListOrder['sortValueOf'],
   compareValues: (a: SortValue, b: SortValue) => number,
@@ -51,7 +51,7 @@ export function sortClasses<C extends ListedClass>(classes: readonly C[], order:
 
 const known = new WeakMap<Catalogue, Map<VideoSort, readonly ListedClass[]>>();
 
-/** Returns all classes in this order; sorts only once per catalogue object and order. */
+/** Returns all classes in the order `sort`. Sorts each catalogue object once per order and keeps the result. */
 export function inOrder<C extends ListedClass>(catalogue: Catalogue<C>, sort: VideoSort): readonly C[] {
   const orders = known.get(catalogue) ?? new Map<VideoSort, readonly ListedClass[]>();
   known.set(catalogue, orders);
@@ -96,7 +96,7 @@ interface ListPart<C> {
   readonly nextCursor: string | null;
 }
 
-/** Returns the classes after the cursor, which holds sort value and id; from the start if it cannot be read. */
+/** Returns the next classes after the cursor (a sort value and an id), or the first ones if it is null or damaged. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,

@@ -3,10 +3,10 @@ import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } fro
 import { FACET_NAMES, type Facet, facetRow } from './facets';
 import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
 
-/** "New releases" is a fixed number of classes: a time span could be empty. */
+/** "New releases" are a fixed number of classes, because a fixed time span could contain none. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** For each filter value, the number of classes it would show with the choices in the other filters. */
+/** Number of classes that each filter value would show together with the choices in the other filters. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 /** The objects have no prototype, because slugs from the content may be names such as `constructor`. */
@@ -28,7 +28,7 @@ export interface ListRule {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly without?: ReadonlySet<string>;
-  /** Search results: class id to rank. The device computes them; the server never gets the search text. */
+  /** Search results (class id to rank); other classes are left out. Set on devices: the server gets no search text. */
   readonly only?: ReadonlyMap<string, number>;
 }
 
@@ -81,7 +81,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/** Counts a class in every filter when it meets all; if it fails one, only in that filter. */
+/** Counts a class for all filters if it meets every filter; if it fails only one, for the values of that one only. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,

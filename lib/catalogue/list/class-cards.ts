@@ -32,14 +32,14 @@ async function fetchByIds(ids: readonly string[]): Promise<Cards> {
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
 }
 
-/** Each stored card has its own age, so that loading one more does not renew the others. */
+/** Checks the age of each stored card, because storing a new card does not make the older cards fresh. */
 function readKept(uid: string | null, nowMs: number): KeptCards {
   const kept = uid === null ? null : readCache('videoMetadata', isKept, uid);
   const isFresh = ({ atMs }: KeptCard): boolean => nowMs - atMs < ttlOf('videoMetadata') && atMs <= nowMs;
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([, card]) => isFresh(card)));
 }
 
-/** Rejects with an AppError. Stores nothing for visitors, because the ids reveal what a member saved. */
+/** Rejects with an AppError. Stores cards for signed-in members only, under their uid: the ids show what they saved. */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
   const uid = signedInUid();
   const atMs = Date.now();

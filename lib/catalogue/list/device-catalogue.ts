@@ -11,11 +11,11 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { createListeners } from '@/lib/platform/observable';
 import { fetchSiteJson, LISTS_FAILED } from './videos-api';
 
-/** Long, because the catalogue may be a few hundred kilobytes on a slow connection. */
+/** Longer than the default deadline, because the catalogue may be hundreds of kilobytes on a slow connection. */
 const DEADLINE_MS = 15_000;
 /** A catalogue requested longer ago than this is returned at once and renewed in the background. */
 const FRESH_MS = 60_000;
-/** A catalogue of more classes is not stored: it would fill the device's storage. */
+/** A catalogue with more classes than this is not stored, because it would fill the device's storage. */
 const MAX_STORED_CLASSES = 2500;
 
 let held: { readonly catalogue: Catalogue; readonly atMs: number; readonly askedAtMs: number } | null = null;
@@ -53,7 +53,7 @@ function refreshBehind(): void {
   ask().catch((cause: unknown) => console.warn('The catalogue could not be renewed', cause));
 }
 
-/** Returns the loaded or stored catalogue, else requests it. Rejects with an AppError when that fails. */
+/** Returns the loaded or stored catalogue if it is valid, otherwise requests it. Rejects with an AppError. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
   if (!held) {

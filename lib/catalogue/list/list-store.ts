@@ -16,11 +16,11 @@ interface HeldList {
   readonly status: 'ready' | 'loading' | 'failed';
 }
 
-/** A list older than this is read again; the same as for video metadata (product.md §9). */
+/** Lists older than this are read again. Equal to the lifetime of cached video metadata (product.md §9). */
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
-/** Maximum rereads of a list from its first page after the content changed between two pages. */
+/** How often one load may start again at the first page because the content changed between two pages. */
 const MAX_RENEWALS = 2;
 
 interface Entry {
@@ -49,7 +49,7 @@ function put(request: ListRequest, held: HeldList, atMs: number): void {
   listeners.notify();
 }
 
-/** Returns the list whatever its age, because a list on screen stays there. */
+/** Returns the list whatever its age, because an old list stays on screen until it is renewed. */
 export const heldList = (key: string): HeldList | null => lists.get(key)?.held ?? null;
 
 export const onListChange = listeners.add;
@@ -95,7 +95,7 @@ async function readFromStart(request: ListRequest, count: number): Promise<Video
   return answer;
 }
 
-/** Adds the next page. If the content has changed, rereads all pages so that list and total agree. */
+/** Adds the next page. If the content has changed, reads all pages again, so that the list matches its total. */
 async function readAfter(request: ListRequest, before: VideosAnswer): Promise<VideosAnswer> {
   const page = await readPage(request, before.nextCursor);
   if (page.version === before.version) return join(before, page);
@@ -106,7 +106,7 @@ interface Work {
   readonly request: ListRequest;
   readonly before: VideosAnswer | null;
   readonly atMs: number;
-  /** True for a background renewal: when it fails, the list stays as it is, without an error. */
+  /** True for a background renewal. If a renewal fails, the list stays as it is, without an error. */
   readonly isRenewal?: boolean;
 }
 
@@ -123,7 +123,7 @@ async function fill({ request, before, atMs, isRenewal }: Work, read: () => Prom
 const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
-/** Loads a new list, or renews an old one that stays visible. A failure becomes the list's status. */
+/** Loads a missing list, or renews an outdated one, which stays visible. Never rejects; see the list's `status`. */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;

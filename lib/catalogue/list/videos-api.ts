@@ -13,7 +13,7 @@ import {
   isText,
 } from '@/lib/platform/storage/shape';
 
-/** The member's done classes. The device leaves them out of lists; no request contains them. */
+/** Classes that the member has done. The device removes them from lists, so that no request contains them. */
 export interface DoneClasses {
   readonly uid: string;
   readonly ids: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export interface VideosAnswer {
   readonly nextCursor: string | null;
   readonly total: number;
   readonly counts: FacetCounts | null;
-  /** Version of the catalogue. Pages of different versions must not be joined into one list. */
+  /** Version of the catalogue. Pages with different versions must not be joined into one list. */
   readonly version: string;
 }
 
@@ -55,7 +55,7 @@ export const isVideosAnswer = (value: unknown): value is VideosAnswer => hasAnsw
 
 export const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
 
-/** Requests JSON from a path of this site. Rejects with an AppError on any failure. */
+/** Requests JSON from a path of this site. Rejects with an AppError on any failure, with a message about classes. */
 export async function fetchSiteJson(address: string, deadlineMs?: number): Promise<unknown> {
   const request = async (): Promise<unknown> => {
     const response = await fetch(address, { headers: { accept: 'application/json' } });
@@ -70,7 +70,7 @@ export async function fetchSiteJson(address: string, deadlineMs?: number): Promi
   }
 }
 
-/** Returns the cards of one page of `/api/videos`. `query` is without `?`. Rejects with an AppError. */
+/** Returns the cards on one page of `/api/videos`. `query` has no leading `?`. Rejects with an AppError. */
 export async function fetchVideos(query: string): Promise<readonly ListCard[]> {
   const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
   if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);

@@ -4,7 +4,7 @@ import type { NamedLink } from '@/lib/catalogue/video';
 export type SearchKind = 'classes' | 'series' | 'instructors' | 'styles';
 
 export interface SearchDocument {
-  /** Kind, space, then the id of a class or the slug of a series, instructor or style. */
+  /** The kind, a space, and the id of a class or the slug of a series, instructor or style. */
   readonly id: string;
   readonly title: string;
   readonly people: string;

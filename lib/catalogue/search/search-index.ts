@@ -24,14 +24,14 @@ export interface FoundClass {
   readonly byline: string;
 }
 
-/** Series and styles hold the best MAX_LINKS, classes the best MAX_CLASSES; `totals` counts all matches. */
+/** The best MAX_CLASSES classes, the best MAX_LINKS series and styles, all instructors. `totals` counts all matches. */
 export interface SearchResults {
   readonly classes: readonly FoundClass[];
   readonly series: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True when nothing has all words of the query, so that the results have only some of them. */
+  /** True when no document contains all words of the query, so that the results contain only some of the words. */
   readonly isPartial: boolean;
 }
 
@@ -52,12 +52,12 @@ export const NO_RESULTS: SearchResults = {
 
 const MAX_CLASSES = 8;
 const MAX_LINKS = 3;
-/** After indexing this many documents, the browser may handle events before the next ones. */
+/** Documents are indexed in groups of this size; between two groups the browser can handle events. */
 const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
-  // A term may be the start of a word; from four letters on, one letter may be wrong.
+  // A search term may be the start of a word. In terms of four or more letters without digits, one letter may be wrong.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
   weights: { fuzzy: 0.3, prefix: 0.6 },
@@ -93,7 +93,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
   function find(words: readonly string[]) {
-    // All words must match; when no document has them all, one match is enough.
+    // A document must contain all words. If no document does, one of the words is enough.
     const strict = engine.search(toQuery(words, known, 'AND'));
     const isPartial = strict.length === 0;
     return { found: isPartial ? engine.search(toQuery(words, known, 'OR')) : strict, isPartial };

@@ -1,13 +1,13 @@
 import type { Query, SearchOptions } from 'minisearch';
 import { phraseMeaning, synonymsOf } from './synonyms';
 
-/** Minimum length for corrections: shorter words are one edit away from too many others. */
+/** Shorter words get no corrections, because too many other words are one edit away from them. */
 const MIN_CORRECTED_LENGTH = 5;
 
 const restIsSame = (a: string, fromA: number, b: string, fromB: number): boolean =>
   a.slice(fromA) === b.slice(fromB);
 
-/** Returns whether `a` becomes `b` by one wrong, missing or extra letter, or two swapped ones. */
+/** Returns whether `a` and `b` differ by one wrong, missing or extra letter, or by two swapped letters. */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
@@ -18,7 +18,7 @@ export function isOneEditAway(a: string, b: string): boolean {
   return restIsSame(a, at + 1, b, at + 1) || (isSwapped && restIsSame(a, at + 2, b, at + 2));
 }
 
-/** Returns no corrections for a short word, a number, or an indexed word. */
+/** Returns the known words one edit away; none for a word that is short, known, or contains a digit. */
 export function spellingCorrections(word: string, known: ReadonlySet<string>): readonly string[] {
   if (word.length < MIN_CORRECTED_LENGTH || known.has(word) || /\d/.test(word)) return [];
   return [...known].filter((other) => isOneEditAway(word, other));
@@ -40,7 +40,7 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   };
 }
 
-/** Adds synonyms, spelling corrections and, for two words in a row, the meaning of the phrase. */
+/** Builds a query with synonyms and spelling corrections; two words that form a known phrase get its meaning. */
 export function toQuery(
   words: readonly string[],
   known: ReadonlySet<string>,

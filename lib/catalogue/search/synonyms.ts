@@ -1,7 +1,7 @@
 import type { ListedClass } from '@/lib/catalogue/catalogue';
 import { singular } from './terms';
 
-/** A search for any word of a line also finds the others, ranked below exact matches. */
+/** A search for any word of a line also finds the other words of that line, ranked below exact matches. */
 const SYNONYMS = [
   'abs ab core stomach tummy belly midsection abdominal',
   'glute butt bum booty bottom buttocks bridge',
@@ -44,7 +44,7 @@ const SYNONYMS = [
 
 interface PhraseMeaning {
   readonly terms: readonly string[];
-  /** Classes for which this is true come first, however often others contain the words. */
+  /** Classes for which this returns true come first, however often other classes contain the words. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
 }
 
@@ -97,7 +97,7 @@ export const synonymsOf = (word: string): readonly string[] => [...(table.get(wo
 
 export const synonymWords = (): Iterable<string> => table.keys();
 
-/** Finds the meaning of two words in a row, and single words written apart ("wake up"). */
+/** Returns the meaning of two consecutive words: a known phrase, or one word written as two ("wake up"). */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
   const joined = first + second;
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;

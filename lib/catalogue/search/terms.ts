@@ -1,11 +1,11 @@
-/** These words are dropped from a query unless it has no other words. */
+/** Words that are dropped from a query, unless the query has no other words. */
 const STOP_WORDS = new Set(
   'a an and any class classes do for from i in is me my of on some that the to want video videos with workout workouts'.split(
     ' ',
   ),
 );
 
-/** Lower-cases and removes accents and apostrophes; other signs become spaces ("don't" is "dont"). */
+/** Lower-cases, removes accents and apostrophes ("don't" becomes "dont"), and turns other signs into spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -18,7 +18,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Removes the plural "s": "lunges" and "lunge" match; short words stay ("abs", "bus"). */
+/** Removes the plural "s", so that "lunges" and "lunge" match. Words of up to three letters stay ("abs"). */
 export const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')
     ? word.slice(0, -1)
@@ -26,7 +26,7 @@ export const singular = (word: string): string =>
 
 const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(singular);
 
-/** Returns hyphenated words as one: "push-up" is found both as "push up" and as "pushup". */
+/** Returns each hyphenated word without hyphens. The index contains it too, so that "pushup" finds "push-up". */
 function joinedWords(text: string): string[] {
   const compounds = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
   return compounds.map((compound) => singular(fold(compound).replaceAll(' ', '')));

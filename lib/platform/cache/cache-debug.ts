@@ -18,7 +18,7 @@ function describe(name: CacheName, key: string) {
   return { name, key, ageMs: entry && Date.now() - entry.timestamp, ttlMs: ttlOf(name), size: text.length };
 }
 
-/** Offers cache operations only: it must expose no tokens and no profile, and bypass no permission. */
+/** Contains only cache operations: it must not expose tokens or the profile, or bypass a permission. */
 const CACHE_DEBUG = {
   clear: (name: string, uid?: string) => invalidateCache(name, uid),
   forceRefresh: (name: string) => forceRefresh(name),

@@ -3,7 +3,7 @@ import { hasShape, isFigure, isFlag } from '@/lib/platform/storage/shape';
 export interface CacheEntry<T> {
   readonly data: T;
   readonly timestamp: number;
-  /** True makes the next read a miss, whatever the entry's age. */
+  /** True makes every read a miss, whatever the entry's age, until the entry is written again. */
   readonly forceRefresh: boolean;
 }
 
@@ -26,7 +26,7 @@ export function parseEntry(text: string): CacheEntry<unknown> | null {
   }
 }
 
-/** An entry with a future timestamp is a miss: after a clock was set back, it would be kept for years. */
+/** An entry with a future timestamp is a miss: after the device's clock is set back, it could stay valid for years. */
 export function lookUp<T>(
   text: string | null,
   guard: (data: unknown) => data is T,

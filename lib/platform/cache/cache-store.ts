@@ -8,7 +8,7 @@ function writtenAt(key: string): number {
   return (text !== null && parseEntry(text)?.timestamp) || 0;
 }
 
-/** Deletes one cache entry: an unreadable one, else the oldest. Returns false when there is none to delete. */
+/** Deletes one cache entry, but never `keep`: an unreadable one, else the oldest. Returns false if there is none. */
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()
@@ -17,7 +17,7 @@ function evictOldest(keep: string): boolean {
   return oldest !== undefined && localStore.remove(oldest);
 }
 
-/** Reasons for a miss that are logged; the others are normal. */
+/** Only these reasons for a miss are logged; all other reasons occur in normal use. */
 const UNUSUAL = new Set(['corrupt', 'wrong-shape', 'future']);
 
 export interface Cached<T> {
@@ -25,7 +25,7 @@ export interface Cached<T> {
   readonly timestamp: number;
 }
 
-/** Returns null on any miss. Never throws; logs an unreadable entry (product.md §8). */
+/** Returns null on any miss. Never throws; logs an unusual miss (product.md §8). */
 export function readCached<T>(
   name: CacheName,
   guard: (data: unknown) => data is T,
@@ -47,7 +47,7 @@ export const readCache = <T>(
   uid: string | null = null,
 ): T | null => readCached(name, guard, uid)?.data ?? null;
 
-/** When storage is full, evicts one entry and tries again. Logs and returns false on failure (product.md §8). */
+/** If storage is full, evicts one entry and tries once more. Logs and returns false on failure (product.md §8). */
 export function writeCache(
   name: CacheName,
   data: unknown,
@@ -81,7 +81,7 @@ export function store(key: string, entry: CacheEntry<unknown>): boolean {
   return evictOldest(key) && localStore.write(key, text);
 }
 
-/** Returns the storage keys of a cache: of one member, or of all without `uid`. Empty for an unknown name. */
+/** Returns the storage keys of a cache: those of one member, or without `uid` all. Empty for an unknown name. */
 export function keysOfCache(name: string, uid: string | null = null): readonly string[] {
   const cache = findCache(name);
   if (!cache) return [];
@@ -89,7 +89,7 @@ export function keysOfCache(name: string, uid: string | null = null): readonly s
   return localStore.keys().filter((key) => (only ? key === only : isKeyOf(cache, key)));
 }
 
-/** Returns false when an entry could not be removed or storage cannot be listed. */
+/** Returns false if an entry could not be removed or the keys in storage cannot be listed. */
 export function removeCache(name: string, uid: string | null = null): boolean {
   if (localStore.tryKeys() === null) return false;
   return keysOfCache(name, uid)

@@ -25,7 +25,7 @@ export const CACHES = {
 
 export type CacheName = keyof typeof CACHES;
 
-/** How long entries under an unknown name are valid (product.md §9). */
+/** Lifetime that `ttlOf` returns for an unknown name (product.md §9). */
 export const DEFAULT_TTL_MS = minutes(5);
 
 const isCacheName = (name: string): name is CacheName => Object.hasOwn(CACHES, name);

@@ -26,7 +26,7 @@ function recordForcedRefresh(name: string): void {
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }
 
-/** Removes the entries of one member, or of all without `uid`. Returns false for an unknown name, and when an entry could not be removed. */
+/** Removes one member's entries, or without `uid` all. Returns false for an unknown name or if a removal failed. */
 export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
   const isRemoved = removeCache(name, uid);

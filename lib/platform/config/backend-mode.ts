@@ -1,8 +1,8 @@
-/** Returns the value without surrounding spaces and quotes; `docker --env-file` leaves quotes in it. */
+/** Returns the value without surrounding spaces and quotes; `docker --env-file` does not remove quotes. */
 export const settingText = (value: string | undefined): string =>
   (value ?? '').trim().replace(/^(['"])(.*)\1$/s, '$2');
 
-/** Returns a private key as PEM text, from one line with `\n` escapes or from base64. */
+/** Returns a private key as PEM text. Accepts PEM text, PEM in one line with `\n` escapes, and base64 of PEM. */
 export function pemText(value: string): string {
   const text = settingText(value).replaceAll('\\n', '\n');
   return /^[A-Za-z0-9+/=\s]+$/.test(text) ? atob(text) : text;
@@ -14,7 +14,7 @@ export const secretsOf = (value: string): readonly string[] =>
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');
 
-/** With all of these keys a deployment is hosted, with none embedded; only some of them is an error. */
+/** A deployment with all of these keys is hosted, and one with none is embedded. Some but not all is an error. */
 export const HOSTED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -30,7 +30,7 @@ export const HOSTED_KEYS = [
   'PLAYBACK_SECRET',
 ] as const;
 
-/** A hosted site needs it too, but a local site may have it without being hosted. */
+/** A hosted site needs this key as well as `HOSTED_KEYS`, but setting it alone does not make a site hosted. */
 export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL' as const;
 
 export type RequiredKey = typeof SITE_URL_KEY | (typeof HOSTED_KEYS)[number];
@@ -46,7 +46,7 @@ type BackendMode =
       readonly missing: readonly RequiredKey[];
     };
 
-/** Returns which backend the settings ask for. Empty values count as absent. */
+/** Returns the backend that the settings choose. Empty values count as absent. */
 export function backendMode(environment: Environment): BackendMode {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);

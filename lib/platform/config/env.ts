@@ -1,6 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** No other file reads `process.env`. Names are written out, because Next inlines `NEXT_PUBLIC_*` only then. */
+/** In `lib`, only this file reads `process.env`. Names are in full: Next inlines `NEXT_PUBLIC_*` only in that form. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
@@ -12,7 +12,7 @@ export const publicEnv = {
   adminUrl: text(process.env.NEXT_PUBLIC_ADMIN_URL),
   isEmbedded,
   isDevelopment: process.env.NODE_ENV !== 'production',
-  /** Folder of this build, relative to the server's working directory. */
+  /** Folder with the output of the build, relative to the server's working directory. */
   buildFolder: process.env.BUILD_FOLDER || '.next',
   firebase: {
     apiKey: text(process.env.NEXT_PUBLIC_FIREBASE_API_KEY, 'embedded-key'),
@@ -31,16 +31,16 @@ export const publicEnv = {
   mediaOrigin: isEmbedded ? '' : text(process.env.NEXT_PUBLIC_MEDIA_ORIGIN) || null,
   /** Other media hosts that the content security policy allows, such as `https://*.mux.com`. */
   mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
-  /** False when the site sends no mail; then no page promises any. */
+  /** False when the site sends no mail; pages then promise no mail. */
   hasMail: isEmbedded || text(process.env.NEXT_PUBLIC_MAIL) !== '',
-  /** Stripe calculates sales tax, so prices are shown with a note. */
+  /** True when Stripe calculates sales tax; prices are then shown with a note. */
   hasTax: text(process.env.NEXT_PUBLIC_TAX) !== '',
   isTestPayments: text(process.env.NEXT_PUBLIC_TEST_PAYMENTS) !== '',
 } as const;
 
 const DRAIN_SECONDS = 5;
 
-/** Returns null unless Next's own variable NEXT_MANUAL_SIG_HANDLE is set. Throws for an invalid number. */
+/** Returns null unless NEXT_MANUAL_SIG_HANDLE, a variable of Next, is set. Throws for an invalid number. */
 function readDrainSeconds(): number | null {
   if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
   const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
@@ -132,7 +132,7 @@ export function serverEnv() {
     /** Settings for Mux videos; null without a signing key. */
     mux: muxEnv(),
     playbackSecret,
-    /** Former secrets, used only to find the trial marks whose ids were made with them (trial-marks.ts). */
+    /** Former secrets: trial marks and unsubscribe links that were made with them must still be recognized. */
     formerPlaybackSecrets,
     /** Null when the site sends no mail. */
     mail: mailEnv(),
@@ -143,18 +143,18 @@ export function serverEnv() {
     /** Webhook that receives newsletter consents; null for none. */
     newsletter: newsletterEnv(),
     operationsSecret: text(process.env.OPERATIONS_SECRET),
-    /** Empty when errors stay in the log. */
+    /** Empty when errors are only logged and not sent to Sentry. */
     sentryDsn: text(process.env.SENTRY_DSN),
     redisUrl: text(process.env.REDIS_URL),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',
-    /** Seconds for which an instance still answers after SIGTERM; null leaves the shutdown to Next. */
+    /** Seconds from "not ready" to the shutdown after SIGTERM; null leaves the shutdown to Next. */
     drainSeconds: readDrainSeconds(),
   };
 }
 
 export const isBuildingSite = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Sets variables, because firebase-admin reads an emulator's host from the environment only. */
+/** Sets environment variables, because firebase-admin reads the host of an emulator from nowhere else. */
 export function connectAdminToEmbedded(host: string): void {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
   process.env.FIRESTORE_EMULATOR_HOST = host;

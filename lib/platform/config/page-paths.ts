@@ -2,7 +2,7 @@ import { routes } from './routes';
 
 const SLOT = 'account';
 
-/** A path segment with a content slug or a playlist id. */
+/** Matches a content slug or a playlist id. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 
 interface Pattern {
@@ -16,12 +16,12 @@ const patterns: readonly Pattern[] = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // Only the query is variable, as in /library?tab=history, so the path is fixed.
+  // The route's argument is only in the query, as in /library?tab=history, so its path is fixed.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });
 
-/** Returns whether a path, without its query, matches an entry of the routes table. */
+/** Returns whether `path`, which must have no query, matches an entry of `routes`. */
 export const isPagePath = (path: string): boolean =>
   patterns.some(({ before, after }) => {
     if (after === null) return path === before;

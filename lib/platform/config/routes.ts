@@ -45,10 +45,10 @@ export const routes = {
 export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
   isSignedIn && isSubscribed ? routes.browse : routes.home;
 
-/** Start of the path of every sign-in page. */
+/** All sign-in pages have paths that begin with this. */
 export const SIGN_IN_PAGES = '/auth/';
 
-/** Pages of one text, by the slug of their document. */
+/** Paths of pages whose content is one text document, by the slug of the document. */
 export const TEXT_PAGES: Readonly<Record<string, string>> = {
   welcome: routes.welcome,
   contact: routes.contact,

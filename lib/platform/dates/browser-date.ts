@@ -24,7 +24,7 @@ export type BrowserDateFormat = keyof typeof FORMATS;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are cached, because the first one of a page takes about 100 ms on a phone. */
+/** Formatters are cached, because creating them is slow: the first takes about 100 ms on a phone. */
 function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTimeFormat {
   const key = `${format} ${timeZone}`;
   const formatter = made.get(key) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[format], timeZone });
@@ -32,14 +32,14 @@ function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTime
   return formatter;
 }
 
-/** Uses `zone`, else the member's. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Without `zone`, uses the member's zone. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {
     const text = formatterOf(format, isDayOnly(input) ? 'UTC' : (zone ?? userTimezone())).format(
       toEpochMs(input),
     );
-    // Newer browsers put a narrow no-break space before AM and PM; replaced by a normal space.
+    // Replaces the narrow no-break space that newer browsers put before AM and PM by a normal space.
     return text.replace(/\s/g, ' ');
   } catch {
     return INVALID_DATE;

@@ -3,8 +3,8 @@ import { SHORT_MONTHS } from './local-day';
 import { chosenTimezone } from './timezone';
 
 /**
- * Returns 'Nov 22' in the member's zone. Cards are part of the first screen, and the first use of `Intl` on a page takes
- * about 100 ms on a phone, so it is used only if the member has chosen another zone than the browser's.
+ * Returns for example 'Nov 22' in the member's zone. Uses `Intl` only if the member has chosen a zone: cards are on the
+ * first screen, and the first use of `Intl` on a page takes about 100 ms on a phone.
  */
 export function memberCardDay(at: string): string {
   const zone = chosenTimezone();

@@ -1,4 +1,4 @@
-/** This module loads dayjs; only pages that need its formats import it (product.md §9). */
+/** Import this module only for its formats (product.md §9), because it adds dayjs to a page. */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -18,12 +18,12 @@ export type DateFormat = keyof typeof DATE_FORMATS;
 
 const MINUTE_MS = 60_000;
 
-/** Uses `zone`, else the member's. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Without `zone`, uses the member's zone. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {
     const moment = dayjs.utc(toEpochMs(input));
-    // Dates without a time skip the zone, because looking it up takes about 100 ms on a phone.
+    // Dates without a time stay in UTC. They need no zone, and looking up a zone takes about 100 ms on a phone.
     const local = isDayOnly(input) ? moment : moment.tz(zone ?? userTimezone());
     return local.format(DATE_FORMATS[format]);
   } catch {
@@ -31,7 +31,7 @@ export function formatDate(input: DateInput, format: DateFormat, zone?: string):
   }
 }
 
-/** Returns 'h:mm A - h:mm A'. The end is computed in UTC: a change to summer time does not alter it. */
+/** Returns 'h:mm A - h:mm A'. Adds the duration in UTC, so that a change to summer time does not make it wrong. */
 export function formatTimeRange(
   start: DateInput,
   durationMinutes: number,

@@ -2,12 +2,12 @@ export type DateInput = string | number | Date | null | undefined;
 
 export const INVALID_DATE = 'Invalid Date';
 
-/** Returns whether stored text is a time, so that a damaged one is not shown as `INVALID_DATE`. */
+/** Returns whether stored text is a time. Checked at reading, so that damaged text is not shown as `INVALID_DATE`. */
 export const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Returns false for February 30, which `Date` would silently turn into March 2. */
+/** Returns false for a day such as February 30, which `Date` would silently turn into a day in March. */
 function isRealDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

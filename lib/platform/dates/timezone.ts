@@ -24,7 +24,7 @@ export function browserTimezone(): string {
 
 let checked: { readonly zone: string; readonly isValid: boolean } | null = null;
 
-/** Returns the zone chosen on this device; null for none or an unknown one. */
+/** Returns the zone chosen on this device; null if none was chosen or the browser does not know it. */
 export function chosenTimezone(): string | null {
   const zone = slot().readText();
   if (zone === null) return null;
@@ -32,12 +32,12 @@ export function chosenTimezone(): string | null {
   return checked.isValid ? zone : null;
 }
 
-/** Returns the zone chosen on this device, else the browser's (product.md §3). */
+/** Returns the zone chosen on this device, or else the browser's zone (product.md §3). */
 export const userTimezone = (): string => chosenTimezone() ?? browserTimezone();
 
 const listeners = createListeners();
 
-/** Calls back when the zone changes in this tab or in another one. */
+/** Calls `listener` when the zone is changed in this tab or in another tab. Returns a function to stop. */
 export function onZoneChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
     if (key === null || key === slot().key) listener();
@@ -50,7 +50,7 @@ export function onZoneChange(listener: () => void): () => void {
   };
 }
 
-/** Stores a zone; null restores the browser's. Returns false for an unknown zone or when storage failed. */
+/** Stores a zone; null restores the browser's zone. Returns false for an unknown zone or if storing failed. */
 export function setUserTimezone(zone: string | null): boolean {
   const isKept = zone === null ? slot().remove() : isTimezone(zone) && slot().writeText(zone);
   listeners.notify();
@@ -66,7 +66,7 @@ function zonePart(at: DateInput, zone: string, style: 'short' | 'long' | 'shortO
   }
 }
 
-/** Returns for example 'Central European Summer Time (GMT+2)' at that moment; '' for invalid input. */
+/** Returns the name at the time `at`, such as 'Central European Summer Time (GMT+2)'; '' for invalid input. */
 export function zoneName(at: DateInput, zone: string): string {
   const name = zonePart(at, zone, 'long');
   return name && `${name} (${zonePart(at, zone, 'shortOffset')})`;

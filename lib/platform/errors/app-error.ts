@@ -1,4 +1,4 @@
-/** Error categories of product.md §8; `unavailable` is for remote services other than sign-in. */
+/** Error categories of product.md §8, and `unavailable` for failures of remote services other than sign-in. */
 export type ErrorCategory =
   | 'credentials'
   | 'network'
@@ -8,7 +8,7 @@ export type ErrorCategory =
   | 'unavailable'
   | 'unknown';
 
-/** An error of a known category. `message` is written for the user and shown to them. */
+/** An error with a category. `message` is shown to the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

@@ -1,9 +1,9 @@
 import { AppError } from './app-error';
 
-/** Default deadline of remote calls; the SDKs wait for 30 s or without limit. */
+/** Default deadline of remote calls. Needed because the SDKs themselves wait 30 s or without limit. */
 export const REMOTE_DEADLINE_MS = 8000;
 
-/** After the deadline, rejects with an `unavailable` AppError whose cause names `what`; ignores late results. */
+/** Rejects after the deadline with an `unavailable` AppError whose cause names `what`; a later result is ignored. */
 export function withDeadline<T>(
   promise: Promise<T>,
   what: string,

@@ -1,10 +1,10 @@
 import { scrub } from './scrub';
 
-/** Reports of one page view; a loop of errors must not become a loop of requests. */
+/** Maximum reports per page view, so that a loop of errors does not become a loop of requests. */
 const LIMIT = 5;
 const sent = new Set<string>();
 
-/** Logs an error that nothing handled, and sends it to the site without queries, addresses and tokens. */
+/** Logs an unhandled error and sends it to the site without URL queries, email addresses and tokens. */
 export function reportError(text: string, error: unknown): void {
   console.error(text, error);
   const { name, message, stack } =
@@ -17,7 +17,7 @@ export function reportError(text: string, error: unknown): void {
   });
   if (sent.size >= LIMIT || sent.has(body)) return;
   sent.add(body);
-  // Reporting that a report failed would only fail again.
+  // A failed report is ignored, because a report of that failure would fail too.
   fetch('/api/errors', {
     method: 'POST',
     keepalive: true,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from './server-clock';
 
-/** A refusal by one of our routes. `reason` is its code; null when there is only a message. */
+/** An API route of this site refused a request. `reason` is the code of the refusal; null if it has only a message. */
 export class ApiRefusal extends AppError {
   constructor(
     category: ErrorCategory,
@@ -13,7 +13,7 @@ export class ApiRefusal extends AppError {
   }
 }
 
-/** Resolves to null when the route refuses with `reason`. */
+/** Resolves to null if the route refuses with `reason`; otherwise settles like `request`. */
 export async function nullIfRefused<T>(reason: string, request: Promise<T>): Promise<T | null> {
   try {
     return await request;
@@ -40,7 +40,7 @@ interface PostOptions {
 const TOO_LONG =
   'This is taking longer than it should, but may still go through. Wait a minute and check before you try again.';
 
-/** An empty token sends no authorization, for routes that visitors may call. */
+/** Sends no authorization if `token` is empty, for routes that visitors may call. */
 async function send(path: string, token: string, body: object, signal: AbortSignal) {
   const sentAt = performance.now();
   const response = await fetch(path, {
@@ -57,7 +57,7 @@ async function send(path: string, token: string, body: object, signal: AbortSign
   return { response, answer };
 }
 
-/** Calls the routes below `base`. An answer of another shape counts as no answer. */
+/** Returns a function that calls routes below `base`. Treats an answer that does not match `schema` as no answer. */
 export const routesBelow =
   (base: string, options: PostOptions) =>
   async <S extends v.GenericSchema>(
@@ -74,7 +74,7 @@ export const routesBelow =
   };
 
 /**
- * Repeats the request while the route answers 202 (work still running); a repeat joins that work.
+ * Repeats the request while the route answers 202 (the work is still running); the work itself is not started again.
  * Rejects with an ApiRefusal or another AppError (`credentials` for an invalid token).
  */
 export async function postAsMember(

@@ -1,19 +1,19 @@
 import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Both clocks are read: the device's may be wrong, the monotonic one may stop while the device sleeps. */
+/** Two clocks are read: the device's clock may be set, and the monotonic clock may stop while the device sleeps. */
 interface DeviceTime {
   readonly deviceMs: number;
   readonly monotonicMs: number;
 }
 
-/** Server time at a moment of the device, and its maximum error, in milliseconds. */
+/** The server time that belongs to a device time, and its maximum error, in milliseconds. */
 export interface ClockReading extends DeviceTime {
   readonly serverMs: number;
   readonly errorMs: number;
 }
 
-/** If device and monotonic clock differ by more, the device's clock was set or the device slept. */
+/** If the drift between the two clocks is greater, the device's clock was set or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_ROUND_TRIP_MS = 10_000;
@@ -24,7 +24,7 @@ const LATEST_MS = Date.UTC(2100, 0);
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/** Ignores a device clock that was set back; follows one that jumped ahead, as after sleep. Epoch ms. */
+/** Returns epoch ms. Corrects a device clock that was set back; follows one that jumped ahead, as after sleep. */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -37,7 +37,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** Keeps the former reading if it is more precise and agrees with the new one. */
+/** Returns the reading to use after an answer: `before` if it is recent, more precise and agrees with the new one. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
@@ -81,18 +81,18 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
   slot().write({ offsetMs: next.serverMs - deviceMs, errorMs });
 }
 
-/** Returns the server's time in epoch milliseconds; the device's until the server has answered. */
+/** Returns the server's time in epoch milliseconds; until the server has answered, the device's time. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
 export const isServerTimeKnown = (): boolean => current() !== null;
 
-/** Returns an ISO timestamp that may be compared with those of other devices. */
+/** Returns the server's time as an ISO timestamp, which is comparable with timestamps of other devices. */
 export const serverNowIso = (): string => new Date(serverNow()).toISOString();
 
-/** The `Date` header is in whole seconds, so it may be off by this much. */
+/** The `Date` header has whole seconds, so the server's time may be later by up to this much. */
 const HEADER_PRECISION_MS = 1000;
 
-/** Reads the `Date` header. Only for answers of our own uncached routes: a cached answer has an old date. */
+/** Reads the `Date` header. Only for answers of our uncached routes, because a cached answer has an old date. */
 export function learnServerTime(response: Response, sentMonotonicMs: number): void {
   const text = response.headers.get('date');
   if (text !== null) learn(Date.parse(text), HEADER_PRECISION_MS, sentMonotonicMs);

@@ -1,4 +1,4 @@
-/** Table of all stored personal data, for sign-out, deletion, export and clear-all. It imports no rules. */
+/** Table of all stored data: what sign-out, account deletion, export and `clearAllCaches` do with each kind. */
 
 type CopyAction = 'remove' | 'keep';
 
@@ -15,7 +15,7 @@ export interface DeviceCopy {
   readonly atClear: CopyAction;
 }
 
-/** How versions of two devices are merged. The code is in the folder of the kind. */
+/** How the versions of two devices are merged. The code of a rule is in the folder of the kind that uses it. */
 type MergeRule =
   | 'none'
   | 'progress'
@@ -27,11 +27,11 @@ type MergeRule =
   | 'latest'
   | 'union';
 
-/** What happens at account deletion. `anonymize` removes the uid and keeps the rest. */
+/** What account deletion does with the documents. `anonymize` removes the uid and keeps the rest. */
 export type DeletionAction = 'remove' | 'anonymize' | 'keep';
 
 export interface Kind {
-  /** Firestore path; null for none. If it has no `{uid}`, the documents have a field `uid`. */
+  /** Firestore path; null if not in Firestore. If a personal kind's path has no `{uid}`, its documents have a `uid`. */
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
   readonly atDeletion: DeletionAction;
@@ -50,13 +50,13 @@ const local = <const K extends string, const O extends Owner>(key: K, of: O, atS
   atClear: 'keep' as CopyAction,
 });
 
-/** `clearAllCaches` finds caches by the word "cache" in their keys (product.md §9). */
+/** A key of a cache must contain "cache", because `clearAllCaches` removes such keys (product.md §9). */
 const cache = <const K extends string, const O extends Owner>(key: K, of: O, atSignOut?: 'keep') => ({
   ...local(key, of, atSignOut ?? 'remove'),
   atClear: 'remove' as const,
 });
 
-/** Data in session storage, which `clearAllCaches` empties (product.md §9). */
+/** Data in session storage, all of which `clearAllCaches` removes (product.md §9). */
 const session = <const K extends string, const O extends Owner>(key: K, of: O) => ({
   ...cache(key, of),
   area: 'session' as const,
@@ -75,7 +75,7 @@ const memberWritten = <const P extends string, const E extends string>(
   isPersonal: true,
 });
 
-/** Documents that only the server writes. They are exported when `exportName` is set. */
+/** Documents that only the server writes. `exportName` is null if they are not part of the member's export. */
 const serverWritten = <const P extends string>(
   path: P,
   exportName: string | null,
@@ -144,7 +144,7 @@ export const KINDS = {
     ...memberWritten('users/{uid}/notes/{id}', 'notes', 'both-texts'),
     device: [local('notes:v1', 'item', 'remove'), session('note-draft:v1', 'item')],
   },
-  /** Loops, speeds of series, and the weights that were used. */
+  /** The member's loops, speeds per series, and weights per move. */
   practice: {
     ...memberWritten('users/{uid}/practice/{id}', 'practice', 'latest'),
     device: [local('practice:v1', 'member', 'remove')],
@@ -157,7 +157,7 @@ export const KINDS = {
     ...memberWritten('users/{uid}/settings/{id}', 'settings', 'fields'),
     device: [
       local('member-settings:v1', 'member', 'remove'),
-      // Kept on the device, so that a paused history records nothing before the settings are read.
+      // Kept after sign-out, so that at the next sign-in a paused history records nothing before the settings are read.
       local('history-paused:v1', 'member', 'keep'),
       local('player:prefs', 'device', 'remove'),
     ],
@@ -168,35 +168,35 @@ export const KINDS = {
     device: [local('training:v1', 'member', 'remove')],
   },
   /**
-   * Changes that could not be sent: the only copy, so it outlasts a sign-out (the member is told) until the same member
-   * signs in here again or the account is deleted. Pages read it for the signed-in member only.
+   * Changes that could not be sent. No other copy exists, so they stay after sign-out (the member is told) until the
+   * same member signs in here again or the account is deleted. Pages read them for the signed-in member only.
    */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
-  /** Not exported: with its secret, anyone who gets the file could read the calendar. */
+  /** Secret of the calendar feed. Not exported, so that the exported file gives no access to the calendar. */
   calendar: serverWritten('users/{uid}/calendar/{id}', null),
   entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
-  /** Paid gifts by the id of their checkout, with the buyer's uid. The code still opens the gift without it. */
+  /** Paid gifts by the id of their checkout, with the buyer's uid. Gift codes stay valid after the uid is removed. */
   gifts: serverWritten('gifts/{id}', 'giftsBought', 'anonymize'),
-  /** Who has redeemed the gift of the same id. */
+  /** Redemptions by the id of their gift, with the uid of the member who redeemed it. */
   giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'anonymize'),
-  /** Kept as long as an ID token of the deleted account may still be accepted. */
+  /** Marks a deleted account. Kept while an ID token of the account could still be accepted. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: serverWritten('stripeEvents/{id}', null),
   membershipLog: serverWritten('membershipLog/{id}', null),
   /** Hash of an email address that has used its trial; anonymous after the account is deleted. */
   trialMarks: serverWritten('trialMarks/{id}', null, 'anonymize'),
-  /** Mail that waits or was sent; texts and addresses are removed after sending. */
+  /** Mail that waits to be sent or was sent; text and address are removed after sending. */
   mails: serverWritten('mails/{id}', null),
-  /** Browsers that get push messages; the mark on a device makes a sign-out end them there. */
+  /** Browsers that get push messages. Where local storage has the mark, a sign-out ends the messages. */
   pushDevices: {
     ...serverWritten('pushDevices/{uid}', 'pushDevices'),
     device: [local('push:v1', 'member', 'remove')],
   },
-  /** Whom the newsletter service was told about; kept until it was told of the end. */
+  /** Consents sent to the newsletter service; each is kept until the service has accepted its withdrawal. */
   newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
-  /** Which reminders of an event were sent. */
+  /** Reminders and other notices of an event that were already sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
-  /** Ids of the published classes, by which firestore.rules bound a member's rows. */
+  /** Ids of all published classes. firestore.rules allow history and notes of these classes only. */
   classIds: ofTheSite('catalogue/{id}'),
   /** Progress of the timer's regular work and of notices to all members. */
   operations: ofTheSite('operations/{id}'),
@@ -205,13 +205,13 @@ export const KINDS = {
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),
-  /** Stays on this device after sign-out, by the member's choice. */
+  /** Stored on this device only and kept after sign-out, because the member chose to store it here. */
   cyclical: deviceOnly(
     true,
     local('cyclical:feelings:v1', 'member', 'keep'),
     local('cyclical:dates:v1', 'member', 'keep'),
   ),
-  /** Answers about strength and health: erased at sign-out (docs/decisions/first-week.md). */
+  /** Erased at sign-out, because it contains answers about strength and health (docs/decisions/first-week.md). */
   firstWeek: deviceOnly(true, local('first-week:v1', 'member', 'remove')),
   playing: deviceOnly(true, session('session-queue', 'device')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
@@ -240,10 +240,10 @@ export type LocalKey = Extract<AnyCopy, { readonly area: 'local' }>['key'];
 export type SessionKey = Extract<AnyCopy, { readonly area: 'session' }>['key'];
 
 type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
-/** Collections below `users/{uid}` that the member's browser writes. */
+/** Names of the collections below `users/{uid}` that the member's browser writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose changes may wait in the outbox; profile changes never do: the form reports a failure. */
+/** Kinds whose changes may wait in the outbox. Profile changes do not wait, because the form reports a failure. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'

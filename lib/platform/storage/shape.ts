@@ -25,7 +25,7 @@ export const isOneOf =
   (value: unknown): value is T =>
     options.some((option) => option === value);
 
-/** Returns a type guard for stored objects, so that pages need not load valibot. Ignores other fields. */
+/** Returns a type guard for stored objects, so that pages need not load valibot. It ignores additional fields. */
 export const hasShape =
   <F extends Guards>(fields: F) =>
   (value: unknown): value is Shape<F> =>

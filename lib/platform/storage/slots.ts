@@ -1,7 +1,7 @@
 import type { LocalKey, SessionKey } from './data-kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
-/** Validates, because another version of the site or an extension may have written the data. */
+/** Returns null if `guard` rejects the data: another version of the site or an extension may have written it. */
 export function readJson<T>(
   storage: SafeStorage,
   key: string,
@@ -30,14 +30,14 @@ export interface Slot {
   remove(): boolean;
 }
 
-/** Escapes "cache" in ids: `clearAllCaches` deletes every key that contains the word (product.md §9). */
+/** Escapes the word "cache" in ids, because `clearAllCaches` deletes every key that contains it (product.md §9). */
 const escaped = (part: string): string =>
   encodeURIComponent(part).replace(
     /cache/gi,
     (word) => `%${word.charCodeAt(0).toString(16)}${word.slice(1)}`,
   );
 
-/** Owner of data that a visitor leaves on this device before signing in. */
+/** Used instead of a uid for data that a visitor stores on this device before signing in. */
 export const ANONYMOUS = 'anonymous';
 
 export const keyOf = (start: LocalKey | SessionKey, ...owner: readonly string[]): string =>

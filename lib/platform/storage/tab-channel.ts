@@ -5,7 +5,7 @@ interface TabChannel<T> {
   readonly listen: (listener: (message: T) => void) => () => void;
 }
 
-/** Messages between tabs. Does nothing without BroadcastChannel; drops messages that `guard` rejects. */
+/** Sends messages between tabs and drops those that `guard` rejects. Does nothing without BroadcastChannel. */
 export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T): TabChannel<T> {
   let channel: BroadcastChannel | null = null;
   const listeners = createListeners<[T]>();

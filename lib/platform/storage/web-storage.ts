@@ -1,4 +1,4 @@
-/** No other file uses web storage. When it is absent, blocked or full, reads return null and writes false. */
+/** Only this file uses web storage. If it is absent, blocked or full, reads return null and writes return false. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {
@@ -6,7 +6,7 @@ export interface SafeStorage {
   write(key: string, value: string): boolean;
   tryWrite(key: string, value: string): WriteOutcome;
   remove(key: string): boolean;
-  /** Returns null when storage cannot be listed. Reads keys by index: polyfills hide them from `Object.keys`. */
+  /** Returns null if storage cannot be listed. Reads keys by index, because polyfills hide keys from `Object.keys`. */
   tryKeys(): readonly string[] | null;
   keys(): readonly string[];
 }
@@ -26,7 +26,7 @@ const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException &&
   (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
 
-/** Returns null on the server and where storage is off. Throws where the browser blocks storage. */
+/** Returns null on the server and in browsers without storage. Throws if the browser blocks storage. */
 const open = (area: AreaName): Storage | null =>
   typeof window === 'undefined' ? null : (window[area] ?? null);
 

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent, OutgoingEvent } from './events';
 import { toOutgoing } from './outgoing-event';
 
-/** An analytics service, which must load nothing before `start`. */
+/** An analytics service. It must not load anything before `start` is called. */
 export interface Destination {
   readonly name: string;
   /** Called once, after consent and before the first event. */
   readonly start: () => void;
-  /** `outgoing` holds only the allowed fields; `event` is complete, for services with their own rules. */
+  /** `outgoing` has only the allowed fields. `event` has all fields, for services that select fields themselves. */
   readonly send: (outgoing: OutgoingEvent, event: AnalyticsEvent) => void;
 }
 

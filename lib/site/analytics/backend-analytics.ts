@@ -4,7 +4,7 @@ import { publicPage } from '@/lib/site/analytics/public-page';
 
 export type LoadBackendAnalytics = (page: PageFields) => Promise<LogEvent>;
 
-/** Holds events while the SDK loads; if loading fails, drops them with one warning. */
+/** Holds events back while the SDK loads. If loading fails, logs one warning and drops all events. */
 export function backendAnalytics(load: LoadBackendAnalytics): Destination {
   let logger: Promise<LogEvent | null> = Promise.resolve(null);
   return {

@@ -6,7 +6,7 @@ export interface PixelEvent {
   readonly fields: Readonly<Record<string, string | number>>;
 }
 
-/** Names are checked again at runtime, because types give no protection there. */
+/** Names that may be sent. Checked at runtime as well, where types give no protection. */
 const PUBLIC_NAMES: ReadonlySet<string> = new Set([...MEASURED_BUTTONS, ...MEASURED_SECTIONS]);
 
 const publicName = (field: string, name: string): Record<string, string> =>
@@ -60,7 +60,7 @@ function requestImage(address: string): void {
   image.src = address;
 }
 
-/** Sends image requests, because the pixel's script would add the page's URL to every event. */
+/** Sends events as image requests, because the script of the pixel would add the page's URL to every event. */
 export function socialPixel(pixelId: string, request: (address: string) => void = requestImage): Destination {
   return {
     name: 'social-pixel',

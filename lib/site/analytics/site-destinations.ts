@@ -4,7 +4,7 @@ import { type DestinationIds, SITE_IDS } from './destination-ids';
 import { socialPixel } from './pixel';
 import { publicPage } from './public-page';
 
-/** Adds an external script once; the content security policy forbids inline code. */
+/** Adds an external script unless the page has it. Not inline, because the content security policy forbids that. */
 export function loadScript(source: string): void {
   if (document.querySelector(`script[src="${source}"]`)) return;
   const script = document.createElement('script');
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Sends events with the public page URL, which the container's tags use. */
+/** Adds the URL and title of `publicPage` to every event, for the tags of the container. */
 export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
   const push = (entry: Record<string, unknown>): void => {
     window.dataLayer ??= [];

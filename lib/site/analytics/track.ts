@@ -9,11 +9,11 @@ interface Gate {
   readonly hasPrivacySignal: boolean;
 }
 
-/** Allows analytics with consent and no privacy signal, unless the setting is false (product.md §7). */
+/** Returns true with consent and without a privacy signal, unless the setting is false (product.md §7). */
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
-/** Loads with the first allowed event, because this module is on every page. */
+/** Called at the first allowed event and not before, because this module is on every page and must stay small. */
 let loadDestinations: (() => Promise<readonly Destination[]>) | null = null;
 let isEnabled: boolean | null | undefined = false;
 let analytics: Promise<Analytics | null> | null = null;
@@ -24,7 +24,7 @@ export function configureAnalytics(load: () => Promise<readonly Destination[]>):
   analytics = null;
 }
 
-/** Sets whether the site allows analytics; `undefined` (unreadable setting) counts as true. */
+/** Sets whether the site allows analytics; null and undefined (unreadable settings) count as true. */
 export function enableAnalytics(setting: boolean | null | undefined): void {
   isEnabled = setting;
 }
@@ -49,5 +49,5 @@ export function track(event: AnalyticsEvent): void {
   void analytics.then((loaded) => loaded?.track(event));
 }
 
-/** Returns whether third-party scripts may have loaded; only loading a new page removes them. */
+/** Returns whether third-party scripts may be loaded. If so, only a reload of the page removes them. */
 export const hasMeasured = (): boolean => analytics !== null;

@@ -30,7 +30,7 @@ const listeners = createListeners();
 
 let unkept: Decision | null = null;
 
-/** Returns the visitor's decision; nothing may be sent to analytics unless it is 'granted'. */
+/** Returns the visitor's decision. Analytics may get events only if the decision is 'granted'. */
 export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? unkept ?? 'unasked';
 
 export function decideConsent(decision: Decision): void {
@@ -51,7 +51,7 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the browser sends Global Privacy Control, which outweighs any consent. */
+/** Returns whether the browser sends the Global Privacy Control signal, which overrides a consent. */
 export const hasPrivacySignal = (): boolean =>
   typeof navigator !== 'undefined' &&
   'globalPrivacyControl' in navigator &&

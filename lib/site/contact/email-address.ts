@@ -1,6 +1,6 @@
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Splits in linear time instead of matching a pattern. The last label needs two characters. */
+/** Takes linear time, unlike a pattern that backtracks. The top-level domain needs at least two characters. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || /\s/.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');

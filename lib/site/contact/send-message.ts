@@ -28,7 +28,7 @@ export class ContactRefused extends AppError {
   }
 }
 
-/** Sends a message; the server stores an `id` once. `website` is a honeypot. Rejects with an AppError. */
+/** Rejects with an AppError. The server stores a repeated `id` only once. `website` is a honeypot field. */
 export async function sendMessage(id: string, message: ContactMessage, website: string): Promise<void> {
   let response: Response;
   let body: unknown;

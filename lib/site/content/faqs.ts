@@ -3,7 +3,7 @@ import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { FAQS_QUERY } from '@/lib/sanity/queries';
 import { optionalText, richText, slug } from '@/lib/sanity/schemas';
 
-/** The only text about refunds: the pricing page and the home page show its answer, the terms refer to it. */
+/** Slug of the only text about refunds: the pricing page and the home page show its answer, the terms refer to it. */
 export const REFUND_QUESTION = 'refund';
 
 const faqSchema = v.object({

@@ -15,7 +15,7 @@ const pageSchema = v.object({
 
 export type TextPage = Readonly<Omit<v.InferOutput<typeof pageSchema>, 'publishedAt'>>;
 
-/** Resolves to null for an unknown or (unless `withScheduled`) unpublished page. Rejects with an AppError. */
+/** Resolves to null for an unknown page and, unless `withScheduled`, before publication. Rejects with an AppError. */
 export async function getTextPage(
   slug: string,
   read: ReadContent = readContent,
@@ -29,7 +29,7 @@ export async function getTextPage(
 
 const scheduledSchema = v.array(v.object({ slug: slugSchema, publishedAt: isoTime }));
 
-/** Returns the slugs of pages that are not shown yet. */
+/** Returns the slugs of pages whose publication time is in the future. */
 export const getHiddenPages = async (read: ReadContent = readContent): Promise<readonly string[]> =>
   (await read(SCHEDULED_PAGES_QUERY, {}, scheduledSchema))
     .filter(({ publishedAt }) => !isShownNow(publishedAt))

@@ -12,7 +12,7 @@ export const FALLBACK_PREVIEW_SECONDS = 30;
 
 const socialLink = v.object({ network: v.picklist(['instagram', 'youtube', 'facebook']), url: linkUrl });
 
-/** Leaves out links with an unsafe URL. */
+/** Leaves out links whose URL is unsafe (`linkUrl` turns it into null). */
 const socialLinks = v.pipe(
   listOf(socialLink),
   v.transform((links) => links.flatMap(({ network, url }) => (url === null ? [] : [{ network, url }]))),
@@ -28,7 +28,7 @@ const settingsSchema = v.object({
   content: v.nullish(
     v.object({
       featuredVideos: listOf(v.string()),
-      /** Film for the home page; same format as `preview.clip` of a class; '' for none. */
+      /** Clip for the home page, in the format of a class's `previewClip`; '' or null for none. */
       trailer: optionalText,
       defaultPreviewTime: v.nullish(v.pipe(v.number(), v.minValue(1)), FALLBACK_PREVIEW_SECONDS),
     }),
@@ -41,7 +41,7 @@ const settingsSchema = v.object({
 
 export type SiteSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
-/** Rejects with an `AppError` when settings are missing or cannot be read. */
+/** Rejects with an `AppError` if the settings are missing or cannot be read. */
 export const getSettings = (read: ReadContent = readContent): Promise<SiteSettings> =>
   read(SETTINGS_QUERY, {}, settingsSchema);
 
@@ -51,7 +51,7 @@ interface HeldSettings {
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
-/** Returns settings read at most 5 minutes ago for this `update`. On failure, logs and returns null. */
+/** Caches settings for 5 minutes and per `update` (id of a content update). On failure, logs and returns null. */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),

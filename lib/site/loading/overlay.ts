@@ -13,12 +13,12 @@ export const isReplaced = (error: unknown): boolean =>
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: 'initial' | 'route-change';
-  /** Time from which `HARD_CAP_MS` counts, even if several route changes follow each other. */
+  /** When the overlay appeared; `HARD_CAP_MS` counts from here. Not reset by a route change while it is visible. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;
   /** When the route change completed; null while one is running or none was requested. */
   readonly completedAtMs: number | null;
-  /** True while the browser leaves the page, which is not a route change. */
+  /** True while the browser leaves the site: route changes then do not show the overlay. */
   readonly isUnloading: boolean;
   readonly startedAtMs: number;
 }
@@ -77,7 +77,7 @@ function apply(state: OverlayState, event: OverlayEvent, nowMs: number): Overlay
   }
 }
 
-/** Returns the next state. Content that becomes ready hides the overlay only at the next tick. */
+/** Returns the next state. `content-ready` does not hide the overlay itself; the next tick does. */
 export function nextOverlay(state: OverlayState, event: OverlayEvent, nowMs: number): OverlayState {
   const next = apply(state, event, nowMs);
   const mayEnd = event.kind === 'tick' || event.kind === 'route-complete';

@@ -10,7 +10,7 @@ export interface Breadcrumb {
   readonly name: string;
   readonly description?: string;
   readonly hideTitle: boolean;
-  /** If empty, the default breadcrumb is shown: Home and the page's name. */
+  /** If empty, `breadcrumbTrail` returns Home and the page's name. */
   readonly items: readonly BreadcrumbItem[];
 }
 
@@ -24,7 +24,7 @@ export const toBreadcrumb = (page: PageBreadcrumb | null): Breadcrumb =>
 export const breadcrumbTrail = ({ name, items }: Breadcrumb): readonly BreadcrumbItem[] =>
   items.length > 0 ? items : [{ name: 'Home', href: routes.home }, { name }];
 
-/** The default title is for the server, which cannot read a member's playlist. */
+/** The default title is for pages rendered on the server, where the member's playlist cannot be read. */
 export const playlistBreadcrumb = (title = 'Playlist'): PageBreadcrumb => ({
   name: title,
   hideTitle: true,

@@ -1,4 +1,4 @@
-/** Returns `external` for http, mailto and tel links, which the browser handles (product.md §2). */
+/** Returns `external` for http, https, mailto and tel links, which the router must not handle (product.md §2). */
 export const linkKind = (href: string): 'internal' | 'external' =>
   /^(https?:|mailto:|tel:)/i.test(href) ? 'external' : 'internal';
 
@@ -9,7 +9,7 @@ export const isCurrentPath = (href: string, currentPath: string): boolean =>
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
 
-/** Compares the link's query, if any, once the page's own is known: static pages are rendered without. */
+/** A link with a query is current only if the queries match. Static pages are rendered before their query is known. */
 export const isCurrentPage = (href: string, currentPath: string, isQueryKnown: boolean): boolean =>
   href.includes('?')
     ? isQueryKnown && isCurrentPath(href, currentPath)

@@ -55,7 +55,7 @@ function videoLinks(instructors: Instructors): NavLink[] {
   ];
 }
 
-/** Videos and Library are for subscribers only (product.md §2, Header); everyone else gets a link to the catalogue. */
+/** Only subscribers get Videos and Library (product.md §2, Header). Others get one link to the catalogue instead. */
 export function headerEntries(instructors: Instructors, isSubscribed: boolean): HeaderEntry[] {
   const about: HeaderEntry = { kind: 'menu', label: 'About', links: aboutLinks(instructors) };
   const events: HeaderEntry = { kind: 'link', link: { label: 'Live Events', href: routes.events } };
@@ -74,7 +74,7 @@ interface FooterColumn {
   readonly links: readonly NavLink[];
 }
 
-/** Videos and Quick Links are for subscribers only (product.md §2, Footer). */
+/** Only subscribers get the columns Videos and Quick Links (product.md §2, Footer). */
 export function footerColumns(isSubscribed: boolean): FooterColumn[] {
   const about: FooterColumn = { title: 'About', links: aboutLinks([]) };
   if (!isSubscribed) return [about];

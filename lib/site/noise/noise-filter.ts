@@ -9,7 +9,7 @@ export interface ErrorReport {
   readonly isDomException: boolean;
 }
 
-/** Matches errors of foreign code to ignore (product.md §8) by their source, never by our own wording. */
+/** Matches errors of foreign code, which are ignored (product.md §8). Never matches the texts of our own errors. */
 interface NoiseRule {
   readonly name: string;
   readonly matches: (report: ErrorReport) => boolean;
@@ -30,7 +30,7 @@ const ABORTED_ROUTE = /^Abort fetching component for route: "/;
 const VIDEO_HOST = /\bhttps:\/\/(?:[\w-]+\.)*vimeo\.com\//;
 const NOT_FOUND = /\b404\b|not found/i;
 
-/** Returns the throwing frame: frames below it may be an extension's even for our own error. */
+/** Returns the stack frame that threw. Other frames may belong to an extension even if our code threw the error. */
 const topFrame = (stack: string): string =>
   stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line.trim())) ?? '';
 
@@ -80,7 +80,7 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
   };
 }
 
-/** Ignores the errors of `NOISE_RULES` and logs every other uncaught error (product.md §8). */
+/** Suppresses uncaught errors that match `NOISE_RULES`, logs all others (product.md §8). Returns a function to stop. */
 export function installNoiseFilter(
   target: Window,
   log: (text: string, error: unknown) => void = console.error,

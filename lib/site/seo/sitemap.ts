@@ -7,7 +7,7 @@ export interface SitemapEntry {
   readonly changedAt?: string;
 }
 
-/** Maximum URLs per file: well below the protocol's 50,000, so that a file is quick to build. */
+/** Maximum URLs per file. The protocol allows 50,000, but smaller files are built faster. */
 const SITEMAP_PART_SIZE = 5000;
 
 interface SitemapContent {
@@ -72,7 +72,7 @@ const sitemapIndexXml = (partCount: number): string => {
   return [XML_HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 };
 
-/** Returns one sitemap, or an index of several when there are too many pages for one file. */
+/** Returns one sitemap, or an index of several sitemaps if one file cannot contain all pages. */
 export const sitemapRoot = (entries: readonly SitemapEntry[], partSize = SITEMAP_PART_SIZE): string =>
   entries.length <= partSize ? sitemapXml(entries) : sitemapIndexXml(Math.ceil(entries.length / partSize));
 

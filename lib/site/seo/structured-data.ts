@@ -20,7 +20,7 @@ export const jsonLd = (data: StructuredData): string =>
     (character) => ESCAPES[character] ?? '',
   );
 
-/** Describes a breadcrumb; its last entry is the page itself and has no URL. */
+/** Returns schema.org data of a breadcrumb, whose last entry is the page itself and has no URL. */
 export const breadcrumbData = (trail: readonly BreadcrumbItem[]): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, index) => ({

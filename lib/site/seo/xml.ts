@@ -3,7 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Mail programs know the number, but not all know `&apos;`.
+  // Not `&apos;`, because some mail programs show it as text.
   "'": '&#39;',
 };
 

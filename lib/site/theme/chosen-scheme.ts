@@ -16,7 +16,7 @@ export function onSchemeChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Returns the visitor's choice, for pages that exist in light and dark; null without a choice. */
+/** Returns the color scheme that the visitor chose and its color theme; null if they have not chosen. */
 export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
   const scheme = readScheme();
   if (!scheme) return null;

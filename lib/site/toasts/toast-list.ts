@@ -23,7 +23,7 @@ interface Timed {
   readonly remainingMs: number;
 }
 
-/** While paused, shown toasts stay and keep their remaining time; fading ones continue to fade. */
+/** While the list is paused, shown toasts stay and keep their remaining time, but toasts that fade continue to fade. */
 export interface ToastList {
   readonly items: readonly Timed[];
   readonly isPaused: boolean;
@@ -68,7 +68,7 @@ const dismiss = (list: ToastList, id: string): ToastList => ({
   ),
 });
 
-/** Returns the next list: a toast is shown for its duration, then fades for 300 ms (product.md §4). */
+/** Returns the next list. A toast is shown for its duration and then fades for `TOAST_FADE_MS` (product.md §4). */
 export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number): ToastList {
   const list = elapse(before, nowMs);
   switch (event.kind) {
@@ -85,7 +85,7 @@ export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number):
   }
 }
 
-/** Returns the milliseconds until a toast changes; null when none will. */
+/** Returns the milliseconds until the next toast begins or ends fading; null if no time is running. */
 export function nextChangeMs(list: ToastList): number | null {
   const running = list.items
     .filter((item) => !isStill(list, item) && Number.isFinite(item.remainingMs))

@@ -1,4 +1,4 @@
-/** From this share of its length on, a class can be completed and no longer resumes. */
+/** A position beyond this share of the class counts as its end: the class can be completed and does not resume. */
 export const END_SHARE = 0.95;
 
 const MIN_PLAYED_SHARE = 0.5;
@@ -6,7 +6,7 @@ const MIN_PLAYED_SHARE = 0.5;
 export const isAtEnd = (positionSec: number, durationSec: number): boolean =>
   positionSec >= durationSec * END_SHARE;
 
-/** Requires that half of the class was played, so that jumping to the end does not complete it. */
+/** Requires that half of the class was played, so that a jump to the end does not complete the class. */
 export const isComplete = (positionSec: number, playedSec: number, durationSec: number): boolean =>
   durationSec > 0 &&
   isAtEnd(positionSec, durationSec) &&

@@ -14,10 +14,10 @@ import { BATCH, HISTORY, type HistoryOp } from './history-kind';
 import { mergeRow } from './history-remote';
 import { type Progress, parseProgress, toDocument } from './progress';
 
-/** Rows that each clear has removed, by the id of its change; needed for undo. */
+/** Removed rows by the id of the change that cleared the history. Needed to undo the change. */
 const removedBy = new Map<string, Progress[]>();
 
-/** Returns and forgets the rows that a clear has removed, even if the clear failed halfway. */
+/** Returns and forgets the rows that clearing the history removed, even if clearing failed halfway. */
 export function takeRemoved(changeId: string): readonly Progress[] {
   const removed = removedBy.get(changeId) ?? [];
   removedBy.delete(changeId);
@@ -34,7 +34,7 @@ const deletePart = (uid: string, until: string | null): Promise<readonly QueryDo
     return snapshot.docs;
   });
 
-/** Deletes all rows, or those up to `until`. Rejects with an AppError after a part (see `takeRemoved`). */
+/** Deletes all rows, or those up to `until`. May reject with an AppError after some rows (see `takeRemoved`). */
 async function clearHistory(uid: string, changeId: string, until: string | null): Promise<void> {
   const removed: Progress[] = [];
   removedBy.set(changeId, removed);
@@ -52,7 +52,7 @@ const writeAll = (uid: string, rows: readonly Progress[]): Promise<void> =>
     return batch.commit();
   });
 
-/** Merges up to `BATCH` rows. The security rules reject a batch with an outdated row; halves find it. */
+/** Writes up to `BATCH` rows. If security rules refuse an outdated row, tries halves until that row is merged alone. */
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<readonly Progress[]> {
   const [only] = rows;
   if (!only) return [];

@@ -26,7 +26,7 @@ export function readDeviceRow(uid: string, videoId: string): Progress | null {
   return stored && parseProgress(videoId, stored);
 }
 
-/** Writes synchronously, so that it also works while a page is being closed. */
+/** Stores a row synchronously, so that it is also stored while the page is closing. */
 export const writeDeviceRow = (uid: string, row: Progress): boolean => slotOf(uid, row.videoId).write(row);
 
 export const removeDeviceRow = (uid: string, videoId: string): boolean => slotOf(uid, videoId).remove();

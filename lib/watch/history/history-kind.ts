@@ -8,7 +8,7 @@ import { keepHistoryCopy, readHistoryCopy, toRows } from './history-copies';
 import { mergeOptional } from './merge-progress';
 import type { Progress } from './progress';
 
-/** Maximum number of rows in one Firestore batch, and in one change. */
+/** Maximum number of rows in one Firestore batch and in one `put` change. */
 export const BATCH = 400;
 
 const progressSchema = v.custom<Progress>((data) => {
@@ -22,7 +22,7 @@ const progressSchema = v.custom<Progress>((data) => {
 
 const opSchema = v.variant('does', [
   v.object({ does: v.literal('save'), progress: progressSchema }),
-  /** The member marked classes as done or not done, or restored removed rows. */
+  /** Stores rows that the member marked as done or not done, or restored after a removal. */
   v.object({ does: v.literal('put'), rows: v.array(progressSchema) }),
   v.object({ does: v.literal('remove'), videoId: v.string() }),
   v.object({ does: v.literal('clear') }),
@@ -32,7 +32,7 @@ export type HistoryOp = v.InferOutput<typeof opSchema>;
 
 const isOp = (value: unknown): value is HistoryOp => v.is(opSchema, value);
 
-/** Returns the class that a change is about; null if it is about several classes. */
+/** Returns the id of the class that an operation changes; null if it may change several classes. */
 export function classOf(op: HistoryOp): string | null {
   switch (op.does) {
     case 'save':
@@ -49,7 +49,7 @@ export function classOf(op: HistoryOp): string | null {
 const rowsOf = (op: HistoryOp): readonly Progress[] =>
   op.does === 'save' ? [op.progress] : op.does === 'put' ? op.rows : [];
 
-/** Returns the row after a change. A removal keeps a row that was saved after it. */
+/** Returns the row after a change. A removal has no effect on a row that was saved later than the removal. */
 export function rowAfter(
   row: Progress | null,
   { op, at }: Change<HistoryOp>,
@@ -76,7 +76,7 @@ function apply(history: History, change: Change<HistoryOp>): History {
   return op.does === 'save' ? withPlayed(changed, op.progress.videoId) : changed;
 }
 
-/** The watch history, which is read in parts because it can be long. */
+/** The watch history. It can be long, so it is read in parts (`ListPart`). */
 export const HISTORY: MemberKind<History, HistoryOp> = {
   name: 'history',
   empty: NO_HISTORY,

@@ -6,12 +6,12 @@ import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
-/** Asks the server again after this time, because the member may pause the history on another device. */
+/** The setting is read again after this time, because the member may pause the history on another device. */
 const REREAD_MS = 10 * 60_000;
 
 const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<boolean> }>();
 
-/** Reads the member's pause setting. Resolves to false when the server gave no answer; never rejects. */
+/** Reads the member's pause setting from the server. Resolves to whether the server answered; never rejects. */
 export function askPause(uid: string): Promise<boolean> {
   const settings = memberSettings(uid);
   const answer = settings.load(true).then((hasAnswer) => {
@@ -28,7 +28,7 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/** Removes saves made while the history was paused. Rejects without an answer, so that they are sent later. */
+/** Drops saves made while the history was paused. Rejects if the setting is unknown, so that they are sent later. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
@@ -44,7 +44,7 @@ export async function withoutPaused(
 
 export interface PauseGateOptions {
   readonly isPaused: () => boolean;
-  /** Returns null when the server cannot be asked. */
+  /** Reads the pause setting from the server. Returns null if the server cannot be asked now. */
   readonly ask: () => Promise<unknown> | null;
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
@@ -54,7 +54,7 @@ export interface PauseGate {
   readonly settle: () => Promise<void>;
 }
 
-/** Holds saves until the server says whether the history is paused. The class plays meanwhile. */
+/** Holds saves back until `ask` first resolves, then drops them if the history is paused. Playback does not wait. */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions): PauseGate {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

@@ -49,7 +49,7 @@ export const readProgress = (uid: string, videoId: string): Promise<Progress | n
     return snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
   });
 
-/** Reads one page, newest first; `after` is the `updatedAt` of the previous page's last row. */
+/** Reads one page of the history, newest first. `after` is the `updatedAt` of the last row on the previous page. */
 export const listProgress = (uid: string, after?: string): Promise<readonly Progress[]> => {
   const start = after === undefined ? [] : [startAfter(after)];
   return readRows(uid, orderBy('updatedAt', 'desc'), ...start, limit(LIST_SIZE.page));
@@ -58,11 +58,11 @@ export const listProgress = (uid: string, after?: string): Promise<readonly Prog
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
   videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
 
-/** Reads done classes only: `completedAt` is null for the others, and `> ''` matches texts only. */
+/** Reads the rows of done classes. Other rows have a null `completedAt`, which `> ''` does not match. */
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** Only for changes made now: a queued change may really be older than the stored row. */
+/** Dates saves after a stored row from a fast clock. Only for new changes: a queued change may really be older. */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'
@@ -76,7 +76,7 @@ const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes 
 const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
   changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
 
-/** Merges in a transaction, so that two devices never undo each other. Resolves to the stored row. */
+/** Merges changes in a transaction, so that devices cannot overwrite each other. Resolves to the stored row. */
 export const mergeRow = (
   uid: string,
   videoId: string,
@@ -93,7 +93,7 @@ export const mergeRow = (
     },
   );
 
-/** Writes a row; if the security rules refuse it because another device has gone further, merges instead. */
+/** Writes a row without reading it. If security rules refuse, because another device saved later, merges instead. */
 async function writeRow(
   uid: string,
   videoId: string,
@@ -114,7 +114,7 @@ async function writeRow(
   }
 }
 
-/** A save made before the server was read must be merged with the newest stored row. */
+/** Returns true for a save made before the server's row was read. Such a save must be merged with the stored row. */
 const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 

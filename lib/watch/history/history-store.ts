@@ -27,17 +27,17 @@ export type HistoryStore = ReturnType<typeof open>;
 
 export function memberHistory(uid: string): HistoryStore {
   const store = open(uid);
-  // Keeps the local copies of both lists up to date, even on pages that show neither list.
+  // Opening both views keeps their local copies up to date, even on pages that show neither list.
   store.view('page');
   store.view('continue');
   return store;
 }
 
-/** Returns the local row; null when there is no row or it has not been read. */
+/** Returns the row in memory; null if the class has none or it has not been read yet. */
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 
-/** Loads the next page of the history with one query. Rejects with an AppError. */
+/** Loads the next page and returns the list with it. Rejects with an AppError. */
 export async function loadMoreHistory(uid: string): Promise<HistoryList> {
   const store = memberHistory(uid);
   const view = store.view('page');

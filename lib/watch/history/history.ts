@@ -6,10 +6,10 @@ export type ListPart = 'page' | 'continue';
 export const LIST_SIZE: Readonly<Record<ListPart, number>> = { page: 24, continue: 12 };
 
 export interface History {
-  /** Progress by class id: null when the server has none, missing when it was not read. */
+  /** Progress by class id: null if the class has no progress, missing if it was not read. */
   readonly rows: Readonly<Record<string, Progress | null>>;
   readonly played: readonly string[];
-  /** `sortText` of the last row read of each list: empty when read to the end, missing when not read. */
+  /** `sortText` of each list's last row that was read; '' after the last page, missing before the first. */
   readonly until: Readonly<Partial<Record<ListPart, string>>>;
 }
 
@@ -48,7 +48,7 @@ export function withPart(history: History, answer: History, part: string, isCopy
   const found = knownRows(answer).map(
     (row) => [row.videoId, isCopy ? mergeOptional(history.rows[row.videoId] ?? null, row) : row] as const,
   );
-  // A row that the server's list should contain, but does not, was removed on another device.
+  // A known row that belongs in the server's answer but is missing there was removed on another device.
   const removed = isCopy
     ? []
     : knownRows(history).filter((row) => !(row.videoId in answer.rows) && sortText(part, row) >= until);
@@ -61,12 +61,12 @@ export function withPart(history: History, answer: History, part: string, isCopy
 
 export interface HistoryList {
   readonly status: MemberState<History>['status'];
-  /** Classes in the order of their last viewing, newest first. */
+  /** Rows sorted by `updatedAt`, newest first. */
   readonly entries: readonly Progress[];
   readonly hasMore: boolean;
 }
 
-/** Returns the rows read so far. If the list could not be read, returns every row of this device. */
+/** Returns the rows read so far. If the list could not be read, returns all rows that this device knows. */
 export function historyList({ status, value }: MemberState<History>, part: ListPart): HistoryList {
   const until = value.until[part];
   const isUnread = until === undefined && status !== 'error';

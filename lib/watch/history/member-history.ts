@@ -14,7 +14,7 @@ import type { ViewingHistory } from './viewing';
 
 const FINAL_DEADLINE_MS = 8000;
 
-/** Sends a request that outlives the page. Resolves to whether the server accepted it; never rejects. */
+/** Sends a save in a request that outlives the page. Resolves to whether the server accepted it; never rejects. */
 async function postFinalSave(progress: Progress, token: string | null): Promise<boolean> {
   if (token === null) return false;
   try {
@@ -35,14 +35,14 @@ async function postFinalSave(progress: Progress, token: string | null): Promise<
   }
 }
 
-/** Returns the stored token, for a viewing that began before Firebase Auth was ready. */
+/** Returns the member's stored token; needed if a viewing began before Firebase Auth was ready. */
 function storedTokenOf(uid: string): string | null {
   const stored = readStoredToken(Date.now());
   return stored?.uid === uid ? stored.token : null;
 }
 
 export interface RecordedHistory extends ViewingHistory {
-  /** Resolves when no unsent save is left or the server cannot be reached. */
+  /** Sends all unsent saves. Resolves when none is left or the server cannot be reached. */
   flush(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface MemberHistoryOptions {
   readonly onStatus?: (status: SaveOutcome) => void;
 }
 
-/** Keeps the last ID token, because a closing page cannot wait for one. */
+/** Keeps the last ID token for the final save, because a closing page cannot wait for a token. */
 export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistoryOptions): RecordedHistory {
   const store = memberHistory(uid);
   const isHere = (): boolean => isSignedInHere(uid);
@@ -74,7 +74,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
   };
   const keep = (progress: Progress, kind: SaveKind): void => {
     if (!isHere()) {
-      // Signed out in another tab: nothing is stored here, but the last position still belongs to the member.
+      // The member signed out in another tab: nothing may be stored here, but the server still gets the last position.
       if (kind === 'final') void sendFinal(progress);
       return;
     }
@@ -118,7 +118,7 @@ export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistory
   };
 }
 
-/** Stores progress on this device only, until the visitor signs in. */
+/** Stores progress on this device only. `adoptVisitorHistory` moves it to the account when the visitor signs in. */
 export const visitorHistory: RecordedHistory = {
   peek: (videoId) => readDeviceRow(ANONYMOUS, videoId),
   load: async (videoId) => readDeviceRow(ANONYMOUS, videoId),

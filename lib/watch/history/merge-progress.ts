@@ -6,7 +6,7 @@ const updatedMs = (progress: Progress): number => Date.parse(progress.updatedAt)
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Orders by time, then device, then content, so that every order of merging gives the same result. */
+/** Compares by time, then device, then content, so that the result of merging does not depend on the order. */
 function compareSaves(a: Progress, b: Progress): number {
   return (
     updatedMs(a) - updatedMs(b) ||
@@ -25,7 +25,7 @@ function compareTimestamps(a: string | null, b: string | null): number {
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
 }
 
-/** Returns the first completion after the last "not done" (`undoneAt`). */
+/** Returns the earliest completion that is later than `undoneAt`, the member's last "not done"; null if none is. */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
   const valid = [a.completedAt, b.completedAt].filter(
     (timestamp) => compareTimestamps(timestamp, undoneAt) > 0,
@@ -33,7 +33,7 @@ function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | 
   return valid.toSorted(compareTimestamps)[0] ?? null;
 }
 
-/** Returns the played seconds of the saves that include the last "not done" (`undoneAt`). */
+/** Returns the seconds played since the member's last "not done": a save with an older `undoneAt` does not count. */
 function playedSince(a: Progress, b: Progress): number {
   const order = compareTimestamps(a.undoneAt, b.undoneAt);
   if (order === 0) return Math.max(a.playedSec, b.playedSec);
@@ -42,11 +42,11 @@ function playedSince(a: Progress, b: Progress): number {
 
 const earlierBase = (a: string, b: string): string => (compareTimestamps(a || null, b || null) <= 0 ? a : b);
 
-/** Returns false for a completed class at its end: no position is lost if another one replaces it. */
+/** Returns whether a merge must not lose the position. False at the end of a completed class. */
 const hasOpenPosition = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 
-/** Returns the merged position. `save` is from a viewing that had not read the server's progress. */
+/** Returns the merged position. `save` is from a viewing that began before the server's progress was read. */
 function mergedPositionSec(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
   const hadReadStored = compareTimestamps(save.basedOn || null, stored.updatedAt) >= 0;
@@ -65,7 +65,7 @@ function mergedPosition(a: Progress, b: Progress): Pick<Progress, 'positionSec' 
 
 /**
  * The result does not depend on the order of `a` and `b`. Keeps the furthest second, the first completion since the
- * member last chose "not done", and the newest position that was saved with the stored progress known.
+ * last "not done", and the newest position, unless it is from a viewing that did not know a further stored position.
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
@@ -84,10 +84,10 @@ export function mergeOptional(a: Progress | null, b: Progress | null): Progress 
   return a && b ? mergeProgress(a, b) : (a ?? b);
 }
 
-/** A timestamp further ahead of the server's time than this comes from a wrong clock. */
+/** A timestamp more than this ahead of the server's time is from a device with a wrong clock. */
 export const MAX_AHEAD_MS = 5 * 60_000;
 
-/** Moves a new save after a stored row that a fast clock dated in the future, so that the save counts. */
+/** Dates a new save after the stored row if a fast clock dated that row in the future, so that the save is newer. */
 export function afterFastClock(save: Progress, stored: Progress | null, nowMs: number): Progress {
   if (!stored || updatedMs(stored) <= nowMs + MAX_AHEAD_MS) return save;
   return { ...save, updatedAt: timestampAfter(updatedMs(save), [stored.updatedAt]) };

@@ -1,4 +1,4 @@
-/** A step in position longer than this (times the playback speed) is a jump and does not count as played. */
+/** If the position grows by more than this (times the playback speed) at once, it is a jump and not played time. */
 export const MAX_STEP_SEC = 2;
 
 export interface PlayedBefore {
@@ -6,7 +6,7 @@ export interface PlayedBefore {
   readonly furthestSec: number;
 }
 
-/** Counts distinct seconds. Earlier viewings store only a total; seconds past `furthestSec` add to it. */
+/** Counts distinct seconds. Earlier viewings left only a total; only seconds after `furthestSec` surely add to it. */
 export function countPlayedSeconds(start: PlayedBefore) {
   const seen = new Set<number>();
   let before = start;
@@ -24,11 +24,11 @@ export function countPlayedSeconds(start: PlayedBefore) {
         if (isBeyond(second)) beyond += 1;
       }
     },
-    /** Call it at a seek or a stop, so that the skipped part does not count as played. */
+    /** Must be called at a seek or a stop, so that the skipped part does not count as played. */
     interrupt(): void {
       last = null;
     },
-    /** Adds an earlier viewing that was loaded late. */
+    /** Replaces the totals of earlier viewings, if they are loaded after playback began. */
     adopt(earlier: PlayedBefore): void {
       before = earlier;
       beyond = [...seen].filter(isBeyond).length;

@@ -3,10 +3,10 @@ import { type History, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 
-/** How long progress counts as recently read (product.md §9, watch history). */
+/** Progress that was read is not read again for this time (product.md §9, watch history). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
-/** Cards hide the progress bar below this percentage, and where the class no longer resumes. */
+/** Cards hide the progress bar below this percentage. */
 const MIN_BAR_PERCENT = 2;
 
 const readTimes = new WeakMap<HistoryStore, { readonly classes: Map<string, number>; doneAtMs: number }>();
@@ -20,11 +20,11 @@ function timesOf(store: HistoryStore) {
 export function toMark({ positionSec, durationSec, completedAt, updatedAt }: Progress) {
   const percent = durationSec > 0 ? (positionSec / durationSec) * 100 : 0;
   return {
-    /** Percentage for the progress bar, 0 to 100; null when there is no position to resume. */
+    /** Percentage for the progress bar, 0 to 100; null hides the bar near the start and at the end of the class. */
     percent: percent >= MIN_BAR_PERCENT && !isAtEnd(positionSec, durationSec) ? percent : null,
     isDone: completedAt !== null,
     completedAt,
-    /** ISO time of the last save if the class is done and that save was at its end; otherwise null. */
+    /** ISO time of the last save if the class is done and was saved at its end, otherwise null. */
     endedAt: completedAt !== null && percent >= END_SHARE * 100 ? updatedAt : null,
   };
 }
@@ -50,7 +50,7 @@ async function readMissing(uid: string, store: HistoryStore, ids: readonly strin
   }
 }
 
-/** Reads progress that was not read in the last ten minutes. On failure, logs and uses local data. */
+/** Returns the marks of classes with progress. Reads rows not read within `TTL_MS`; logs failures, uses local rows. */
 export async function loadMarks(uid: string, ids: readonly string[]): Promise<ProgressMarks> {
   const store = memberHistory(uid);
   try {
@@ -76,7 +76,7 @@ function withDoneRows(history: History, done: readonly Progress[]): History {
   );
 }
 
-/** Reads the done classes at most once in ten minutes. On failure, logs and uses local data. */
+/** Returns the ids of done classes. Reads them at most once per `TTL_MS`; logs a failure and uses local rows. */
 export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
   const store = memberHistory(uid);
   const times = timesOf(store);

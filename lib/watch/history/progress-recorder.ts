@@ -16,9 +16,9 @@ export interface RecorderVideo {
 export interface RecorderOptions {
   readonly video: RecorderVideo;
   readonly base: Progress | null;
-  /** False while only local data was read: until `settle`, a save cannot move the server's position back. */
+  /** False if only local data was read. Until `settle` is called, saves then cannot lower the server's position. */
   readonly isSettled: boolean;
-  /** Nothing is saved before playback reaches this second: opening a class must not reset its position. */
+  /** Nothing is saved until playback reaches this second, because opening a class must not reset its position. */
   readonly reachSec: number;
   /** True for a preview, whose length is not the length of the class. */
   readonly isPreview: boolean;
@@ -103,7 +103,7 @@ export function createProgressRecorder(options: RecorderOptions) {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
       if (isDoneNow()) {
-        // The time must be later than the last "not done", even if that came from a clock that runs ahead.
+        // Must be later than the member's last "not done", even if a clock that runs ahead dated it.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
         attempt('complete');
         return;
@@ -112,25 +112,25 @@ export function createProgressRecorder(options: RecorderOptions) {
       if (event === 'seeked' && isLooping) isLooping = false;
       else if (trigger) attempt(trigger);
     },
-    /** Replaces `reachSec` with the new position after a seek. `isLoop`: a loop repeats, so nothing is saved. */
+    /** After a seek, the new position replaces `reachSec`. With `isLoop`, a loop repeats and the seek is not saved. */
     seekTo(sec: number, isLoop = false): void {
       target = sec;
       isLooping = isLoop;
       played.interrupt();
     },
-    /** Continues at this second after an error or with a renewed source. */
+    /** Saves nothing until playback reaches `sec` again, after an error or with a new source. */
     restartAt(sec: number): void {
       target = sec;
       hasReachedStart = false;
       played.interrupt();
     },
-    /** Merges progress read from the server; the member's current position stays. */
+    /** Merges progress that was read from the server later, except its position. */
     learn(stored: Progress): void {
       played.adopt(stored);
       const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);
       progress = { ...progress, furthestSec, completedAt, undoneAt, updatedAt };
     },
-    /** Accepts the current position as the member's choice, whatever position was stored. */
+    /** Lets later saves replace the server's position, even if that position is further on. */
     settle(): void {
       isSettled = true;
     },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTime } from '@/lib/platform/dates/instant';
 import { resumePoint } from './resume';
 
-/** A hundred hours, which is also the maximum in firestore.rules. */
+/** A hundred hours. firestore.rules have the same maximum. */
 const MAX_SECONDS = 360_000;
 const MAX_STAMP = 40;
 
@@ -11,28 +11,28 @@ const isoTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/), v.check(isTime,
 
 const schema = v.object({
   positionSec: seconds,
-  /** Highest position ever reached; never decreases. */
+  /** Highest position that was ever reached. */
   furthestSec: v.fallback(seconds, 0),
   durationSec: seconds,
-  /** Counts distinct seconds over all viewings. */
+  /** Number of distinct seconds that were played in all viewings. */
   playedSec: v.fallback(seconds, 0),
   completedAt: v.fallback(v.nullable(isoTime), null),
-  /** When the member last chose "not done"; an earlier completion does not count. */
+  /** When the member last chose "not done". Earlier completions do not count. */
   undoneAt: v.fallback(v.nullable(isoTime), null),
   updatedAt: isoTime,
   device: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
   hidden: v.fallback(v.boolean(), false),
-  /** The title is shown when the class has left the catalogue. */
+  /** Stored to be shown when the class has left the catalogue. */
   title: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
   slug: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
-  /** Set in saves made before the server was read: timestamp of the newest known position. Not stored. */
+  /** Only in saves made before the server's row was read: `updatedAt` of the row known then, or ''. Not stored. */
   basedOn: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_STAMP)), '')),
 });
 
 /** Document `users/{uid}/history/{videoId}`. Positions are in seconds, timestamps are ISO texts. */
 export type Progress = Readonly<v.InferOutput<typeof schema> & { videoId: string }>;
 
-/** Returns null without a usable position, length or timestamp. */
+/** Returns null if position, duration or `updatedAt` is missing or invalid. */
 export function parseProgress(videoId: string, data: unknown): Progress | null {
   const result = v.safeParse(schema, data);
   if (!result.success) return null;
@@ -42,7 +42,7 @@ export function parseProgress(videoId: string, data: unknown): Progress | null {
 }
 
 export type ProgressDocument = Omit<Progress, 'videoId' | 'basedOn'> & {
-  /** Sorted descending, this lists classes to continue first, then the others, each newest first. */
+  /** Descending order puts classes to continue first and all other classes after them, both newest first. */
   readonly continueOrder: string;
 };
 

@@ -1,9 +1,9 @@
 import { isAtEnd } from './completion';
 
-/** Positions below the smaller of these start over; in a long class the share alone would be too long. */
+/** Below the smaller of these limits a class starts over: the share for short classes, the seconds for long ones. */
 export const RESUME_FLOOR_SEC = 15;
 const RESUME_FLOOR_SHARE = 0.1;
-/** Playback resumes this much earlier, so that the member finds the movement again. */
+/** Playback resumes this long before the stored position, so that the member finds the movement again. */
 const RESUME_REWIND_SEC = 3;
 /** Classes shorter than this resume at the exact second. */
 const REWIND_FROM_SEC = 300;
@@ -18,7 +18,7 @@ interface Position {
 const isOver = ({ completedAt, updatedAt }: Position): boolean =>
   completedAt !== null && Date.parse(updatedAt) <= Date.parse(completedAt);
 
-/** Returns null to start at the beginning. A completed class that is watched again resumes like any other. */
+/** Returns the second to resume at, or null to start over. A completed class resumes if it was watched again. */
 export function resumePoint(position: Position | null): number | null {
   if (!position || position.durationSec <= 0 || isOver(position)) return null;
   const { positionSec, durationSec } = position;
@@ -27,7 +27,7 @@ export function resumePoint(position: Position | null): number | null {
   return durationSec < REWIND_FROM_SEC ? positionSec : positionSec - RESUME_REWIND_SEC;
 }
 
-/** Parses "90", "90s", "1m30s" and "1h2m3s" to seconds; returns null for anything else. */
+/** Returns the seconds in texts such as "90", "90s", "1m30s" and "1h2m3s"; null for other texts. */
 export function parseStartTime(text: string | null | undefined): number | null {
   const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text?.trim() ?? '');
   if (!match?.[0]) return null;

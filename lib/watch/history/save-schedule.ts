@@ -1,13 +1,13 @@
-/** Local saves (`mirror`) are frequent to lose little; remote saves are rare because writes cost money. */
+/** Local saves (`mirror`) are frequent, so that little is lost; remote saves are rare, because writes cost money. */
 export const MIRROR_EVERY_MS = 5000;
 export const REMOTE_EVERY_MS = 60_000;
-/** A position that moved less than this is not saved again. */
+/** The position is not saved again before it has changed by this much. */
 export const MIN_MOVE_SEC = 1;
 
-/** `leave` means a hidden tab, page hide or unmount, after which no code may run. */
+/** `leave`: the tab is hidden, the page ends or the player unmounts; afterwards the code may not run again. */
 export type SaveTrigger = 'time' | 'pause' | 'seeked' | 'ended' | 'complete' | 'leave';
 
-/** `mirror` saves on this device only; `final` is sent by a request that outlives the page. */
+/** `mirror` saves on this device only, `remote` also on the server, `final` by a request that outlives the page. */
 export type SaveKind = 'mirror' | 'remote' | 'final';
 
 export interface SaveState {
@@ -26,7 +26,7 @@ export const startSchedule = (nowMs: number, positionSec: number): SaveState => 
 
 const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
 
-/** Returns which save is due. A pure function: the caller passes the time and position. */
+/** Returns the kind of save that is due now, or 'none'. */
 export function nextSave(
   state: SaveState,
   trigger: SaveTrigger,

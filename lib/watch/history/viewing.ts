@@ -9,7 +9,7 @@ let name: string | null = null;
 
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Returns the kind of device and random characters, which cannot identify the device or member. */
+/** Returns the kind of device and random characters. They are new on each page load, so they identify no device. */
 export function deviceName(): string {
   if (name === null) {
     const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -20,7 +20,7 @@ export function deviceName(): string {
 
 export interface ViewingHistory {
   peek(videoId: string): Progress | null;
-  /** Loads progress including the server's. Rejects when the server cannot be read. */
+  /** Loads progress from server and device. Rejects if the server cannot be read. */
   load(videoId: string): Promise<Progress | null>;
   save(progress: Progress, kind: SaveKind): void;
 }
@@ -28,7 +28,7 @@ export interface ViewingHistory {
 export interface ViewingOptions {
   readonly video: RecorderVideo;
   readonly history: ViewingHistory;
-  /** Start position from the URL or a chapter; null means that the history decides. */
+  /** Start position from the URL or a chapter; null to start at the position in the history. */
   readonly askedSec: number | null;
   readonly isPreview: boolean;
   readonly device: string;
@@ -42,16 +42,16 @@ export type ViewingState =
   | {
       readonly status: 'decided';
       readonly startAtSec: number;
-      /** Stored resume point that arrived after playing began, to be offered; null for none. */
+      /** Resume point to offer, because it was read from the server after playback began; null for none. */
       readonly lateSec: number | null;
     };
 
-/** After this wait for the server, the class begins with the progress stored on this device. */
+/** If the server has not answered after this time, the class begins with the progress stored on this device. */
 export const SERVER_WAIT_MS = 1500;
-/** Milliseconds between attempts to read the stored progress; the last value repeats. Another attempt is made when the connection returns. */
+/** Delays between attempts to read the server's progress; the last one repeats. The `online` event skips the delay. */
 const READ_RETRY_DELAYS_MS = [4000, 10_000, 30_000] as const;
 
-/** Begins with local data when the server is slow, and merges the server's data later. */
+/** Begins with local progress if the server is slow, and merges the server's progress later. */
 export function createViewing({ video, history, askedSec: urlSec, now, ...options }: ViewingOptions) {
   const { getState, subscribe, set } = createObservable<ViewingState>({ status: 'loading' });
   let askedSec = urlSec;
@@ -140,7 +140,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
     getState,
     subscribe,
     open,
-    /** Chooses a position instead of the history's, or another one before the player is ready. */
+    /** Starts at `sec` instead of the position in the history or the start position chosen before. */
     startAt(sec: number): void {
       askedSec = sec;
       const state = getState();

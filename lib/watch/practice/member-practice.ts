@@ -15,7 +15,7 @@ export const memberPractice = storeOfCollection({
   },
 });
 
-/** Reads and changes of one member's practice; a part of the store, so that tests need no member. */
+/** The methods of a member's practice store that the player uses, so that tests need no member. */
 export type PracticeStore = Pick<
   ReturnType<typeof memberPractice>,
   'getState' | 'subscribe' | 'change' | 'load'

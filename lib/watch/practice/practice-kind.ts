@@ -6,13 +6,13 @@ import type { MemberKind } from '@/lib/member/member-kind';
 export const PRACTICE_NAMES = ['loops', 'speeds', 'loads'] as const;
 export type PracticeName = (typeof PRACTICE_NAMES)[number];
 
-/** Maps a key to `<ISO time of the last change> <value>`; the value of a removed entry is empty. */
+/** Maps keys to `<ISO time of the last change> <value>`. The value of a removed entry is empty. */
 export type Entries = Readonly<Record<string, string>>;
 export type Practice = Readonly<Record<PracticeName, Entries>>;
 
 export const NO_PRACTICE: Practice = { loops: {}, speeds: {}, loads: {} };
 
-/** Maximum entries of each document; firestore.rules has the same. The oldest are dropped. */
+/** Maximum entries per document, as in firestore.rules. If there are more, the oldest are dropped. */
 const MAX_ENTRIES = 1000;
 
 const opSchema = v.object({ name: v.picklist(PRACTICE_NAMES), key: v.string(), value: v.string() });
@@ -30,7 +30,7 @@ export const parseEntries = (data: unknown): Entries => (v.is(documentSchema, da
 
 const timestampOf = (text: string | undefined): string | undefined => text?.split(' ', 1)[0];
 
-/** Returns '' for an entry that is missing or removed. */
+/** Returns the value of an entry; '' if the entry is missing or removed. */
 export const entryValue = (entries: Entries, key: string): string => entries[key]?.split(' ')[1] ?? '';
 
 export function outdatedKeys(entries: Entries): readonly string[] {
@@ -39,14 +39,14 @@ export function outdatedKeys(entries: Entries): readonly string[] {
   return keys.toSorted((a, b) => ((entries[a] ?? '') < (entries[b] ?? '') ? 1 : -1)).slice(MAX_ENTRIES);
 }
 
-/** What a member chose while practicing. Of two changes of one entry the later wins. */
+/** Loops, speeds and weights that a member chose. If two changes concern the same entry, the later one wins. */
 export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   name: 'practice',
   empty: NO_PRACTICE,
   isOp,
   apply: (practice, { op: { name, key, value }, at }) => {
     const text = `${at} ${value}`;
-    // Our timestamps are UTC in one format, so their order as texts is their order in time.
+    // Timestamps at the start of the texts are UTC in one format, so comparing the texts compares the times.
     if ((practice[name][key] ?? '') > text) return practice;
     return { ...practice, [name]: { ...practice[name], [key]: text } };
   },
@@ -54,8 +54,8 @@ export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   replaces: (later, earlier) => later.name === earlier.name && later.key === earlier.key,
   timestampsBefore: (practice, { name, key }) => [timestampOf(practice[name][key])],
   freshMs: 5 * 60_000,
-  // Practice has no parts, but with `withPart` the store shows this device's copy before the server answers: the player
-  // needs the speed when it opens.
+  // Practice has no parts. `withPart` is set because a store with it shows this device's copy before the server
+  // answers, and the player needs the speed when it opens.
   withPart: (_, answer) => answer,
   ...localSnapshot('practice:v1', isPractice),
 };

@@ -8,25 +8,25 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export interface Weight {
   readonly amount: number;
   readonly unit: WeightUnit;
-  /** Local date. */
+  /** Local date, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
 export const MAX_AMOUNT = 999;
-/** Step of the plus and minus buttons. */
+/** Amount by which the plus and minus buttons change a weight. */
 export const WEIGHT_STEP: Readonly<Record<WeightUnit, number>> = { kg: 1, lb: 2.5 };
 
-/** Returns the unit that is usual where the browser is from: pounds in the United States. */
+/** Returns pounds for a browser language of the United States, otherwise kilograms. */
 export const usualUnit = (language: string): WeightUnit => (/[-_]US$/i.test(language) ? 'lb' : 'kg');
 
-/** Returns the key of a move, the same in every class and for both sides: `goblet-squat`. */
+/** Returns the key of a move, such as `goblet-squat`. It is the same in all classes and for both sides. */
 export const moveKey = (title: string): string =>
   foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 100) || 'move';
 
-/** Returns the key of a class without moves. */
+/** Returns the key for weights of a whole class, for classes without moves. */
 export const classKey = (videoId: string): string => `class.${videoId}`.slice(0, 100);
 
 export const weightEntryKey = (key: string, day: string): string => `${key}.${day}`;
@@ -35,13 +35,13 @@ const TEXT = /^(\d{1,3}(?:\.\d{1,2})?)\/(kg|lb)$/;
 
 export const weightText = (amount: number, unit: WeightUnit): string => `${amount}/${unit}`;
 
-/** Parses what a member types; accepts a decimal comma. Returns null for anything but 0 < amount <= 999. */
+/** Returns the typed amount, with decimal point or comma; null unless it is above 0 and at most MAX_AMOUNT. */
 export function parseAmount(typed: string): number | null {
   const amount = Math.round(Number(typed.trim().replace(',', '.')) * 100) / 100;
   return amount > 0 && amount <= MAX_AMOUNT ? amount : null;
 }
 
-/** Returns the weights of a move or class, newest day first. */
+/** Returns the weights with the key of a move or class, newest day first. */
 export function weightsOf(entries: Entries, key: string): readonly Weight[] {
   return Object.keys(entries)
     .filter((entry) => entry.startsWith(`${key}.`) && entry.length === key.length + '.2026-01-01'.length)
@@ -55,13 +55,13 @@ export function weightsOf(entries: Entries, key: string): readonly Weight[] {
 
 const POUNDS_PER_KILOGRAM = 2.204_622_6;
 
-/** Returns the amount in this unit, to the half, as weights are made. */
+/** Returns the amount in the wanted unit. Rounds converted amounts to halves, because weights come in such steps. */
 export function amountIn({ amount, unit }: Pick<Weight, 'amount' | 'unit'>, wanted: WeightUnit): number {
   if (unit === wanted) return amount;
   const converted = wanted === 'lb' ? amount * POUNDS_PER_KILOGRAM : amount / POUNDS_PER_KILOGRAM;
   return Math.max(0.5, Math.round(converted * 2) / 2);
 }
 
-/** Returns the last three different amounts in this unit, the newest first. */
+/** Returns up to three different amounts in `unit`. `weights` must be newest first, and so is the result. */
 export const recentAmounts = (weights: readonly Weight[], unit: WeightUnit): readonly number[] =>
   [...new Set(weights.map((weight) => amountIn(weight, unit)))].slice(0, 3);

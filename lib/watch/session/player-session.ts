@@ -102,7 +102,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
     }
   };
   const play = async (attempt: number, isMuted: boolean): Promise<void> => {
-    // The delay lets the caller attach the engine's listeners and apply preferences first.
+    // Waits until `startEngine` has attached the engine's listeners and applied preferences.
     await Promise.resolve();
     if (isMuted) engine?.setMuted(true);
     try {

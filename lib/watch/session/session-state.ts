@@ -6,23 +6,23 @@ export interface PlayerFailure {
   readonly message: string | null;
 }
 
-/** `soon` shows a message that the player is waiting; `long` also offers a retry. */
+/** `soon` shows a message that the player is waiting; `long` shows a Retry button as well. */
 export type Wait = 'none' | 'soon' | 'long';
 
 interface Common {
-  /** Number of the current attempt; events of an earlier attempt are ignored. */
+  /** Number of the current attempt to load the class. Events with another number are ignored. */
   readonly attempt: number;
   readonly positionSec: number;
-  /** Is 0 while the duration is unknown. */
+  /** 0 while the duration is unknown. */
   readonly durationSec: number;
-  /** False if the member has paused: a silent renewal of the URL then does not start playback. */
+  /** False while the member has paused the class. Loading the class again then does not start playback. */
   readonly isWanted: boolean;
-  /** True if the browser allowed autoplay only without sound. */
+  /** True if the browser has refused autoplay with sound, so that the class was muted. */
   readonly isMutedByBrowser: boolean;
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;
   readonly retries: number;
-  /** True if a new URL is due but waits until the member resumes the paused class. */
+  /** True if a new URL is needed. It is requested when the member resumes the paused class. */
   readonly isRenewalDue: boolean;
 }
 
@@ -51,7 +51,7 @@ export type SessionEvent =
   | { readonly type: 'blocked'; readonly attempt: number; readonly wasMuted: boolean }
   | { readonly type: 'timer'; readonly timer: SessionTimer }
   | { readonly type: 'online' | 'retry' | 'unmute' }
-  /** Another engine takes over at the same second, for the sound alone or with the picture again. */
+  /** Replaces the engine at the current second, to play only the sound or to show the picture again. */
   | { readonly type: 'replace-engine' };
 
 export type SessionEffect =

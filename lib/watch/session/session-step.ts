@@ -10,16 +10,16 @@ import type {
   Wait,
 } from './session-state';
 
-/** Milliseconds without progress until the player shows what it is waiting for. */
+/** The player shows a waiting message after this time without progress. */
 export const WAIT_MESSAGE_AFTER_MS = 3000;
 export const RETRY_OFFER_AFTER_MS = 5000;
-/** A URL that expires this soon after a silent renewal is not renewed silently again. */
+/** If a URL expires within this time after a new one was requested for that reason, the player shows the error. */
 const RENEWAL_PAUSE_MS = 60_000;
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
-/** A new URL is requested this long before expiry, or in the last third of a short-lived URL's lifetime. */
+/** A new URL is requested this long before the URL expires, or after two thirds of its lifetime if that is later. */
 const RENEW_BEFORE_MS = 90_000;
-/** Minimum delay of a renewal: the URL of a class that leaves the catalogue soon cannot be extended. */
+/** Minimum delay of a renewal. Prevents a loop of requests when a class leaves the catalogue: its URLs expire then. */
 const MIN_RENEWAL_DELAY_MS = 5000;
 const RENEW_RETRY_MS = 10_000;
 
@@ -45,11 +45,11 @@ const unchanged = (state: SessionState): Step => ({ state, effects: [] });
 
 export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
 
-/** Requests a source; the previous engine's picture stays until the next engine replaces it. */
+/** Requests a source. An existing engine keeps its picture on screen until the next engine replaces it. */
 export function requestSource(state: SessionState, isRenewal: boolean): Step {
   const { attempt } = state;
   return {
-    // After automatic retries the Retry button stays visible while loading.
+    // During automatic retries, `long` keeps the Retry button visible.
     state: { ...state, phase: 'granting', wait: state.retries > 0 ? 'long' : 'none' },
     effects: [STOP_RETRY, { type: 'load-grant', attempt, isRenewal }, WAIT],
   };
@@ -146,7 +146,7 @@ function onOnline(state: SessionState): Step {
 }
 
 function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
-  // A provider that is not ready yet has not really refused: the session waits for it.
+  // If the engine is not ready yet, this is not a real refusal, so the session keeps waiting for the engine.
   if (wasMuted && state.phase === 'running' && !state.isReady) return unchanged(state);
   if (wasMuted) return fail(state, { kind: 'autoplay', message: null }, nowMs);
   return {
@@ -199,7 +199,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Any other failure is shown only when the URL expires: until then playback is allowed.
+      // Only transient failures are retried. Others are shown when the URL expires, because it is valid until then.
       return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
