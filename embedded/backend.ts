@@ -11,7 +11,7 @@ export interface BackendOptions extends ServiceOptions {
   readonly port: number;
   /** Port of the listener behind the site's own address; it never gives owner access. 0 picks a free port. */
   readonly publicPort: number;
-  /** Port of the listener that serves the editors' Studio. 0 picks a free port; absent or null starts none. */
+  /** Port of the listener that serves the editors' Studio. 0 picks a free port; without a port, it is not started. */
   readonly editingPort?: number | null;
   readonly secrets?: Partial<Installation>;
 }
@@ -21,7 +21,7 @@ export interface RunningBackend {
   readonly publicPort: number;
   readonly editingPort: number | null;
   readonly installation: Installation;
-  /** Closes the servers once running requests are answered, after `drainMs` (default 0) at the latest. */
+  /** Closes the servers when all running requests are answered, but at the latest after `drainMs` (default 0). */
   stop(drainMs?: number): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface Installation {
   readonly webhookSecret: string;
   /** Private key (PEM) that signs media tokens in the format of Mux. */
   readonly muxKey: string;
-  /** Lets the timer of the local launcher call the site's /api/operations/tick. */
+  /** Bearer token with which the local launcher's timer calls the site's /api/operations/tick. */
   readonly operationsSecret: string;
 }
 
@@ -22,7 +22,7 @@ const SECRETS = ['contentToken', 'playbackSecret', 'webhookSecret', 'muxKey', 'o
 
 let processKey: string | undefined;
 
-/** Generates the key once per process, because it takes 0.1 s. */
+/** Generates the key once per process, because generating one takes 0.1 s. */
 function newMuxKey(): string {
   processKey ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -71,7 +71,7 @@ function storedSecrets(file: string): Partial<Installation> {
   return Object.fromEntries(entries.filter(([, secret]) => typeof secret === 'string'));
 }
 
-/** Returns the installation's secrets; creates and stores missing ones. `overrides` win and are not stored. */
+/** Returns the installation's secrets; creates and stores missing ones. `overrides` win, but are not stored. */
 export function openInstallation(
   dataDir: string | null,
   overrides: Partial<Installation> = {},

@@ -5,7 +5,7 @@ import { backendMode, SITE_URL_KEY } from '../lib/platform/config/backend-mode';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
-/** Checks every service whose settings are complete, even while settings of others are missing. */
+/** Checks every service whose settings are complete; for the others, lists the missing settings. */
 void launch(async () => {
   loadEnvironmentFiles();
   const mode = backendMode(process.env);

@@ -56,7 +56,7 @@ function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
   return Object.fromEntries(entries.filter(([key]) => !['_rev', '_createdAt', '_updatedAt'].includes(key)));
 }
 
-/** Returns the lines of the new seed: unchanged ones keep order and text, new documents come last. */
+/** Returns the lines of the new seed in the old order, with new documents last. Unchanged documents keep their text. */
 function linesOf(
   seed: readonly SeedDocument[],
   current: ReadonlyMap<string, unknown>,

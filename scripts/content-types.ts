@@ -7,7 +7,7 @@ import { installStudio, sanity } from './launcher/studio';
 
 const FILE = path.join(ROOT, 'studio/query-results.generated.ts');
 
-/** Writes the types of all query results, made from the schema by Sanity, with a digest of their sources. */
+/** Writes the types that Sanity generates for all query results, with a digest of their sources. */
 void launch(async () => {
   await installStudio();
   for (const args of [

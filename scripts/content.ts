@@ -3,7 +3,7 @@ import { checkClips, checkContent } from './content-check/check-content';
 import { checkLoops } from './content-check/check-loops';
 import { checkPictures, writeMeasures } from './content-check/check-pictures';
 
-/** `check [folder]` prints every problem of a content folder; `measure [folder]` measures new and changed pictures. */
+/** `check [folder]` prints all problems in a content folder; `measure [folder]` measures new and changed pictures. */
 async function main(command: string | undefined, folder = 'content'): Promise<void> {
   if (command === 'measure') {
     console.log(`${await writeMeasures(path.resolve(folder))} pictures measured`);

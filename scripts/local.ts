@@ -75,5 +75,5 @@ async function serve(isDevelopment: boolean): Promise<void> {
   throw new LaunchError('The site has stopped.');
 }
 
-/** Runs the site with local services. `--dev` uses the development server; `--reset` only deletes the local data. */
+/** Runs the site with local services. `--dev` uses the development server; `--reset` deletes the data instead. */
 void launch(() => (process.argv.includes('--reset') ? reset() : serve(process.argv.includes('--dev'))));

@@ -7,7 +7,7 @@ import { run, start, stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 
 const SAMPLE_MS = 15_000;
-/** Milliseconds in which a stopped run must end the process groups that it started. */
+/** Milliseconds that a stopped run gets to end its own process groups before it is killed. */
 const GRACE_MS = 12_000;
 
 interface Run {
@@ -38,7 +38,7 @@ async function runOnce(folder: string, number: number, isBusy: boolean): Promise
   const others = isBusy ? keepBusy() : [];
   const startedMs = performance.now();
   const output = openSync(log, 'w');
-  // In this mode npm installs the packages for development too.
+  // With NODE_ENV=development, npm installs the devDependencies too.
   const code = await run(path.join(clone, '.ci', 'run'), [], { cwd: clone, output, mode: 'development' });
   closeSync(output);
   const minutes = (performance.now() - startedMs) / 60_000;
@@ -53,7 +53,7 @@ async function runOnce(folder: string, number: number, isBusy: boolean): Promise
 const row = ({ isBusy, minutes, load, isGreen, result }: Run, index: number): string =>
   `| ${index + 1} | ${isBusy ? 'both busy' : 'free'} | ${minutes.toFixed(1)} | ${load.toFixed(1)} | ${result} | ${isGreen ? 'green' : '**red**'} |`;
 
-/** Runs `npm ci && npm test` in fresh clones of the last commit. `--busy N` keeps every core busy, to find races. */
+/** Runs `npm ci && npm test` in fresh clones. `--busy N` loads every core during the first N runs, to find races. */
 void launch(async () => {
   const runs = option('runs', 5);
   const busy = option('busy', Math.min(2, runs));

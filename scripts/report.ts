@@ -11,7 +11,7 @@ Figures of each class and of each month. Without a file, they are printed.`;
 const text = { type: 'string' } as const;
 const OPTIONS = { html: text, json: text, yes: { type: 'boolean' } } as const;
 
-/** The plots are drawn by tools/report, a package of its own that is installed when it is first used. */
+/** Calls tools/report to draw the plots: a separate package, which is installed at first use. */
 function writePage(json: string, html: string): void {
   const args = [path.join(ROOT, 'tools', 'report', 'run.mjs'), json, html];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)

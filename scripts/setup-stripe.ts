@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './launcher/preflight';
 import { LaunchError } from './launcher/settings';
 
-/** Settings this command needs. Price ids and the webhook secret are not among them, because it creates those. */
+/** Settings that this command needs. It creates the price ids and the webhook secret, so they may be missing. */
 const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'] as const;
 
 void launch(async () => {

@@ -9,7 +9,7 @@ import { buildStudio, installStudio, sanity } from './launcher/studio';
 
 const STUDIO_HOST = /^https:\/\/([a-z0-9-]+)\.sanity\.studio$/;
 
-/** Returns the settings of a hosted Studio under the names that it reads. */
+/** Returns the settings of a hosted Studio under the variable names that the Studio reads. */
 function hostedStudio(needed: readonly SettingKey[]): Readonly<Record<string, string>> {
   const problems = settingProblems(process.env, needed);
   if (problems.length > 0)
@@ -31,7 +31,7 @@ async function serveHosted(): Promise<void> {
   await sanity(['dev', '--port', '3333'], settings);
 }
 
-/** Publishes the Studio of the hosted project at its address. */
+/** Publishes the Studio of the hosted project at STUDIO_URL. */
 async function deploy(): Promise<void> {
   const settings = hostedStudio(['NEXT_PUBLIC_SANITY_PROJECT_ID', SITE_URL_KEY, 'STUDIO_URL']);
   if (settings.SANITY_STUDIO_HOST === '')
@@ -66,7 +66,7 @@ async function serveLocal(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Starts the Studio on the local content, or with `--hosted` on the hosted project; `--deploy` publishes that one. */
+/** Starts the Studio for local content, with `--hosted` for the hosted project. `--deploy` publishes the hosted one. */
 void launch(async () => {
   loadEnvironmentFiles();
   stopOnSignals();

@@ -3,7 +3,7 @@ import { launch } from './launcher/preflight';
 import { testOnSite } from './launcher/test-site';
 
 const BUILD_ONLY = '--build-only';
-/** All other arguments go to Playwright: `npm run test:e2e -- practice.spec.ts`. */
+/** All arguments except --build-only go to Playwright: `npm run test:e2e -- practice.spec.ts`. */
 const chosen = process.argv.slice(2).filter((word) => word !== BUILD_ONLY);
 /** Without --no-deps, Playwright also runs every test of the projects that a chosen file depends on. */
 const args = chosen.length > 0 ? ['--no-deps', ...chosen] : [];

@@ -41,7 +41,7 @@ async function startWorld(isNew: boolean) {
   return v.parse(worldMessage, message);
 }
 
-/** Keeps the stand-ins running for an installation by hand, which docs/operations/rehearsal.md describes. */
+/** Keeps the stand-ins of the hosted services running for a manual installation (docs/operations/rehearsal.md). */
 async function stay(): Promise<void> {
   const { site } = await startWorld(true);
   const lines = (values: object): string =>

@@ -8,7 +8,7 @@ import { type Counted, readTestReport } from './launcher/test-report';
 interface Step {
   readonly name: string;
   readonly args: readonly string[];
-  /** JSON report for the final count; a step without one counts as one check. */
+  /** JSON report for the final count. A step without a report counts as one check. */
   readonly report?: string;
 }
 
@@ -41,7 +41,7 @@ const STEPS: readonly (readonly Step[])[] = [
       ],
       report: 'vitest.json',
     },
-    // This step runs at the same time as the tests above, many of which wait most of the time.
+    // This step runs in parallel with the tests above, because many of them mostly wait.
     {
       name: 'browser and build for the end-to-end tests',
       args: ['--import', 'tsx', 'scripts/test-e2e.ts', '--build-only'],

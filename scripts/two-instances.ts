@@ -24,11 +24,11 @@ const settings: Settings = {
   editingPort: null,
   dataDir: 'none',
 };
-/** Milliseconds until an edit must reach the first instance (long, for busy machines), and then the other. */
+/** Milliseconds in which an edit must reach the first instance (long, for busy machines), and then the other one. */
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;
-/** Milliseconds from publishing a class to its time, and from then until both instances must show it. */
+/** Milliseconds from scheduling a class until it is due, and from then until both instances must show it. */
 const SCHEDULE_MS = 20_000;
 const SHOWN_LIMIT_MS = 60_000;
 
@@ -36,7 +36,7 @@ const inWords = (times: readonly EditTimes[]): string =>
   `${times.map(({ firstMs, laterMs }) => `${firstMs} + ${laterMs}`).join(', ')} ms`;
 const say = (what: string, figure: string): void => console.log(`  ok  ${what}: ${figure}`);
 
-/** Checks two instances behind one address, also without Redis. `--stay` only runs them. */
+/** Checks two instances behind one address, with and without Redis. `--stay` starts the instances without checks. */
 void launch(async () => {
   if (!isRedisInstalled()) {
     console.log(`Skipped. ${REDIS_ADVICE}`);
@@ -62,7 +62,7 @@ void launch(async () => {
   }
   await warmUp(world);
   const times: EditTimes[] = [];
-  // Four rounds make it likely that the webhook reaches each instance first.
+  // With four rounds, each instance is likely to be the first that the webhook reaches at least once.
   for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
   assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
   say('an edit reaches the first instance, and the other after', inWords(times));

@@ -23,7 +23,7 @@ const PREFIX = '/content/';
 export interface ContentOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** Folder that stores edits and uploaded pictures; without it they are lost when the process ends. */
+  /** Folder that stores edits and uploaded pictures. Without it, edits are in memory and pictures in `cacheDir`. */
   readonly journalDir?: string | null;
   readonly token: string;
   readonly onChange?: (changed: readonly ChangedDocument[]) => void;
@@ -68,7 +68,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   });
   const editing = createEditingService(store, pictures, uploadDir);
 
-  /** Answers queries while a mutation lags, as the hosted service may answer after its webhook. */
+  /** Old documents that queries get for `lagMs`: hosted Sanity may send its webhook before queries see a change. */
   let held: typeof store.dataset | null = null;
   const holdBack = (lagMs: number): void => {
     if (!(lagMs > 0)) return;

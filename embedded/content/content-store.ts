@@ -26,7 +26,7 @@ type Edits = Map<string, ContentDocument | null>;
 
 interface StoreOptions {
   readonly contentDir: string;
-  /** Folder of the journal; null keeps edits in memory. */
+  /** Folder of the journal; with null, edits are in memory only. */
   readonly journalDir: string | null;
   readonly uploadDir: string;
 }
@@ -68,7 +68,7 @@ export class ContentStore {
 
   /**
    * Runs `edit` on a copy of the documents and stores the changes; when anything throws, nothing changes.
-   * The editor's transaction id becomes the revision, because the Studio compares the two.
+   * A valid id that the editor sends becomes `_rev` of the documents, because the Studio compares the two.
    */
   commit<Result>(
     transactionId: unknown,
@@ -112,7 +112,7 @@ export class ContentStore {
     this.transactions.length = 0;
   }
 
-  /** Returns transactions of this process and of the journal since its last compaction, oldest first. */
+  /** Returns the transactions that changed any of `ids`, oldest first. After a restart, compacted ones are missing. */
   historyOf(ids: ReadonlySet<string>): readonly Transaction[] {
     return this.transactions.filter(({ changes }) => changes.some(({ id }) => ids.has(id)));
   }
@@ -143,7 +143,7 @@ export class ContentStore {
     return edit === undefined ? (this.seed.documents.get(id) ?? null) : edit;
   }
 
-  /** Appends a transaction and updates `edits`. The caller must renew `dataset` afterwards, once for several calls. */
+  /** Appends a transaction and updates `edits`. The caller must then renew `dataset`, once after the last call. */
   private record(id: string, timestamp: string, changed: Edits): Transaction {
     const changes = [...changed].map(([key, after]) => ({ id: key, before: this.documentOf(key), after }));
     for (const [key, document] of changed) this.edits.set(key, document);

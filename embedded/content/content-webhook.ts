@@ -9,10 +9,10 @@ export function signWebhook(body: string, secret: string, nowMs: number): string
   return `t=${nowMs},v1=${signature}`;
 }
 
-/** Pauses before each further attempt. Three are enough here; hosted Sanity retries for half an hour. */
+/** Pause before each retry. Three retries are enough locally; hosted Sanity retries for half an hour. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
-/** Posts the change to the site. Retries after a server error; only logs when the site is not running. */
+/** Posts the change to the site's webhook. Retries after a server error; only logs when the site does not answer. */
 export async function announceChange(
   siteUrl: string,
   secret: string,

@@ -44,7 +44,7 @@ function withDrafts(documents: readonly ContentDocument[]): readonly ContentDocu
 const isSameList = (left: readonly ContentDocument[], right: readonly ContentDocument[]): boolean =>
   left.length === right.length && left.every((document, index) => document === right[index]);
 
-/** Removes the documents a caller may not see before a query runs, so that references cannot reach them. */
+/** Holds one view of the documents per kind of caller, without hidden ones, so that references cannot reach them. */
 export class Dataset {
   readonly publicView: DatasetView;
   readonly privateView: DatasetView;
@@ -63,7 +63,7 @@ export class Dataset {
     this.publicView = isUnchanged ? before.publicView : viewOf(published.documents.filter(isPublic));
   }
 
-  /** Returns drafts over published documents. Only for callers with the content token. */
+  /** Returns each document's draft, or else its published version. Only for callers with the content token. */
   get drafts(): DatasetView {
     this.draftsView ??= viewOf(withDrafts([...this.documents.values()]));
     return this.draftsView;
@@ -103,7 +103,7 @@ export function changesBetween(before: Dataset, after: Dataset): DocumentChange[
   }));
 }
 
-/** Returns the changes that the webhook reports: those of drafts are left out. */
+/** Returns the changes that the webhook reports: changes of published documents, not of drafts. */
 export const publishedChanges = (changes: readonly DocumentChange[]): ChangedDocument[] =>
   changes.flatMap(({ id, before, after }) => {
     const document = after ?? before;

@@ -22,7 +22,7 @@ export async function readJson(request: EmbeddedRequest): Promise<unknown> {
   return badRequestOnError(() => JSON.parse(text));
 }
 
-/** Returns the patched document. Throws 409 when it is missing or not at the revision that the patch expects. */
+/** Returns the patched document. Throws 409 if `document` is missing or has not the revision that the patch expects. */
 export function patched(
   document: ContentDocument | undefined,
   patch: Record<string, unknown>,

@@ -30,7 +30,7 @@ function parametersOf(value: unknown, found = new Set<string>()): Set<string> {
 const parsed = new Map<string, ParsedQuery>();
 
 function parseQuery({ query, params }: QueryCall): ParsedQuery {
-  // groq-js puts the parameters of a slice (`[0...$n]`) into the tree while parsing, so they are part of the cache key.
+  // groq-js parses the parameters of a slice (`[0...$n]`) into the tree, so such a query's cache key contains them.
   const hasSlice = query.includes('...$');
   const key = hasSlice ? `${query}\n${JSON.stringify(params)}` : query;
   const cached = parsed.get(key);
@@ -42,7 +42,7 @@ function parseQuery({ query, params }: QueryCall): ParsedQuery {
   return result;
 }
 
-/** Runs a query. Throws 400 when it does not parse, lacks a parameter or uses a hosted-only function. */
+/** Runs a query. Throws 400 when it does not parse, lacks a parameter or uses a function that groq-js lacks. */
 export function runQuery(call: QueryCall, view: DatasetView): unknown {
   return badRequestOnError(() => {
     const { tree, parameters } = parseQuery(call);
@@ -74,7 +74,7 @@ export async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
       query: url.searchParams.get('query') ?? '',
       params: paramsOfUrl(url),
     }));
-  // Oversized bodies are refused before reading, so that the client gets this answer and not a closed connection.
+  // Refuses a body by its declared length before reading it, so that the client gets a 413 and not a closed connection.
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES)
     throw new ContentError(413, `Request body is larger than ${BODY_LIMIT_BYTES} bytes`);
   const text = (await request.body(BODY_LIMIT_BYTES)).toString('utf8');
@@ -85,11 +85,11 @@ export async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
   return { query: body.query, params };
 }
 
-/** Cached by view, because each view is for one kind of caller: private results never reach anonymous ones. */
+/** Query results per view. Each view is for one kind of caller, so private results never reach anonymous callers. */
 const results = new WeakMap<DatasetView, Map<string, string>>();
 
 function viewFor(request: EmbeddedRequest, dataset: Dataset, hasToken: boolean): DatasetView {
-  // The parameter may be a list of releases; the local backend has none, so only the last name counts.
+  // The parameter may list releases before the perspective. There are no releases here, so only the last name counts.
   const named = request.url.searchParams.get('perspective') ?? 'published';
   const perspective = named.split(',').at(-1) ?? named;
   if (perspective === 'published') return hasToken ? dataset.privateView : dataset.publicView;

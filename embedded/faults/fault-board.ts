@@ -21,7 +21,7 @@ const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 const Fault = v.strictObject({
   service: v.picklist(FAULTY_SERVICES),
   kind: v.picklist(['slow', 'hang', 'reset', 'error', 'garbage', 'quota']),
-  /** Milliseconds before the answer, for every kind but `hang`. `slow` waits 2000 ms unless it is set. */
+  /** Milliseconds before the answer, for every kind but `hang`. The default is 2000 for `slow`, otherwise 0. */
   delayMs: Count,
   match: Text,
   body: Text,
@@ -137,7 +137,7 @@ export function createFaultBoard() {
         const fault = await take(name, request);
         return fault ? brokenAnswer(fault, () => service(request)) : service(request);
       },
-    /** Lists, adds and removes faults, on the administration listener only. A query limits which ones are removed. */
+    /** Lists, adds and removes faults, on the administration listener only. DELETE removes those its query matches. */
     service: async (request: EmbeddedRequest): Promise<EmbeddedResponse | null> => {
       if (!request.admin || request.url.pathname !== '/emulator/faults') return null;
       if (request.method === 'POST') {

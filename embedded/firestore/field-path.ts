@@ -17,7 +17,7 @@ export function checkFieldName(name: string): void {
   if (!name.isWellFormed()) throw invalid('A field name is not valid text');
 }
 
-/** Parses a field path such as `a.b`; other names than identifiers need back-ticks. Throws INVALID_ARGUMENT. */
+/** Parses a field path such as `a.b`. Names that are not identifiers need backticks. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalid('A field path is missing');
   if (text === NAME_FIELD) return [NAME_FIELD];
@@ -57,7 +57,7 @@ export function getField(fields: RestFields, path: FieldPath): RestValue | undef
   return value;
 }
 
-/** Sets the value at `path`. A value on the way that is not a map is replaced by one. */
+/** Returns `fields` with `value` at `path`. Values on the path that are not maps are replaced by maps. */
 export function setField(fields: RestFields, path: FieldPath, value: RestValue): RestFields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

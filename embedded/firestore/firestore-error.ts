@@ -11,7 +11,7 @@ const HTTP_STATUS = {
   UNIMPLEMENTED: 501,
 } as const;
 
-/** An error answer with a Firestore status; the caller gets the message. */
+/** An error answer with a Firestore status and a message that the client receives. */
 export class FirestoreError extends HttpError {
   constructor(
     readonly reason: keyof typeof HTTP_STATUS,

@@ -79,7 +79,7 @@ const READERS: Readonly<Record<string, (raw: unknown, depth: number) => RestValu
   },
 };
 
-/** Returns the stored form: integers as text, times as UTC microseconds. Throws INVALID_ARGUMENT. */
+/** Returns the stored form of a value: integers as text, times as UTC text in microseconds. Throws INVALID_ARGUMENT. */
 export function readValue(raw: unknown, depth = 1): RestValue {
   if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels`);
   const object = asObject(raw, 'value');
@@ -100,7 +100,7 @@ export function readFields(raw: unknown, depth = 1): RestFields {
   return Object.fromEntries(entries);
 }
 
-/** Throws when a list is directly inside a list: queries may contain that, documents may not. */
+/** Throws when a list is directly inside a list. Firestore accepts nested lists in queries, but not in documents. */
 export function refuseNestedLists(fields: RestFields): void {
   const visit = (value: RestValue, insideList: boolean): void => {
     if ('mapValue' in value) {

@@ -16,7 +16,7 @@ export type Write = {
   | {
       readonly kind: 'update';
       readonly fields: RestFields;
-      /** Fields to set, or to remove when `fields` lacks them. Null replaces the whole document. */
+      /** Fields to set, or to remove if `fields` lacks them. With null, `fields` replaces the whole document. */
       readonly mask: readonly FieldPath[] | null;
     }
 );

@@ -9,13 +9,13 @@ function print(seconds: number, micros: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}${fraction}Z`;
 }
 
-/** Returns the UTC form cut to microseconds, so that equal instants are equal texts; null when `text` is no time. */
+/** Returns the UTC form in microseconds, so that equal times are equal texts; null when `text` is not RFC 3339. */
 export function canonicalTimestamp(text: string): string | null {
   const match = RFC3339.exec(text);
   if (!match) return null;
   const [, local = '', fraction = '', sign, hours = 0, minutes = 0] = match;
   const localMs = Date.parse(`${local}Z`);
-  // `Date.parse` takes 30 February for 1 March.
+  // `Date.parse` reads February 30 as a day in March, so the parsed date must equal the written one.
   if (Number.isNaN(localMs) || !new Date(localMs).toISOString().startsWith(local.toUpperCase())) return null;
   const offsetMinutes = Number(hours) * 60 + Number(minutes);
   const seconds = localMs / 1000 - (sign === '-' ? -60 : 60) * offsetMinutes;
@@ -35,7 +35,7 @@ export function compareTimestamps(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Returns strictly increasing commit times, even when the system clock jumps back. */
+/** Gives commit times that strictly increase, even when the system clock jumps back. */
 export class CommitClock {
   private last = '';
 

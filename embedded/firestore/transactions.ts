@@ -11,13 +11,13 @@ interface Transaction {
 const LIFETIME_MS = 270_000;
 const MAX_OPEN = 1000;
 
-/** Keeps what each open transaction has read: its commit fails with ABORTED when one of these documents has changed. */
+/** Keeps which documents each open transaction has read. If one of them has changed, the commit fails with ABORTED. */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 
   constructor(private readonly store: DocumentStore) {}
 
-  /** Returns a new transaction id. When more than 1000 are open, the oldest is dropped. */
+  /** Returns a new transaction id. When 1000 transactions are already open, the oldest is dropped. */
   begin(): string {
     const oldest = this.open.keys().next();
     if (this.open.size >= MAX_OPEN && !oldest.done) this.open.delete(oldest.value);

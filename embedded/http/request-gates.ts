@@ -29,7 +29,7 @@ export const loopbackGate: Service = async (request) => {
 
 const isInFolder = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
 
-/** Resolves dots, backslashes, and doubled or encoded slashes, as browsers do. Null when decoding fails. */
+/** Resolves dots, backslashes, and doubled or encoded slashes, as browsers do. Returns null when decoding fails. */
 function resolved(path: string): string | null {
   let decoded: string;
   try {
@@ -45,7 +45,7 @@ function resolved(path: string): string | null {
   return `/${segments.join('/')}${/[\\/]$/.test(decoded) ? '/' : ''}`;
 }
 
-/** Returns which server owns the path; null when written and resolved path belong to different ones. */
+/** Returns which server answers the path; null when its written and its resolved form belong to different servers. */
 export function serverOf(path: string): 'backend' | 'site' | null {
   const target = resolved(path);
   const isBackend = target !== null && isInFolder(target);

@@ -33,7 +33,7 @@ function toRequest(message: IncomingMessage, admin: boolean): EmbeddedRequest {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const address = message.url ?? '';
-  // Parsing with a host in front keeps an address such as `//x/y` from being read as host x.
+  // The prefix keeps an address such as `//x/y` from being read as host x.
   if (!address.startsWith('/') || !URL.canParse(`http://127.0.0.1${address}`))
     throw new HttpError(400, 'The request address cannot be parsed');
   let body: Promise<Buffer> | undefined;

@@ -19,7 +19,7 @@ export interface EmbeddedResponse {
 
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
-/** A refusal: the server answers with its status and body. Each service has a subclass with the hosted form. */
+/** The server answers with the error's status and body. Subclasses give the body the form of the hosted service. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

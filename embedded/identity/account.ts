@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub'.split(' '),
 );
 
-/** Returns the claims text when valid. Throws the same errors as hosted Firebase. */
+/** Returns `text` if it holds valid custom claims; otherwise throws the same errors as hosted Firebase. */
 export function checkCustomAttributes(text: string): string {
   if (text.length > MAX_LENGTH) throw new IdentityError('CLAIMS_TOO_LARGE');
   let claims: unknown;

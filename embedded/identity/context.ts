@@ -29,7 +29,7 @@ export const blankAccount = (context: IdentityContext, localId = newLocalId()): 
   links: [],
 });
 
-/** Revokes all refresh tokens, and ID tokens issued before the current second. */
+/** Revokes all refresh tokens. Account calls also refuse ID tokens of sign-ins before the current second. */
 export const revokeSessions = (context: IdentityContext, account: Account): Account => ({
   ...account,
   validSinceSec: nowSec(context),
@@ -66,7 +66,7 @@ export interface CurrentSession {
   readonly provider: string;
 }
 
-/** Returns the session of an ID token. Throws when the token is bad or expired, or the account gone. */
+/** Returns the session of an ID token. Throws for a bad, expired or revoked token and a missing or disabled account. */
 export function requireSession(context: IdentityContext, token: string): CurrentSession {
   const check = checkIdToken(context.store.keys, context.projectId, token, nowSec(context));
   if (check.state === 'expired') throw new IdentityError('TOKEN_EXPIRED');

@@ -1,6 +1,6 @@
 import { type EmbeddedRequest, HttpError } from '../http/service';
 
-/** An error answer. `message` starts with the upper-case code that the SDK maps to its own. */
+/** An error answer. `message` starts with an upper-case code, which the SDK maps to its own error code. */
 export class IdentityError extends HttpError {
   constructor(message: string, status = 400) {
     super(status, message);

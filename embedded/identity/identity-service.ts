@@ -98,7 +98,7 @@ async function seed(context: IdentityContext, users: readonly SeedAccount[]): Pr
   }
 }
 
-/** Answers the Identity Toolkit and Secure Token calls of the site; administrator calls on the admin listener only. */
+/** Answers the site's Identity Toolkit and Secure Token calls. Administrator calls need the administration listener. */
 export async function createIdentityService(options: IdentityOptions): Promise<IdentityService> {
   const context: IdentityContext = {
     store: await AccountStore.open(options.journalDir),

@@ -5,11 +5,11 @@ const MAX_ATTEMPTS = 20;
 const WINDOW_MS = 10 * 60_000;
 const MAX_ADDRESSES = 5000;
 
-/** Limits sign-ins. Attempts are counted before the password is checked, or parallel requests could pass the limit. */
+/** Limits sign-in attempts. Counts before the password check, so that parallel requests cannot exceed the limit. */
 export class SignInThrottle {
   private readonly attempts = new Map<string, readonly number[]>();
 
-  /** Throws after 20 failed attempts in ten minutes; attempts before `passwordSinceMs` do not count. */
+  /** Counts an attempt. Throws after 20 failed ones in ten minutes; those before `passwordSinceMs` do not count. */
   count(email: string, nowMs: number, passwordSinceMs = 0): void {
     const recent = (this.attempts.get(email) ?? []).filter(
       (atMs) => atMs > nowMs - WINDOW_MS && atMs >= passwordSinceMs,
@@ -58,7 +58,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${COST}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Without a hash it does the same work, so that response times do not reveal which email addresses have accounts. */
+/** Derives a key even without a hash, so that response times do not reveal which email addresses have accounts. */
 export async function matchesPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [cost, salt, key] = hash?.split('$') ?? [];
   if (!cost || !salt || !key || password.length > MAX_LENGTH) {

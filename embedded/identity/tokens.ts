@@ -127,7 +127,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/** Refresh tokens are signed, not stored; a deleted account, a newer generation or `validSinceSec` ends them. */
+/** Content of a refresh token, which is signed, not stored. Revoking the sessions or deleting the account ends it. */
 const RefreshClaims = v.object({
   uid: v.string(),
   createdAtMs: v.number(),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Address, default as PostalMime } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that the site sent; it stays in memory. */
+/** A mail that the site sent. It is kept in memory only. */
 export interface ReceivedMail {
   readonly id: string;
   readonly to: string;
@@ -19,7 +19,7 @@ const MAX_BYTES = 1024 * 1024;
 
 const addressText = (address: Address | undefined): string => address?.address ?? '';
 
-/** Starts an SMTP server on 127.0.0.1. It takes mail without a password and delivers none. */
+/** Starts an SMTP server on 127.0.0.1. It accepts all mail without a login and keeps it instead of delivering it. */
 export async function startMailServer() {
   let received: ReceivedMail[] = [];
   let count = 0;
@@ -28,7 +28,7 @@ export async function startMailServer() {
     size: MAX_BYTES,
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      // This address is refused for good, as a provider refuses an unknown mailbox; tests use it.
+      // Tests use this address: it gets the permanent error with which a provider refuses an unknown mailbox.
       if (!address.startsWith('no-such-mailbox@')) return callback();
       callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
     },
@@ -58,7 +58,7 @@ export async function startMailServer() {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Without a listener, a dropped connection would end the local backend.
+  // Without this handler, a dropped connection would end the local backend.
   server.on('error', (error: Error) => console.warn(`embedded: mail connection failed: ${error.message}`));
   const { port } = server.server.address() as AddressInfo;
   return {

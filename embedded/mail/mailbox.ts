@@ -3,14 +3,14 @@ import type { MailKind, OobCode } from '../identity/oob-code';
 import { escapeHtml, page } from '../identity/pages/page';
 import type { ReceivedMail } from './mail-server';
 
-/** A mail of the mailbox page: one with a code, which Firebase would send, or one that the site sent. */
+/** A mail on the mailbox page: either one with a code, which hosted Firebase would send, or one that the site sent. */
 interface Letter {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly sentAt: string;
-  /** True for a link that works once and was used. */
+  /** True when the mail's link works only once and was used. */
   readonly isUsed: boolean;
   readonly action: { readonly label: string; readonly url: string };
 }
@@ -90,7 +90,7 @@ ${list}</main>`,
   });
 }
 
-/** A mail is shown as mail programs show it: without scripts, with its own styles. */
+/** Shows a mail as mail programs do: without scripts, with the mail's own styles. */
 const MAIL_POLICY = {
   'content-security-policy':
     "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'",
@@ -104,7 +104,7 @@ interface MailSources {
   readonly received: () => readonly ReceivedMail[];
 }
 
-/** Serves all mail at /emulator/mailbox as a page, at .json for programs, and one mail as HTML below it. */
+/** Serves all mail as a page at /emulator/mailbox and as JSON at mailbox.json, and one mail as HTML at mailbox/<id>. */
 export const createMailbox =
   ({ codes, received }: MailSources): Service =>
   async ({ url, method }) => {

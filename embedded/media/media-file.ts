@@ -41,7 +41,7 @@ const sizeOf = (file: string): Promise<number | null> =>
     () => null,
   );
 
-/** Answers 206 for a range, 416 beyond the file. `limitBytes` ends the file early. Rejects with 404 without a file. */
+/** Sends a file, or 206 for a range and 416 for a range beyond the end or `limitBytes`. Rejects with 404 if missing. */
 export async function sendFile(
   request: EmbeddedRequest,
   name: string,

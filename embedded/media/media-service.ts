@@ -28,7 +28,7 @@ export const transcriptOf = (
   lookup: (id: string) => ContentDocument | null,
 ): string | null => textOf(lookup(`private.playback.${videoId}`)?.transcript);
 
-/** Returns the local clip that replaces a Mux video: the playback document with this `muxPlaybackId` names it. */
+/** Returns the local clip that replaces a Mux video. The playback document with this `muxPlaybackId` names the clip. */
 export function muxAssetOf(
   playbackId: string,
   playbacks: readonly ContentDocument[],
@@ -81,7 +81,7 @@ export interface MediaOptions {
   readonly previewSeconds: () => number;
   readonly chaptersOf: (videoId: string) => readonly Chapter[];
   readonly transcriptOf: (videoId: string) => string | null;
-  /** Null when no class is served from Mux. */
+  /** With null, the addresses of Mux videos answer 404. */
   readonly mux: MuxOptions | null;
 }
 

@@ -21,8 +21,8 @@ export interface MuxOptions {
 const CACHE = 'private, max-age=60';
 
 /**
- * Rejects with 403, as Mux does, for a missing, forged, foreign or expired token. Audience `v` is video, `s`
- * storyboard.
+ * Rejects with 403, as Mux does, for a missing, forged or expired token, or one for another video or audience.
+ * Audience `v` is video, `s` is storyboard.
  */
 async function requireToken(
   token: string | null,

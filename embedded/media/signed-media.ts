@@ -16,7 +16,7 @@ const Grant = v.pipe(
 );
 type MediaGrant = v.InferOutput<typeof Grant>;
 
-/** Reads `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`; null when forged. */
+/** Reads `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`; null if invalid. */
 function readToken(token: string, secret: string): MediaGrant | null {
   const [encoded, signature, ...rest] = token.split('.');
   if (!encoded || !signature || rest.length > 0) return null;
@@ -52,11 +52,11 @@ export function grantOf(token: string | undefined, clip: string, secret: string,
 
 export interface ClassTexts {
   readonly chapters: readonly Chapter[];
-  /** WebVTT of what is said in the class; null for a class whose captions are those of its clip. */
+  /** WebVTT text of the words spoken in the class; null if all captions are files of the clip. */
   readonly transcript: string | null;
 }
 
-/** English captions of a class with a transcript. Other captions are those of its clip. */
+/** Name under which the transcript is served as English captions. All other captions are files of the clip. */
 export const TRANSCRIPT_CAPTIONS = 'captions.en.vtt';
 
 export async function answerHls(

@@ -26,10 +26,10 @@ export interface RulesRequest {
   readonly auth: RulesAuth | null;
   readonly before: RestFields | null;
   readonly after: RestFields | null;
-  /** For `list`: rules see only `limit`. A `group` query (all collections of one id) is always refused. */
+  /** Set for `list`. Rules see only `limit`. A `group` query (all collections with one id) is always refused. */
   readonly query?: { readonly limit?: number; readonly group?: boolean };
   readonly read: (path: readonly string[]) => RestFields | null;
-  /** Paths that this request has read so far, shared by its writes: together they may read 20. */
+  /** Documents that the rules have read so far. All checks of one request share the set: together they may read 20. */
   readonly accessed?: Set<string>;
 }
 
@@ -126,7 +126,7 @@ function matchBeginning(
   return { captures, rest: parts.slice(pattern.length) };
 }
 
-/** Repeated reads of one document count as one access, for both access limits of the rules. */
+/** Counts repeated reads of a document once, both for the limit of one check and for that of the whole request. */
 function documentReader({ read, accessed }: RulesRequest): (segments: readonly string[]) => Value | null {
   const own = new Set<string>();
   return (segments) => {

@@ -39,7 +39,7 @@ export class Evaluator {
   private callDepth = 0;
   private expressions = 0;
 
-  /** `read` gets the segments of a full path, starting with `databases`; null for a missing document. */
+  /** `read` gets the segments of a full path, starting with `databases`. It returns null for a missing document. */
   constructor(private readonly read: (segments: readonly string[]) => Value | null) {}
 
   evaluate(expression: Expression, scope: Scope): Value {

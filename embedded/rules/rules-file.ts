@@ -9,7 +9,7 @@ const REFUSE_ALL: Ruleset = {
 
 const readRules = (file: string): Ruleset => compileRules(readFileSync(file, 'utf8'), path.basename(file));
 
-/** Follows the rules file; a broken change is logged and ignored. Throws when the file is broken at the start. */
+/** Loads the rules, and again after each change. A broken change is only logged; a broken file at the start throws. */
 export function openRules(file: string, log: (line: string) => void = console.warn) {
   const fromFile = (): Ruleset => (existsSync(file) ? readRules(file) : REFUSE_ALL);
   let ruleset = fromFile();
@@ -27,7 +27,7 @@ export function openRules(file: string, log: (line: string) => void = console.wa
   );
   return {
     current: (): Ruleset => ruleset,
-    /** Uses `text` in place of the file until the file changes or `reload` is called. Throws when it does not compile. */
+    /** Uses `text` in place of the file until the file changes or `reload` is called. Throws RulesSyntaxError. */
     load: (text: string): void => {
       ruleset = compileRules(text);
     },

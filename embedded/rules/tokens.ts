@@ -63,7 +63,7 @@ export class TokenReader {
     return items;
   }
 
-  /** Reads path segments, between which no space is allowed. `read` returns the end of what it has read. */
+  /** Reads path segments without spaces between. `read` gets a segment's text and end; it returns where it stops. */
   path(read: (text: string, end: number) => number): void {
     let at = this.peek().start;
     for (let segment = this.match(SEGMENT, at); segment; segment = this.match(SEGMENT, at)) {

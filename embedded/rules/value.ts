@@ -27,7 +27,7 @@ export class EvaluationError extends Error {
   offset: number | null = null;
 }
 
-/** Ends the evaluation of the whole request and refuses it; other errors only fail one `allow`. */
+/** Thrown when a limit is exceeded: the whole request is refused. Other evaluation errors only fail one `allow`. */
 export class LimitError extends EvaluationError {}
 
 export const fail = (message: string): never => {

@@ -62,8 +62,8 @@ function parse(text: string, file: string, line: number): unknown {
 }
 
 /**
- * Stores a snapshot and the entries since; a null `directory` stores nothing.
- * `append` returns once the operating system has the entry, which a kill of this process cannot lose.
+ * Stores a snapshot and the entries appended after it. With a null `directory`, nothing is stored.
+ * `append` returns once the operating system has the entry, so that a kill of this process cannot lose it.
  */
 export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
@@ -94,14 +94,14 @@ export class Journal<Snapshot, Entry> {
     return { journal, snapshot: state, entries: journal.readLog() };
   }
 
-  /** Returns true once the log is larger than the snapshot and than 4 MB. */
+  /** Returns true once the log is larger than both the snapshot and 4 MB. */
   get isWorthCompacting(): boolean {
     return this.logBytes > Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes);
   }
 
   /**
-   * Throws, and changes nothing, when the entry cannot be stored, for example on a full disk.
-   * `isSynced` waits until it is on the disk itself, so that it also survives a power failure.
+   * Appends an entry. Throws, and changes nothing, when the entry cannot be stored, for example on a full disk.
+   * With `isSynced`, waits until the entry is on the disk itself, so that it also survives a power failure.
    */
   append(entry: Entry, { isSynced = false } = {}): void {
     if (this.directory === null) return;

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const SETTLE_MS = 200;
 
-/** Calls back after each change of the file. Returns a function that ends this. */
+/** Calls `onChange` after each change of the file. Returns a function that stops watching. */
 export function watchFile(file: string, onChange: () => void, onError: (error: Error) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  // Watches the folder: editors replace the file by renaming, which would end a watch on the file itself.
+  // Watches the folder, because many editors save by renaming a new file, which would end a watch on the file itself.
   const watcher = watch(path.dirname(path.resolve(file)), { persistent: false }, (_event, changed) => {
     if (changed !== null && changed !== path.basename(file)) return;
     clearTimeout(timer);

@@ -52,7 +52,7 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
     : shown;
 }
 
-/** A list of ids becomes a list of objects; those of an earlier path stay expanded. */
+/** Replaces ids in `discounts` by objects and expands `path` in each. Objects from an earlier path stay expanded. */
 function expandDiscounts(store: BillingStore, shown: Json, path: readonly string[]): Json {
   const stored: readonly Discount[] = store.get('subscriptions', String(shown.id))?.discounts ?? [];
   const known = (shown.discounts as readonly (string | Json)[]).filter((each) => typeof each === 'object');

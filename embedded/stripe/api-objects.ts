@@ -19,7 +19,7 @@ export interface Customer extends BillingObject {
   metadata: Metadata;
   livemode: false;
   deleted?: true;
-  /** Amount in cents: negative is credit, missing is 0. */
+  /** Balance in cents: a negative amount is the customer's credit; undefined means 0. */
   balance?: number;
   /** Internal: never part of an answer. */
   card: Card | null;
@@ -38,7 +38,7 @@ export interface Session extends BillingObject {
   readonly success_url: string;
   readonly cancel_url: string;
   readonly currency: string;
-  /** Due today before discount and tax. */
+  /** Amount due today before discount and tax, in cents. */
   readonly amount_subtotal: number;
   amount_total: number;
   total_details: { readonly amount_discount: number; readonly amount_tax: number };
@@ -110,7 +110,7 @@ export interface Subscription extends BillingObject {
   /** Internal: the price of the running period after its discount, in cents. */
   paidNet?: number;
   default_payment_method?: string | null;
-  /** A change of the price that applies once the cardholder has confirmed its payment. */
+  /** A price change that applies once the cardholder has confirmed the payment. */
   pending_update?: {
     readonly expires_at: number;
     readonly subscription_items: readonly { readonly price: Price }[];
@@ -178,7 +178,7 @@ export interface Invoice extends BillingObject {
   attempt_count: number;
   next_payment_attempt: number | null;
   status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
-  /** Internal: ids of the payment intents that paid it. Answers contain them as `payments` when expanded. */
+  /** Internal: ids of the payment intents that paid the invoice. Expanded answers list them as `payments`. */
   paidBy: string[];
 }
 

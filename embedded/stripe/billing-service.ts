@@ -107,7 +107,7 @@ export function createBillingService(options: BillingOptions): BillingService {
   const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId), siteUrl);
   sender.resume();
 
-  // The timer runs renewals when they are due, not only when a customer is read.
+  // Without this timer, due renewals would run only when the customer is read.
   const clock = setInterval(() => {
     for (const { id } of store.list('customers', ({ deleted }) => !deleted)) {
       store.transaction(() => catchUp(ledger, id));

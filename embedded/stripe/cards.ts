@@ -64,7 +64,7 @@ export function checkCard(form: CardForm, nowMs: number): CardCheck {
   if (Date.UTC(expYear, expMonth, 1) <= nowMs) return problem('expiry', 'This card has expired.');
   if (!/^\d{3,4}$/.test(form.cvc.trim()))
     return problem('cvc', 'The security code has three or four digits.');
-  // After one authentication, the bank accepts later charges without another.
+  // After one authentication, the bank accepts later charges without asking again.
   const later = number === ACCEPTED_ONCE ? 'decline' : now === 'authenticate' ? 'accept' : now;
   const brand = number.startsWith('5') ? 'mastercard' : 'visa';
   return { ok: true, now, card: { brand, last4: number.slice(-4), expMonth, expYear, behaviour: later } };

@@ -17,7 +17,7 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/** Returns the cost of a change: none during a trial. Unused time is credited to the second. */
+/** Returns the cost of a change, which is free during a trial. Credits unused time, calculated to the second. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
@@ -58,10 +58,10 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
-/** As long as hosted Stripe waits for a confirmation. */
+/** Time in which a payment must be confirmed; hosted Stripe waits for the same time. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
-/** Removes a waiting change; its invoice becomes void. */
+/** Removes a waiting change and voids its invoice. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
   const bill = ledger.store.get('invoices', subscription.latest_invoice ?? '');
@@ -82,8 +82,8 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
 }
 
 /**
- * Changes the price and charges the difference. A refused card throws, with nothing changed; with
- * `pendingMetadata`, the change waits for the payment instead. Returns whether the price has changed.
+ * Changes the price and charges the difference. If the card is refused, throws and changes nothing; with
+ * `pendingMetadata`, the change then waits for the payment instead. Returns whether the price has changed.
  */
 export function changePlan(
   ledger: Ledger,

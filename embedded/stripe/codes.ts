@@ -4,13 +4,13 @@ import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
 import { addMonths } from './prices';
 
-/** The one tax rate of the local Stripe; like Stripe's default, it is added in USD and CAD and included elsewhere. */
+/** The local Stripe's only tax rate. By Stripe's default, prices in USD and CAD exclude tax; all others include it. */
 const TAX_RATE = 0.0825;
 
 export const couponOf = (ledger: Ledger, code: PromotionCode): Coupon | null =>
   ledger.store.get('coupons', code.promotion.coupon);
 
-/** Returns a code's reduction of `cents`. */
+/** Returns the discount on `cents`, in cents; 0 when the coupon is a fixed amount in another currency. */
 export function discountOn(coupon: Coupon | null, cents: number, currency: string): number {
   if (coupon === null || cents <= 0) return 0;
   if (coupon.percent_off !== null) return Math.round((cents * coupon.percent_off) / 100);
@@ -23,7 +23,7 @@ interface Terms {
   readonly hasTax: boolean;
 }
 
-/** Returns the total of lines after discount and tax. Credit for unused time is not discounted again. */
+/** Returns the total of lines after discount and tax. Negative lines (credit for unused time) get no discount. */
 export function totalsOf(lines: readonly { readonly amount: number }[], { coupon, currency, hasTax }: Terms) {
   const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
   const amounts = lines.map(({ amount }) => amount);
@@ -36,7 +36,7 @@ export function totalsOf(lines: readonly { readonly amount: number }[], { coupon
   return { subtotal, discount, tax, isTaxIncluded, total: isTaxIncluded ? net : net + tax };
 }
 
-/** Returns why a checkout cannot use a code; null when it can. */
+/** Returns why a checkout cannot use a code; null when the code is valid for it. */
 export function codeProblem(
   ledger: Ledger,
   code: PromotionCode,
@@ -51,7 +51,7 @@ export function codeProblem(
   return minimum !== null && amount < minimum ? 'This code needs a higher amount.' : null;
 }
 
-/** Counts the use of a code and sets the discount of the new subscription. */
+/** Counts the use of a code and sets the discount of the new subscription, if there is one. */
 export function redeem(ledger: Ledger, codeId: string, subscription: Subscription | null): void {
   const code = ledger.store.get('codes', codeId);
   const coupon = code && couponOf(ledger, code);
@@ -73,7 +73,7 @@ export function redeem(ledger: Ledger, codeId: string, subscription: Subscriptio
   ];
 }
 
-/** Returns the coupon that reduces an invoice of `at`. */
+/** Returns the coupon that reduces an invoice created at `at`; null when there is none or it has ended. */
 export function runningCoupon(ledger: Ledger, { discounts }: Subscription, at: number): Coupon | null {
   const [discount] = discounts ?? [];
   if (!discount || (discount.end !== null && discount.end <= at)) return null;

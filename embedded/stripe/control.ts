@@ -50,7 +50,7 @@ function setCard({ ledger }: ControlContext, body: Body): object {
   return { behaviour };
 }
 
-/** Opens a dispute over a member's last charge or over a payment, or sets the state of the existing one. */
+/** Opens a dispute over a member's last charge or over `payment`; if there is one already, sets its state. */
 function dispute({ ledger }: ControlContext, body: Body): object {
   const { payment } = body;
   const id = payment === undefined ? customerOf(ledger, body.uid).id : null;
@@ -94,7 +94,7 @@ const ACTIONS: Readonly<Record<string, (context: ControlContext, body: Body) => 
   '/emulator/billing/webhooks': setDeliveryFaults,
 };
 
-/** Answers `/emulator/billing/{clock,card,disputes,webhooks}` (POST), `/prices` and `/waiting` (GET) for administrators only. */
+/** Answers /emulator/billing/{clock,card,disputes,webhooks,prices,waiting}, on the administration listener only. */
 export async function answerControl(
   context: ControlContext,
   request: EmbeddedRequest,

@@ -39,7 +39,7 @@ export const periodLine = (item: SubscriptionItem, price: Price, start: number, 
     isProration: false,
   });
 
-/** Starts a period. Its price is reduced by the discount that runs at the time `at`. */
+/** Sets the price and the current period. The discount that is valid at `at` reduces the price of the period. */
 export function setPeriod(
   ledger: Ledger,
   subscription: Subscription,
@@ -93,7 +93,7 @@ export function draftInvoice(ledger: Ledger, subscription: Subscription, { at, l
   };
 }
 
-/** Creates an invoice. It uses the customer's credit; a negative total adds to the credit. */
+/** Creates an invoice. The customer's credit pays for it first; a negative total adds to the credit. */
 export function createInvoice(ledger: Ledger, subscription: Subscription, details: NewInvoice): Invoice {
   const { store } = ledger;
   const id = store.newId('invoices');

@@ -62,7 +62,7 @@ export class Ledger {
     return open.at(-1) ?? null;
   }
 
-  /** Returns what is left to pay of `total`, in cents, after the customer's credit. */
+  /** Returns the part of `total` that the customer's credit does not cover, in cents. */
   amountDue(customerId: string, total: number): number {
     return Math.max(0, total + (this.customer(customerId).balance ?? 0));
   }
@@ -78,7 +78,7 @@ export class Ledger {
     this.save('invoices', invoice, invoice.customer, 'invoice.voided');
   }
 
-  /** Charges the card for an invoice; returns false when the bank refuses. */
+  /** Charges the card for an invoice if `isAccepted`; otherwise counts a failed attempt. Returns `isAccepted`. */
   collect(invoice: Invoice, isAccepted: boolean): boolean {
     const now = this.now(invoice.customer);
     invoice.attempt_count += 1;

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger';
 import { DAY_SECONDS, periodEnd } from './prices';
 import { followSchedule, releaseSchedule } from './schedule';
 
-/** Charges for a renewal: one at once and one on each of the next three days; then the subscription is unpaid. */
+/** Number of charges tried for a renewal: one at once, then one a day. After the last, the subscription is unpaid. */
 const ATTEMPTS = 4;
 const MAX_STEPS = 1000;
 
@@ -93,7 +93,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/** Renews. Events have hosted Stripe's order: invoice, new period (still active), failed payment, overdue. */
+/** Starts a paid period. Events have Stripe's order: invoice, new period (still active), failed payment, overdue. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });
@@ -166,7 +166,7 @@ function step(ledger: Ledger, subscription: Subscription, now: number): boolean 
   return true;
 }
 
-/** Runs every renewal, retry and end that is due by the customer's test clock. */
+/** Runs every renewal, retry and cancellation that is due according to the customer's test clock. */
 export function catchUp(ledger: Ledger, customerId: string): void {
   const now = ledger.now(customerId);
   for (const subscription of ledger.store.list('subscriptions', ({ customer }) => customer === customerId)) {

@@ -7,7 +7,7 @@ export const DAY_SECONDS = 86_400;
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** Adds months to Unix seconds; where a month is too short for the day, its last day is used. */
+/** Adds months to Unix seconds. If the resulting month is too short for the day, uses its last day. */
 export function addMonths(seconds: number, months: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();

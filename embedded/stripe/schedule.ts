@@ -57,7 +57,7 @@ export function releaseSchedule(ledger: Ledger, subscription: Subscription): voi
 const phaseAt = (schedule: Schedule, at: number): SchedulePhase | null =>
   schedule.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date) ?? null;
 
-/** Applies the price of the phase at time `at`; after the last phase the schedule is released. */
+/** Applies the price of the phase at time `at`. After the last phase, releases the schedule. */
 export function followSchedule(ledger: Ledger, subscription: Subscription, at: number): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;

@@ -21,7 +21,7 @@ export interface SenderOptions {
   readonly secret: string;
 }
 
-/** Sends events to the site's webhook. A refused event is sent again with growing pauses, MAX_ATTEMPTS times in all. */
+/** Sends events to the site's webhook. Repeats a refused event after growing pauses, up to MAX_ATTEMPTS in total. */
 export class WebhookSender {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly faults = new Map<string | null, DeliveryFaults>();

@@ -6,7 +6,7 @@ import { firebaseChecks } from './firebase-checks';
 import { ask, type Services } from './services';
 import { stripeChecks } from './stripe-checks';
 
-/** Largest clock difference in milliseconds; beyond about this, services refuse tokens and signatures. */
+/** Largest accepted clock difference in milliseconds. Beyond it, services may refuse tokens and signatures. */
 const MAX_SKEW_MS = 30_000;
 
 /** Returns whether the two keys of push messages were generated together. */
@@ -47,7 +47,7 @@ function siteChecks(services: Services): readonly Check[] {
     check('newsletter', async () => {
       if (newsletter === null) return ok('NEWSLETTER_WEBHOOK_URL is not set: no service is told');
       if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can tell the service');
-      // An existing webhook may refuse GET requests.
+      // An existing webhook may refuse GET requests, so other 4xx statuses count as existing.
       const { status } = await ask(newsletter.url);
       const isThere = status !== 404 && status !== 410 && status < 500;
       return isThere ? ok('its address answers') : fault(`its address answered ${status}`);

@@ -18,7 +18,7 @@ export const LIVE_HOSTS: Hosts = {
 
 type Settings = ReturnType<typeof serverEnv>;
 
-/** Services that the checks ask, and the settings that the answers must match. */
+/** Services that the checks call, and the settings that the answers must match. */
 export interface Services
   extends Pick<Settings, 'mux' | 'redisUrl' | 'operationsSecret' | 'newsletter' | 'hasDemoTemplate'>,
     Pick<Settings['stripe'], 'prices' | 'portal' | 'hasTax' | 'hasCodes'> {

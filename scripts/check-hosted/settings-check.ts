@@ -4,7 +4,7 @@ import { type Check, fault } from './check';
 
 const CONTENT = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const;
 
-/** Settings without which a service cannot be asked. */
+/** Settings that a check of each service needs. */
 const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, readonly SettingKey[]>([
   [
     'Firebase',
@@ -21,7 +21,7 @@ const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, reado
   ['Stripe', ['STRIPE_SECRET_KEY', 'STRIPE_PRICES', 'STRIPE_WEBHOOK_SECRET', ...CONTENT]],
 ]);
 
-/** Replaces the checks of a service whose settings are not complete by one that names what is missing or malformed. */
+/** If a service's settings are incomplete, replaces its checks by faults that name missing or malformed settings. */
 export function withSettings(
   checks: readonly Check[],
   environment: Readonly<Record<string, string | undefined>>,

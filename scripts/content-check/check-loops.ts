@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, readSeedDocuments, type SeedDocument } from './seed-document';
 
-/** What `media/loops/loops.json` says about a loop: the moves it shows and, where it has one, the side. */
+/** Facts about a loop from `media/loops/loops.json`: the moves that it shows and, if they have one, their side. */
 export interface LoopFacts {
   readonly seconds: number;
   readonly shows: readonly string[];
@@ -10,7 +10,7 @@ export interface LoopFacts {
 }
 
 export type Loops = Readonly<Record<string, LoopFacts>>;
-/** A loop of `clip.json`: from when, which one, and the move it stands for; null for the cover. */
+/** An entry of `clip.json`: start time, loop, and title of the move that it shows; a null title means the cover. */
 export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
 
 interface TimedMove {
@@ -24,13 +24,13 @@ interface TimedMove {
 const movesOf = (video: SeedDocument): readonly TimedMove[] =>
   (Array.isArray(video.timedMoves) ? video.timedMoves : []) as readonly TimedMove[];
 
-/** Reports a class that shows a move which its plan does not name at that time, or another side of it. */
+/** Reports shots whose move, or whose side of it, is not the one in the class's plan at that time. */
 export function checkShots(video: SeedDocument, shots: readonly Shot[], loops: Loops): string[] {
   const problems: string[] = [];
   for (const [index, [start, loop, title]] of shots.entries()) {
     const end = shots[index + 1]?.[0] ?? Number(video.durationSeconds);
     const facts = loops[loop];
-    // A shot may begin in the break before its move.
+    // A shot may begin in the break before its move, and up to 2 s before the end of the previous move.
     const moves = movesOf(video).filter((move) => move.startSeconds < end && move.endSeconds > start + 2);
     const where = `${video._id}: at ${start} s`;
     if (facts === undefined) problems.push(`${where} there is no loop "${loop}"`);
@@ -55,7 +55,7 @@ export function checkShots(video: SeedDocument, shots: readonly Shot[], loops: L
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Checks every class that is made of loops. A class with a film of its own in its folder is not. */
+/** Checks every class that is made of loops. Skips classes with a film in their folder. */
 export async function checkLoops(contentDir: string): Promise<string[]> {
   const mediaDir = path.join(contentDir, 'media');
   const loops = (await readJson(path.join(mediaDir, 'loops', 'loops.json'))) as Loops;

@@ -10,7 +10,7 @@ import {
 
 const FOLDER = 'images';
 
-/** Returns the pictures' paths inside the content folder, sorted. */
+/** Returns the sorted paths of the pictures, relative to the content folder. */
 export const pictureNames = async (contentDir: string): Promise<string[]> =>
   (await readdir(path.join(contentDir, FOLDER))).sort().map((file) => `${FOLDER}/${file}`);
 
@@ -22,7 +22,7 @@ export async function isMeasured(
   return measured.get(name)?.sha1 === sha1Of(await readFile(path.join(contentDir, name)));
 }
 
-/** Measures pictures that are new or changed. Resolves to their number. */
+/** Measures new and changed pictures, and writes all measures. Resolves to the number of pictures measured. */
 export async function writeMeasures(contentDir: string): Promise<number> {
   const known = await readMeasures(contentDir);
   const lines: string[] = [];
@@ -51,7 +51,7 @@ export interface ClipPlaylists {
 const segmentsOf = (playlist: string): string =>
   [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds).toFixed(2)).join(' ');
 
-/** Reports separate audio (hls.js/light cannot play it), a too large smallest rendition, and unaligned segments. */
+/** Reports separate audio (hls.js/light cannot play it), an oversized smallest rendition, and unaligned segments. */
 export function checkStreams(clip: string, { master, renditions }: ClipPlaylists): string[] {
   const problems: string[] = [];
   if (/#EXT-X-MEDIA:.*TYPE=AUDIO/.test(master))
@@ -68,7 +68,7 @@ export function checkStreams(clip: string, { master, renditions }: ClipPlaylists
 
 const HINT = 'run "npm run content:measure"';
 
-/** Reports unmeasured pictures, because every new clone would measure them again at its first start. */
+/** Reports missing measures, because every new clone would measure those pictures at its first start. */
 export async function checkPictures(contentDir: string): Promise<string[]> {
   const [names, measured] = await Promise.all([pictureNames(contentDir), readMeasures(contentDir)]);
   const areMeasured = await Promise.all(names.map((name) => isMeasured(contentDir, name, measured)));

@@ -59,7 +59,7 @@ function checkPlayback(video: SeedDocument, playback: SeedDocument | undefined, 
   }
   const files = clips.get(String(playback.clip));
   if (files === undefined) return [...problems, `${playback._id}: no clip "${String(playback.clip)}"`];
-  // The transcript is the English captions.
+  // With a transcript, English needs no captions file, because the transcript is served as the captions.
   const fileCaptions = listOf(video.captions).filter(
     ({ language }) => language !== 'en' || typeof playback.transcript !== 'string',
   );
@@ -86,7 +86,7 @@ function checkEpisodes(documents: readonly SeedDocument[]): string[] {
   });
 }
 
-/** Reports events with the same picture: next to each other they look like one event listed twice. */
+/** Reports events with the same picture, because in a list they look like one event shown twice. */
 function checkEventPictures(documents: readonly SeedDocument[]): string[] {
   const pictures = ofType(documents, 'event').map(({ image }) =>
     isRecord(image) ? image._sanityAsset : undefined,

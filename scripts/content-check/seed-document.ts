@@ -10,7 +10,7 @@ export interface SeedDocument {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads production.ndjson. Rejects with the number of a line that is not a document. */
+/** Reads production.ndjson. Rejects with the line number when a line's JSON has no `_id` or `_type`. */
 export async function readSeedDocuments(contentDir: string): Promise<SeedDocument[]> {
   const text = await readFile(path.join(contentDir, 'production.ndjson'), 'utf8');
   return text.split('\n').flatMap((line, index) => {

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expectedVisibility, newClass, type Visibility, visibilityOf } from './class-visibility';
 import type { Instance, World } from './world';
 
-/** Returns the milliseconds until `look` returned true. Throws after `limitMs`. */
+/** Repeats `look` until it returns true. Returns the milliseconds that this took. Throws after `limitMs`. */
 async function until(look: () => Promise<boolean>, limitMs: number, what: string): Promise<number> {
   const startedMs = performance.now();
   while (!(await look())) {
@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** Polls two lists only: of all pages that show a class they are rebuilt last, and they are cheap to fetch. */
+/** Polls only two pages: of all pages that show a class, these are rebuilt last, and they are cheap to fetch. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();
@@ -61,7 +61,7 @@ export async function warmUp({ instances }: World): Promise<void> {
   }
 }
 
-/** Publishes and removes a class. Returns how long each edit took to reach both instances. */
+/** Publishes and then removes a class. Returns how long each of the two edits took to reach both instances. */
 export async function editReachesBoth(world: World, limitMs: number): Promise<readonly EditTimes[]> {
   const slug = `news-${Date.now()}`;
   const [before] = await onBoth(world, slug);
@@ -93,7 +93,7 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
-/** Publishes a class for `inMs` from now. Returns how long after its time each instance shows it everywhere, without an edit. */
+/** Schedules a class for `inMs` from now. Returns how many ms after that time each instance shows it everywhere. */
 export async function scheduleReachesBoth(world: World, inMs: number, limitMs: number) {
   const slug = `later-${Date.now()}`;
   const showAtMs = Date.now() + inMs;
@@ -156,7 +156,7 @@ export async function formerChunkIsServed({ instances }: World, path: string): P
   for (const { url } of instances) assert.equal((await fetch(url + path)).status, 200, path);
 }
 
-/** Stops an instance under load: each request must be answered. Returns the number of requests. */
+/** Stops an instance under load. Throws unless every request is answered; returns the number of requests. */
 export async function drains({ site, instances }: World): Promise<number> {
   const [leaving] = instances;
   const gone = once(leaving.process, 'exit');

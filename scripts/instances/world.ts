@@ -11,7 +11,7 @@ import { buildSite } from '../launcher/site';
 import { forward } from '../site/forward';
 import { createFront } from '../site/front';
 
-/** Interval of the readiness checks in milliseconds; a load balancer would make the same checks. */
+/** Interval in milliseconds of the readiness checks that a load balancer makes. */
 const LOOK_EVERY_MS = 200;
 
 async function isReady(host: string): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function startWorld(
   const redis = startRedis();
   const env = await startEmbedded(settings);
   await buildSite(DIST_DIR, { ...env, NEXT_OUTPUT: 'standalone' });
-  // This file stands for a script of the former release, which keep-chunks.ts keeps for open tabs.
+  // This file stands in for a script of the previous release, which keep-chunks.ts would keep for open tabs.
   writeFileSync(path.join(ROOT, DIST_DIR, 'static', 'chunks', 'former-release.js'), '');
   const launch = async (name: string, port: number): Promise<Instance> => {
     const folder = assemble(DIST_DIR, path.join(FOLDER, name));

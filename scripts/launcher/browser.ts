@@ -5,10 +5,10 @@ import { chromium } from 'playwright';
 import { LaunchError, ROOT } from './settings';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** On two cores it is a quarter faster than Chromium, but it has no back-forward cache. */
+/** The headless shell is a quarter faster than Chromium on two cores, but it has no back-forward cache. */
 const SYSTEM_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Installs Chromium, which has the back-forward cache; only for root on Debian. Null when that is not possible. */
+/** Installs Chromium, which has a back-forward cache, as root on Debian. Returns null when that is not possible. */
 function debianBrowser(): string | null {
   const apt = '/usr/bin/apt-get';
   if (process.getuid?.() !== 0 || !existsSync(apt)) return null;
@@ -20,7 +20,7 @@ function debianBrowser(): string | null {
   return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? null;
 }
 
-/** Unpacks the packaged browser. On failure its folder is deleted, or a half-written file would be reused. */
+/** Unpacks the npm package's browser. On failure, deletes the folder, because a half-written file would be reused. */
 async function unpackedBrowser(): Promise<string> {
   const cache = path.join(ROOT, '.local', 'chromium');
   mkdirSync(cache, { recursive: true });
@@ -41,7 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Writes font settings: the package's own name wrong folders, and without fonts the browser exits. */
+/** Writes font settings, because those of the package name wrong folders, and the browser exits without fonts. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');
@@ -52,7 +52,7 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** The second variable is for tests that need no back-forward cache: the headless shell, or the same browser. */
+/** HEADLESS_SHELL_PATH is for tests without back-forward cache: the system's shell, unless a browser is named. */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,

@@ -4,7 +4,7 @@ import { LaunchError } from './settings';
 /** Price in US dollars of 100,000 document reads in Firestore's US regions. */
 const DOLLARS_PER_100_000 = 0.06;
 
-/** Prints what reading costs, and asks unless `isAgreed`. Without a terminal, `--yes` is needed. */
+/** Prints the cost of the reads and asks for consent unless `isAgreed`. Throws on refusal or without a terminal. */
 export async function agreeToReads(what: string, reads: number, isAgreed: boolean): Promise<void> {
   const dollars = ((reads / 100_000) * DOLLARS_PER_100_000).toFixed(4);
   console.log(`${what}: about ${reads.toLocaleString('en-US')} reads in Firestore, about $${dollars}.`);
@@ -18,7 +18,7 @@ export async function agreeToReads(what: string, reads: number, isAgreed: boolea
 
 const EVERY_MS = 1000;
 
-/** Returns a function that prints, at most once a second, how far the work is and the time left. */
+/** Returns a function that prints the progress and the time left, at most once a second. */
 export function progressOf(total: number): (done: number) => void {
   const startedMs = Date.now();
   let printedMs = startedMs;

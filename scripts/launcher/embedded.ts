@@ -4,7 +4,7 @@ import { LaunchError, type Settings } from './settings';
 
 export type EmbeddedEnvironment = Readonly<Record<string, string>>;
 
-/** Returns throwaway VAPID keys that stay the same for an installation. */
+/** Returns VAPID keys derived from `secret`, so that they stay the same for an installation. */
 function pushKeys(secret: string): Record<string, string> {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(createHash('sha256').update(`push ${secret}`).digest());
@@ -34,7 +34,7 @@ async function installation(port: number): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the local backend. A `dataDir` of 'none' keeps data in memory. */
+/** Starts the local backend. With the `dataDir` 'none', data is kept in memory. */
 export async function startEmbedded(
   settings: Settings,
   extraArgs: readonly string[] = [],
@@ -49,7 +49,7 @@ export async function startEmbedded(
   return embeddedEnvironment(settings);
 }
 
-/** Returns the environment variables with which a site or command uses the backend of these settings. */
+/** Returns the environment variables with which a site or command uses the running backend of these settings. */
 export async function embeddedEnvironment(settings: Settings): Promise<EmbeddedEnvironment> {
   const siteUrl = `http://localhost:${settings.sitePort}`;
   return {

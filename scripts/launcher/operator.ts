@@ -13,7 +13,7 @@ async function connectLocalBackend(): Promise<void> {
   Object.assign(process.env, local);
 }
 
-/** Reads the arguments of the command. Throws LaunchError with `usage` when one is unknown. */
+/** Reads the command's arguments. Throws LaunchError with `usage` when an argument is unknown or malformed. */
 export function readArguments<const T extends ParseArgsConfig>(usage: string, config: T) {
   try {
     return parseArgs(config);
@@ -22,7 +22,7 @@ export function readArguments<const T extends ParseArgsConfig>(usage: string, co
   }
 }
 
-/** Returns the end of a coming day (UTC) in Unix milliseconds. */
+/** Returns the end of a day (UTC) in Unix milliseconds. Throws LaunchError unless it is in the future. */
 export function endOfDay(day: string, name: string): number {
   const endMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T23:59:59Z`) : Number.NaN;
   if (!(endMs > Date.now())) throw new LaunchError(`--${name} must be a coming day like 2027-01-31.`);

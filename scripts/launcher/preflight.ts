@@ -103,7 +103,7 @@ export function requireHostedMode(): void {
     throw new LaunchError(`The site cannot start with these settings.\n\n${problems.join('\n\n')}`);
 }
 
-/** Runs a command. At its end, stops the processes that it started; prints a LaunchError and ends with 1. */
+/** Runs a command, then stops the processes that it started. Prints a LaunchError and exits with code 1. */
 export async function launch(main: () => Promise<void>): Promise<void> {
   try {
     requireNode();

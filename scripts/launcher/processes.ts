@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { LaunchError, ROOT } from './settings';
 
 const running = new Set<ChildProcess>();
-/** A signal sets this; afterwards no process may start, because nothing would stop it. */
+/** True after a signal. From then on no process may start, because nothing would stop it. */
 let isStopping = false;
 const KILL_AFTER_MS = 8000;
 
 interface StartOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where the output goes; a number is the descriptor of an open file. */
+  /** Destination of stdout and stderr; a number is the descriptor of an open file. */
   readonly output?: 'inherit' | 'ignore' | number;
-  /** Value of NODE_ENV; the one of the shell is never passed on. */
+  /** Value of NODE_ENV (default production). The shell's NODE_ENV is never passed on. */
   readonly mode?: 'production' | 'development' | 'test';
-  /** Opens an IPC channel: it closes with this process, and the child then exits too. */
+  /** Opens an IPC channel, which closes when this process ends, so that the child exits too. */
   readonly isTied?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
 
 const PARENT_CHECK_MS = 500;
 
-/** Also stops when the parent ends: npm and its shell end at a signal without passing it on. */
+/** Stops on a signal or when the parent ends, because npm and its shell end on a signal without passing it on. */
 export function stopOnSignals(killAfterMs?: number): void {
   const stop = (code: number): void => {
     if (isStopping) return;
@@ -85,7 +85,7 @@ export function stopOnSignals(killAfterMs?: number): void {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** Resolves once `url` answers. Throws LaunchError when the child exits first or the time is over. */
+/** Resolves once `url` answers. Rejects with LaunchError when the child exits first or after `timeoutMs`. */
 export async function waitFor(
   url: string,
   child: ChildProcess,

@@ -6,7 +6,7 @@ export interface Settings {
   readonly sitePort: number;
   readonly embeddedPort: number;
   readonly embeddedPublicPort: number;
-  /** Port of the listener that serves the editors' Studio; null starts none. */
+  /** Port of the listener that serves the editors' Studio; with null, it is not started. */
   readonly editingPort: number | null;
   readonly dataDir: string;
 }

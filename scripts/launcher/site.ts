@@ -38,7 +38,7 @@ function fingerprint(env: Readonly<Record<string, string>>): string {
     hash.update(file).update(existsSync(full) ? readFileSync(full) : 'removed');
   }
   const variables = { ...process.env, ...env };
-  // Only these variables are part of the bundle; secrets and run-time hosts do not make a build stale.
+  // Only variables in BUILD_SETTING are part of the build; other ones, such as secrets, do not make it stale.
   const names = Object.keys(variables).filter((name) => BUILD_SETTING.test(name));
   for (const name of names.sort()) hash.update(`${name}=${variables[name]};`);
   return hash.digest('hex');
@@ -99,7 +99,7 @@ export async function startDevelopment(port: number, env: Readonly<Record<string
     mode: 'development',
     isTied: true,
   });
-  // This path is answered by the backend; a page would have to be compiled first.
+  // Asks for a path that the backend answers, because a page of the site would have to be compiled first.
   await waitFor(`http://127.0.0.1:${port}/emulator/mailbox`, site, 'The site');
   return site;
 }

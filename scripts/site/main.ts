@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
-/** Serves site and backend (EMBEDDED_PUBLIC_HOST) together. Next's rewrites would add script to every page. */
+/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port. Next's rewrites would add script to every page. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
-  // Next handles WebSockets on this server, which never listens: `upgrade` below passes them on.
+  // Next handles WebSockets on this server, which never listens: `upgrade` below passes connections to it.
   const sockets = createServer();
   const { default: createNext } = await import('next');
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await next.prepare();
   const site: Site = {
     answer: (request, response) => {
-      // A hosted instance makes this check in lib/server/site/prepare-server.ts.
+      // On a hosted instance, lib/server/site/prepare-server.ts does this.
       refuseMalformed(request);
       void answer(request, response);
     },
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
       : undefined,
   };
   const server = backend ? createFront(backend, site) : createServer({ keepAliveTimeout: 0 }, site.answer);
-  // Only a site with hosted services may listen on HOST; with a local backend it is for this machine only.
+  // Only a site with hosted services may listen on HOST. With a local backend, the site is for this machine only.
   server.listen(port, (!backend && process.env.HOST) || '127.0.0.1');
-  // Running requests finish first, except in development, where sockets never end. See also lib/server/site/drain.ts.
+  // Waits for running requests, except in development, where WebSockets never end. See also lib/server/site/drain.ts.
   if (!values.dev && !process.env.NEXT_MANUAL_SIG_HANDLE)
     process.once('SIGTERM', () => server.close(() => process.exit(0)));
 }

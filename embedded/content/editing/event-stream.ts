@@ -4,7 +4,7 @@ import type { ContentStore, Transaction } from '../content-store';
 import type { ContentDocument, DocumentChange } from '../dataset';
 import { type QueryCall, runQuery } from '../query';
 
-/** Interval of comment lines, which keep the connection open and reveal a client that has disconnected. */
+/** Interval of empty comments in an event stream: they keep the connection open and reveal a client that has left. */
 const HEARTBEAT_MS = 15_000;
 
 export const EDITOR_ID = 'local-editor';
@@ -20,7 +20,7 @@ function bare(document: ContentDocument | null): unknown {
   return rest;
 }
 
-/** Returns whether the filter matches the document without following references: the Studio's filters need none. */
+/** Returns whether the query finds the document. Does not follow references, because the Studio's filters have none. */
 function matches(call: QueryCall, document: ContentDocument | null): boolean {
   if (document === null) return false;
   const view = { documents: [document], byId: new Map([[document._id, document]]) };

@@ -4,7 +4,7 @@ import { EDITOR_ID, effectsOf } from './event-stream';
 
 const DEFAULT_LIMIT = 50;
 
-/** Returns one made-up transaction for each document's first state: seed documents have no transaction. */
+/** Returns a made-up transaction for each document's state before its first edit, because the seed has no history. */
 function firstStates(store: ContentStore, ids: ReadonlySet<string>): Transaction[] {
   return [...ids].flatMap((id) => {
     const first = store.historyOf(new Set([id]))[0];
@@ -39,7 +39,7 @@ export function answerTransactions(store: ContentStore, list: string, query: URL
   return { status: 200, headers, body: lines.map((line) => `${line}\n`).join('') } satisfies EmbeddedResponse;
 }
 
-/** Returns the document as of the revision or time in `query`; the list is empty when it did not exist then. */
+/** Returns the document as of the revision or time in `query`, or an empty list if the document did not exist then. */
 export function documentAt(store: ContentStore, id: string, query: URLSearchParams) {
   const ids = new Set([id]);
   const all = [...firstStates(store, ids), ...store.historyOf(ids)];

@@ -60,7 +60,7 @@ function readImageRequest(query: URLSearchParams, accept: string, asset: Asset):
   };
 }
 
-/** Returns the requested part and size; the Studio's other parameters, such as quality and format, are ignored. */
+/** Reads the part and size that the Studio requests. Its other parameters, such as quality and format, are ignored. */
 function readEditorImageRequest(query: URLSearchParams, asset: Asset): ImageRequest {
   const rect = rectOf(query, asset.width, asset.height);
   const whole = rect ?? asset;

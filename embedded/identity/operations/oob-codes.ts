@@ -103,7 +103,7 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/** Sets a new password and unlinks every provider, as hosted Firebase does: a stranger may have linked one earlier. */
+/** Sets a new password and unlinks all providers, as hosted Firebase does, because a stranger may have linked one. */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');

@@ -114,7 +114,7 @@ function linkTo(context: IdentityContext, idToken: string, identity: ProviderIde
   return withLink(account, identity);
 }
 
-/** Signs in, creates an account, or links the provider to the account of `idToken`. */
+/** With `idToken`, links the provider to that account. Otherwise signs in, or creates an account if there is none. */
 export async function signInWithIdp(context: IdentityContext, fields: Fields): Promise<Fields> {
   const identity = readIdentity(fields);
   const { link } = identity;

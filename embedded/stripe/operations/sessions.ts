@@ -35,11 +35,11 @@ function requiredUrl(call: Call, name: string): string {
   throw invalid(`Not a valid URL: ${name}.`);
 }
 
-/** Returns the price that a code reduces, in cents. With a trial, it is the price charged after the trial. */
+/** Returns the price that a code reduces, in cents. With a trial, this is the price charged after the trial. */
 export const priceOfSession = (ledger: Ledger, { order, amount_subtotal }: Session): number =>
   'name' in order ? amount_subtotal : priceById(ledger.plans, order.price).unit_amount;
 
-/** Sets the code of a checkout and calculates what is due. */
+/** Sets or removes the code of a checkout and calculates the amount due. */
 export function setCode(ledger: Ledger, session: Session, code: PromotionCode | null): void {
   const coupon = code && couponOf(ledger, code);
   session.discounts = code && coupon ? [{ coupon: coupon.id, promotion_code: code.id }] : [];
@@ -93,7 +93,7 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
   return show(call, 'sessions', session);
 }
 
-/** One payment of an amount with a name, by a visitor without a customer. */
+/** Opens a checkout for one payment of a named amount, without a customer. */
 function createPayment(call: Call): object {
   const { form } = call;
   if (textOf(form, 'customer') !== null)
