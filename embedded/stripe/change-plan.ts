@@ -64,8 +64,15 @@ const PENDING_SECONDS = 23 * 60 * 60;
 /** Removes a waiting change and voids its invoice. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
-  const bill = ledger.store.get('invoices', subscription.latest_invoice ?? '');
-  if (bill?.status === 'open') ledger.voidInvoice(bill);
+  // The latest invoice may be that of a renewal since then.
+  const [bill] = ledger.store.list(
+    'invoices',
+    ({ status, parent, billing_reason }) =>
+      status === 'open' &&
+      billing_reason === 'subscription_update' &&
+      parent.subscription_details.subscription === subscription.id,
+  );
+  if (bill) ledger.voidInvoice(bill);
 }
 
 /** Pays the invoice of a waiting change, which applies the change. */

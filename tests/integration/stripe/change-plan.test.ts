@@ -80,8 +80,14 @@ test('changes nothing when the card is refused', async () => {
   expect(await charged()).toEqual([2400]);
 });
 
-async function pendingChange() {
+/** Starts a change that waits for the bank; with `daysLeft`, this long before the next renewal. */
+async function pendingChange(daysLeft?: number) {
   const one = await memberOn('monthly');
+  if (daysLeft !== undefined) {
+    const [item] = (await backend.stripe.subscriptions.retrieve(one.id)).items.data;
+    const monthDays = ((item?.current_period_end ?? 0) - (item?.current_period_start ?? 0)) / 86_400;
+    await backend.control('clock', { uid: one.member.uid, days: monthDays - daysLeft });
+  }
   const use = ports(one.member);
   const { dueCents, prorationSec } = termsOf(await changePlan(ask('annual'), use));
   await backend.control('card', { uid: one.member.uid, behaviour: 'authenticate' });
@@ -114,6 +120,16 @@ test('forgets a change that was not confirmed within a day', async () => {
   await backend.control('clock', { uid: member.uid, days: 1 });
   expect(await facts()).toMatchObject({ plan: 'monthly', pendingPlan: null, failedSinceMs: null });
   expect(await charged()).toEqual([2400]);
+});
+
+test('keeps the invoice of a renewal when a change before it is forgotten', async () => {
+  const { member, facts } = await pendingChange(0.5);
+  await backend.control('clock', { uid: member.uid, days: 1 });
+  const { data } = await backend.stripe.invoices.list({ customer: member.customerId });
+  const states = data.map(({ billing_reason, status }) => `${billing_reason} ${status}`);
+  expect(states).toContain('subscription_update void');
+  expect(states).toContain('subscription_cycle open');
+  expect((await facts()).status).toBe('past_due');
 });
 
 test('charges nothing for a change during the trial', async () => {
