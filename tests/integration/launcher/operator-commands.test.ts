@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
+import { endOfDay } from '../../../scripts/launcher/operator';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
 import { startBackend } from '../../support/start-backend';
 
@@ -66,6 +67,12 @@ test.each([
   const { code, err } = await operate('members', args);
   expect(code).toBe(1);
   expect(err).toContain(reason);
+});
+
+test('accepts coming days that exist', () => {
+  expect(endOfDay('2099-01-31', 'until')).toBe(Date.parse('2099-01-31T23:59:59Z'));
+  for (const day of ['2099-02-30', '2020-01-31', '2099-1-31', 'soon', '2099-01-31T08:00:00Z'])
+    expect(() => endOfDay(day, 'until'), day).toThrow('--until must be a coming day like 2027-01-31.');
 });
 
 test('grants a membership on the local backend', async () => {
