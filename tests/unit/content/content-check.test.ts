@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkClips, checkContent, checkDocuments } from '../../../scripts/content-check/check-content';
 import { checkLoops, checkShots, type Loops, type Shot } from '../../../scripts/content-check/check-loops';
 import { checkStreams } from '../../../scripts/content-check/check-pictures';
@@ -10,6 +12,16 @@ const CONTENT_DIR = path.resolve('content');
 test('finds no problem in the sample content', async () => {
   const problems = await Promise.all([checkContent, checkClips, checkLoops].map((each) => each(CONTENT_DIR)));
   expect(problems.flat()).toEqual([]);
+});
+
+test.each([
+  ['is no JSON', '{"_id": "a",'],
+  ['has no type', '{"_id": "a"}'],
+])('names the line that %s', async (_, line) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'production.ndjson'), `\n${line}\n`);
+  await expect(readSeedDocuments(folder)).rejects.toThrow('production.ndjson:2: ');
 });
 
 const style = (over: Record<string, unknown> = {}): SeedDocument => ({
