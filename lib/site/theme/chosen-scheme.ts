@@ -10,7 +10,7 @@ const readScheme = () => {
 
 export function onSchemeChange(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
-    if (key === slot().key) listener();
+    if (key === null || key === slot().key) listener();
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

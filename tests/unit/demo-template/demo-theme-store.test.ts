@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDemoThemeStore } from '@/lib/demo-template/demo-theme-store';
 import { sweepDevice } from '@/lib/platform/storage/sweep';
 import { setChosenScheme } from '@/lib/site/theme/chosen-scheme';
@@ -87,6 +87,16 @@ test('starts with the profile’s theme until a setting changes or the member si
   stop();
   sweepDevice('sign-out', 'ann');
   expect(createDemoThemeStore().get()).toBe(DEFAULT_THEME);
+});
+
+test('follows a tab that clears all storage', () => {
+  const store = createDemoThemeStore();
+  setChosenScheme('dark');
+  onTestFinished(store.subscribe(() => undefined));
+  expect(store.get().scheme).toBe('dark');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(store.get()).toBe(DEFAULT_THEME);
 });
 
 test.each(['', 'purple', null])('ignores the profile theme %j', (theme) => {
