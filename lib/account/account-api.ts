@@ -16,7 +16,7 @@ export type MemberData = v.InferOutput<typeof memberDataSchema>;
 
 export const parseMemberData = (value: unknown): MemberData => v.parse(memberDataSchema, value);
 
-/** The word the member must type before deletion, against accidents. The server checks it as well. */
+/** Word that the member types to confirm an account deletion, against accidents. The server checks it as well. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
 const UNREACHABLE = 'We can’t reach the studio. Check your connection and try again.';
@@ -43,14 +43,14 @@ export async function requestSignOutEverywhere(token: string): Promise<void> {
   await post('/api/account/sign-out-everywhere', token, {});
 }
 
-/** Rejects with RecentSignInNeeded when the sign-in is too old, otherwise with an AppError. */
+/** Rejects with RecentSignInNeeded when the sign-in is too old, and with an AppError for any other failure. */
 export async function requestDeletion(token: string): Promise<void> {
   await post('/api/account/delete', token, { confirm: DELETE_CONFIRMATION });
 }
 
 const STOP_DEADLINE_MS = 10_000;
 
-/** Switches off the emails that the query of an unsubscribe link names. Rejects with an AppError. */
+/** Switches off the emails named in `query`, the query string of an unsubscribe link. Rejects with an AppError. */
 export async function stopEmails(query: string): Promise<void> {
   let response: Response;
   try {

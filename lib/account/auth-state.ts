@@ -13,7 +13,7 @@ export type SessionIssue = 'slow' | 'failed';
 export type AuthState =
   | {
       readonly status: 'loading';
-      /** User of the stored session, whose copies on this device are shown until Firebase Auth answers. */
+      /** User of the stored session. Until Firebase Auth answers, pages show this user's data from this device. */
       readonly uid?: string;
       readonly issue?: SessionIssue;
     }
@@ -21,16 +21,16 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /** Null until the claims are read; NO_CLAIMS when they cannot be read (product.md §4). */
+      /** Null until the claims are read. A failed read keeps earlier claims or, without any, gives NO_CLAIMS. */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };
 
-/** Returns the signed-in member's profile; null until it is read. */
+/** Returns the member's profile; null unless a member is signed in and the profile has been read. */
 export const profileOf = (auth: AuthState): UserProfile | null =>
   auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
 
-/** Returns the member whose data is shown: until Firebase Auth answers, that of the stored session. */
+/** Returns the uid of the signed-in user or, until Firebase Auth answers, of the stored session; null for a visitor. */
 export function uidOf(state: AuthState): string | null {
   if (state.status === 'loading') return state.uid ?? null;
   return state.status === 'signed-in' ? state.user.uid : null;

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { postAsMember } from '@/lib/platform/http/post-as-member';
 import type { ProfileState } from './auth-state';
 
-/** Returns null, with a warning, when the claims cannot be read (product.md §4). */
+/** Returns the claims; logs a warning and returns null when they cannot be read (product.md §4). */
 export async function loadClaims(force: boolean): Promise<Claims | null> {
   try {
     return await readClaims(force);
@@ -28,7 +28,7 @@ export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
 
 const BILLING_EMAIL = { deadlineMs: 15_000, unreachable: 'The payment service has the old email for now.' };
 
-/** Tells the payment service about a changed email. If this fails, the server's daily work does it. */
+/** Sends a changed email to the payment service. If the call fails, the server's daily job sends it. */
 async function reportEmail(): Promise<void> {
   try {
     const token = await readIdToken();
@@ -38,7 +38,7 @@ async function reportEmail(): Promise<void> {
   }
 }
 
-/** Copies the account's email into the profile. A failed update is retried at the next load. */
+/** Copies the account's email into the profile. After a failure, the next load of the profile tries again. */
 async function withAccountEmail(profile: UserProfile, user: AuthUser): Promise<UserProfile> {
   if (profile.email === user.email && profile.isEmailVerified === user.emailVerified) return profile;
   try {

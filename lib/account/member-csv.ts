@@ -5,12 +5,12 @@ const FORMULA_START = new Set('=+-@|%\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\
 const HIDDEN_START = /^[\t\r\n]/;
 const IS_NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Returns whether a spreadsheet may run the text: some skip leading white space or check every line. */
+/** Returns whether a spreadsheet may run the text as a formula; some skip leading white space or check every line. */
 const isFormula = (value: string): boolean =>
   HIDDEN_START.test(value) ||
   value.split(/[\r\n\u2028\u2029]/).some((line) => FORMULA_START.has(line.trimStart().charAt(0)));
 
-/** A leading apostrophe turns a formula into text. */
+/** Returns the value as a quoted CSV cell. A leading apostrophe keeps a spreadsheet from running it as a formula. */
 function cell(value: string): string {
   const safe = !IS_NUMBER.test(value) && isFormula(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
@@ -28,7 +28,7 @@ const rowsOf = (kind: string, id: string, document: unknown): string[][] =>
     ? Object.entries(document).map(([field, value]) => [kind, id, field, asText(value)])
     : [[kind, id, '', asText(document)]];
 
-/** Writes rows for a spreadsheet; no cell can become a formula. */
+/** Returns the rows as CSV for a spreadsheet, in which no cell can run as a formula. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 

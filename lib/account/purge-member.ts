@@ -15,7 +15,7 @@ export function purgePersonalCaches(keepUid: string | null = null): void {
   announceCacheChange({ kind: 'invalidated', names: PERSONAL });
 }
 
-/** Removes a member's data from this device after sign-out or deletion, and closes their stores. */
+/** Removes a member's data from this device after a sign-out or account deletion, and closes the member's stores. */
 export function purgeMember(event: SweepEvent, uid: string): void {
   if (localSlot('push:v1', uid).readText() !== null)
     import('./push-device')

@@ -3,10 +3,10 @@ import { localSlot } from '@/lib/platform/storage/slots';
 
 const DEADLINE_MS = 8000;
 
-/** `install`: an iPhone or iPad, where only an installed web app gets push messages. */
+/** `absent`: not available here. `install`: on an iPhone or iPad, push messages need the site as an installed app. */
 export type PushState = 'absent' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Marks that this browser gets the member's push messages, so that a sign-out can end them. */
+/** Storage entry that exists while this browser gets the member's push messages, so that a sign-out can end them. */
 const markOf = (uid: string) => localSlot('push:v1', uid);
 
 const keySchema = v.object({ key: v.nullable(v.string()) });
@@ -40,7 +40,7 @@ export async function pushState(uid: string): Promise<PushState> {
     return isAppleTouch() ? 'install' : 'absent';
   if (Notification.permission === 'denied') return 'blocked';
   const current = markOf(uid).readText() === null ? null : await subscription();
-  // A subscription that was made with former keys of the site gets no messages.
+  // A subscription made with an earlier push key of the site gets no messages.
   return current && base64Url(current.options.applicationServerKey) === key ? 'on' : 'off';
 }
 
@@ -54,7 +54,7 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }
 
-/** Asks the member for the permission, so it must be called within a press. Resolves to the new state. */
+/** Asks for the notification permission; call it in a click handler, or browsers refuse. Resolves to the new state. */
 export async function switchPushOn(uid: string, token: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'blocked' : 'off';
@@ -62,7 +62,7 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   if (applicationServerKey === null) return 'absent';
   await navigator.serviceWorker.register('/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // A former subscription may be another member's, or belong to former keys of the site.
+  // An existing subscription may belong to another member or to an earlier push key of the site.
   await (await pushManager.getSubscription())?.unsubscribe();
   const added = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   markOf(uid).writeText('on');
@@ -70,7 +70,7 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   return 'on';
 }
 
-/** Ends push messages on this device. Without a token, the server drops the device when the next message is refused. */
+/** Ends push messages on this device. With a null token, the server learns of it when its next message is refused. */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();
   await current?.unsubscribe();

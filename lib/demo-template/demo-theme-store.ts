@@ -12,13 +12,13 @@ const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
   none: null,
 };
 
-/** Creates a store that reads its storage at the first use, or works in memory without storage. */
+/** Creates a store that reads its storage at the first use; with mode `none`, it works in memory. */
 export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
   const slot = SLOTS[mode];
   const listeners = createListeners();
   let current: ThemeSettings | null = null;
 
-  // The profile's light or dark choice applies until a setting is changed in this store.
+  // The profile's choice of light or dark applies until a setting is changed in this store.
   const begin = (): ThemeSettings => {
     const look = slot && chosenLook();
     return look ? toThemeSettings(look) : DEFAULT_THEME;
@@ -44,7 +44,7 @@ export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
       slot?.write(next);
       set(next);
     },
-    /** Restores the defaults or the profile's choice, and clears the stored settings. */
+    /** Clears the stored settings; then the profile's choice or, without one, the default applies. */
     reset: (): void => {
       slot?.remove();
       set(begin());

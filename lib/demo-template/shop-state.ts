@@ -37,7 +37,7 @@ export type ShopAction =
   | { readonly type: 'shop/cart-added'; readonly product: Product; readonly quantity: number }
   | { readonly type: 'shop/cart-removed'; readonly id: string };
 
-/** The number shown at the cart is fixed, whatever the cart holds (product.md §2). */
+/** Number of items shown for the cart; fixed, whatever the cart contains (product.md §2). */
 export const CART_COUNT_SHOWN = 3;
 
 export const cartSubtotal = (items: readonly CartItem[]): number =>

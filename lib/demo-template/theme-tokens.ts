@@ -1,6 +1,6 @@
 import type { Colour } from '@/lib/site/theme/theme-settings';
 
-/** Design tokens of the product; only `--on-accent` (text on the accent) is the demo's own. */
+/** CSS variables of the site's theme, and `--on-accent` (text on the accent color), which only the demo has. */
 export const THEME_TOKENS = [
   '--paper',
   '--white',

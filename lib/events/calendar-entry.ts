@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
-/** Returns the iCalendar form, for example '20261128T090000Z'. */
+/** Returns the time in the format of iCalendar, for example '20261128T090000Z'. */
 export const utcTimestamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const ALARM_MINUTES = 15;
@@ -16,13 +16,13 @@ function note({ status }: LiveEvent, url: string): string {
   return `${moved}${DOORS_OPEN}: ${url}`;
 }
 
-/** Returns an entry that links to the event's page; the private join link is never in it. */
+/** Returns a calendar entry that links to the event's page and never contains the private join link. */
 export function eventEntry(event: LiveEvent) {
   const url = absoluteUrl(routes.event(event.slug));
   const host = event.instructor ? ` with ${event.instructor.name}` : '';
   const isCancelled = event.status === 'cancelled';
   return {
-    /** Never changes for an event, because calendars find the entry to update by it. */
+    /** Always the same for an event, because calendars use it to find the entry to update. */
     uid: `${event.id}@${new URL(publicEnv.siteUrl).hostname}`,
     sequence: event.sequence,
     title: `${event.title}${host}`,

@@ -18,7 +18,7 @@ const toListed = ({
   image: withoutPreview(event.image),
 });
 
-/** Splits into coming events, soonest first, and past events, latest first. */
+/** Splits events into events that are not over, soonest first, and past events, latest first. */
 export function splitEvents<T extends EventTimes>(
   events: readonly T[],
   nowMs: number,
@@ -37,8 +37,8 @@ export function listedEvents(events: readonly LiveEvent[], nowMs: number): reado
 }
 
 /**
- * Returns the one or two events with a countdown: the first that is not cancelled (it may be running) and, if that is
- * another one, the next to start.
+ * Returns the one or two events that show a countdown: the first that is not cancelled and, if that one is already
+ * running, the next to start.
  */
 export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
   const taking = coming.filter(({ status }) => status !== 'cancelled');

@@ -1,20 +1,20 @@
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 
-/** Which notices of an event were mailed to the members who go; stored at `eventNotices/{eventId}`. */
+/** Record of the notices mailed to the members who go to an event; stored at `eventNotices/{eventId}`. */
 export interface SentNotices {
   readonly startsAt: string;
   readonly isCancelled: boolean;
-  /** The start time that the last reminder of each kind announced; '' when none was sent. */
+  /** Start times that the last reminders (a day and an hour before) announced; '' when none was sent. */
   readonly dayBefore: string;
   readonly hourBefore: string;
 }
 
 export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
 
-/** Times of the reminders before the start; the text of `hour` and the hints in the UI quote them. */
+/** Time before the start of the first reminder; texts in the profile and on the event page say "a day". */
 const FIRST_REMINDER_MS = DAY_MS;
-/** The last reminder says that the doors are open. */
+/** Time before the start of the last reminder, which says that the doors are open. */
 const LAST_REMINDER_MS = OPENS_BEFORE_MS;
 
 /** Returns the notices to mail now and the record to store afterwards. `sent` is null for a new event. */
@@ -41,7 +41,7 @@ export function dueNotices(
     dayBefore: isDay ? startsAt : before.dayBefore,
     hourBefore: isHour ? startsAt : before.hourBefore,
   };
-  // The mail about the new time replaces the reminders.
+  // The mail about the new time replaces reminders that are due now.
   if (isMoved) return { notices: ['moved'], next };
   return { notices: isHourDue ? ['hour'] : isDayDue ? ['day'] : [], next };
 }

@@ -20,7 +20,7 @@ export const DOORS_OPEN = 'Doors open an hour before';
 
 export const opensAtMs = (startMs: number): number => startMs - OPENS_BEFORE_MS;
 
-/** Stays true after the event; `eventState` says when it has ended. */
+/** Returns whether the doors have opened. Stays true after the event; `eventState` tells when it has ended. */
 export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
 
 export function eventState(event: EventTimes, nowMs: number): EventState {
@@ -34,7 +34,7 @@ export const isDoorOpen = (state: EventState): boolean => state === 'open' || st
 
 const ANNOUNCED_MINUTES = [1, 10] as const;
 
-/** Returns the text for screen readers; '' while more than 10 minutes are left. */
+/** Returns the text that screen readers announce; '' while more than 10 minutes are left. */
 export function spokenCountdown(leftMs: number): string {
   if (leftMs <= 0) return 'It’s started.';
   const mark = ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * MINUTE_MS);

@@ -14,7 +14,7 @@ const STATUS: Readonly<Record<LiveEvent['status'], string>> = {
 const wasMoved = ({ status, previousStartsAt, startsAt }: LiveEvent): boolean =>
   status === 'rescheduled' && previousStartsAt !== null && previousStartsAt !== startsAt;
 
-/** Returns schema.org data. The location is the event's page: only members may see the join link. */
+/** Returns schema.org data. Gives the event's page as location, because only members may see the join link. */
 export const eventData = (event: LiveEvent, picture: string): StructuredData => ({
   '@type': 'Event',
   name: event.title,

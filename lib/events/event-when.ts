@@ -12,7 +12,7 @@ export interface EventWhen {
 }
 
 const cache = new Map<string, EventWhen>();
-/** Texts are cached, because zone formatting is slow and a countdown renders every second. */
+/** Maximum cached texts. They are cached, because zone formatting is slow and a countdown renders every second. */
 const MAX_CACHED = 500;
 
 function format(event: EventTimes, zone: string): EventWhen {
@@ -36,7 +36,7 @@ export function eventWhen(event: EventTimes, zone: string): EventWhen {
   return formatted;
 }
 
-/** Adds the date in the event's own zone, since the same session is repeated on many days. */
+/** Returns the title with the date in the event's zone, because events with the same title repeat on many days. */
 export const eventTitle = (
   event: EventTimes & { readonly title: string; readonly timezone: string },
 ): string => `${event.title} on ${eventWhen(event, event.timezone).day}`;

@@ -14,7 +14,7 @@ const failureSchema = v.object({ error: v.object({ message: v.string(), reason: 
 
 const DEADLINE_MS = 10_000;
 
-/** `reason` is the server's code, for example `too-early`, `no-membership` or `cancelled`. */
+/** Refusal of a join. `reason` is the server's code, for example `too-early`, `no-membership` or `cancelled`. */
 export class JoinRefused extends AppError {
   constructor(
     message: string,
@@ -24,7 +24,7 @@ export class JoinRefused extends AppError {
   }
 }
 
-/** Rejects with a JoinRefused, or an AppError (category `credentials` for an expired token). */
+/** Rejects with a JoinRefused or another AppError (category `credentials` for an expired token). */
 export async function requestJoin(slug: string, token: string): Promise<JoinDetails> {
   let response: Response;
   let body: unknown;
@@ -51,7 +51,7 @@ export async function requestJoin(slug: string, token: string): Promise<JoinDeta
   throw new AppError('unavailable', message);
 }
 
-/** Returns the URL of the player without tracking: `dnt=1` for Vimeo, youtube-nocookie.com for YouTube. */
+/** Returns the URL of a player that does not track: `dnt=1` for Vimeo, youtube-nocookie.com for YouTube. */
 export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: string }): string =>
   kind === 'vimeo'
     ? `https://player.vimeo.com/video/${id}?dnt=1`
@@ -59,7 +59,7 @@ export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: stri
 
 const feedSchema = v.object({ url: v.nullable(v.pipe(v.string(), v.url())) });
 
-/** Returns null when the member has no calendar feed. Rejects with an AppError. */
+/** Resolves to the URL of the member's calendar feed after the call; null if none. Rejects with an AppError. */
 export async function requestFeedUrl(
   method: 'GET' | 'POST' | 'DELETE',
   token: string,

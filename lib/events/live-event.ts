@@ -42,13 +42,13 @@ const toEvent = ({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEven
 
 const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);
 
-/** Returns all published events by start, past ones included. Rejects with an AppError. */
+/** Returns all published events, past ones included, in order of their start. Rejects with an AppError. */
 export async function getEvents(read: ReadContent = readContent): Promise<LiveEvent[]> {
   const events = await read(EVENTS_QUERY, {}, v.array(eventSchema));
   return events.filter(isShown).map(toEvent);
 }
 
-/** Returns null for an unknown slug or (unless `withScheduled`) an unpublished event. Rejects with an AppError. */
+/** Returns an event; null if it is missing or, unless `withScheduled`, not published yet. Rejects with an AppError. */
 export async function getEventBySlug(
   slug: string,
   read: ReadContent = readContent,

@@ -1,7 +1,7 @@
 import { initializeAnalytics, isSupported, logEvent, setDefaultEventParameters } from 'firebase/analytics';
 import { firebaseApp } from './app';
 
-/** The site sets these page fields, because Google Analytics would otherwise send the full URL and title. */
+/** Page fields that the site sets itself, because Google Analytics would otherwise send the full URL and title. */
 export interface PageFields {
   readonly page_location: string;
   readonly page_referrer: string;
@@ -10,7 +10,7 @@ export interface PageFields {
 
 export type LogEvent = (name: string, fields: Readonly<Record<string, unknown>>, page: PageFields) => void;
 
-/** Returns a logger without automatic page views; unsupported browsers get one that drops all events. */
+/** Returns a logger of events that sends no page views by itself. In an unsupported browser, it drops all events. */
 export async function backendAnalytics(page: PageFields): Promise<LogEvent> {
   if (!(await isSupported())) return () => undefined;
   const analytics = initializeAnalytics(firebaseApp(), { config: { send_page_view: false, ...page } });

@@ -12,7 +12,7 @@ export function firebaseApp(): FirebaseApp {
   const { apiKey, projectId, appId, measurementId } = publicEnv.firebase;
   app ??= initializeApp({
     apiKey,
-    // The site serves Firebase's sign-in helper page itself: lib/server/account/sign-in-helper-proxy.ts.
+    // The site itself serves Firebase's sign-in helper page (lib/server/account/sign-in-helper-proxy.ts).
     authDomain: location.host,
     projectId,
     ...(appId && { appId }),

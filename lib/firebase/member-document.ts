@@ -51,21 +51,21 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
 };
 
 /**
- * Rejects with an AppError that shows `message` to the member; its category is `permissions` when the security rules
- * refuse. `what` names the call in the log.
+ * Runs a database call with a deadline. Rejects with an AppError that has `message` for the member, and the category
+ * `permissions` when the security rules refuse. `what` names the call in the log.
  */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // Tests the base class, because Firestore's errors are not `instanceof FirestoreError`.
+    // Checks for the base class, because Firestore's errors are not `instanceof FirestoreError`.
     const category = cause instanceof FirebaseError ? (CATEGORIES[cause.code] ?? 'unavailable') : 'network';
     throw new AppError(category, message, { cause });
   }
 }
 
-/** The message that a member sees when a call fails, and its name in the log. */
+/** Message that the member sees when a call fails, and the name of the call in the log. */
 export type CallTexts = readonly [message: string, what: string];
 
 export interface Merged<T> {
@@ -74,10 +74,10 @@ export interface Merged<T> {
   readonly document: DocumentData | null;
 }
 
-/** A second attempt is for another device that writes at the same moment; more would keep an unreachable server waiting. */
+/** Two, in case another device writes at the same moment; more would let the member wait for an unreachable server. */
 const ATTEMPTS = { maxAttempts: 2 };
 
-/** Reads, merges and writes a document in a transaction, so that two devices never undo each other. */
+/** Reads, merges and writes a document in a transaction, so that two devices never overwrite each other's changes. */
 export const mergeDocument = <T>(
   [message, what]: CallTexts,
   documentOf: () => DocumentReference,

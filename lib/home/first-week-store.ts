@@ -29,7 +29,7 @@ export const readWeek = (owner: string): FirstWeek | null => slotOf(owner).read(
 export const writeWeek = (owner: string, week: FirstWeek): boolean => slotOf(owner).write(week);
 export const eraseWeek = (owner: string): boolean => slotOf(owner).remove();
 
-/** Returns the member's week. Without one, the member takes over the week planned on this device before signing in. */
+/** Returns the member's week. If there is none, moves the week planned before the sign-in to the member. */
 export function adoptVisitorWeek(uid: string): FirstWeek | null {
   const own = readWeek(uid);
   const found = own ?? readWeek(ANONYMOUS);
@@ -37,5 +37,5 @@ export function adoptVisitorWeek(uid: string): FirstWeek | null {
   return found;
 }
 
-/** The dashboard shows the week for 14 days, because many members need longer than seven. */
+/** Returns whether the dashboard shows the week: for 14 days, because many members need more than seven. */
 export const isWeekOn = ({ startDay }: FirstWeek, today: string): boolean => today < addDays(startDay, 14);

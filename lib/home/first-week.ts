@@ -7,14 +7,14 @@ type AskedLevel = 'beginner' | 'intermediate' | 'advanced';
 /** An answer about health or life stage, with the classes that it excludes. */
 interface Care {
   readonly label: string;
-  /** Life stage whose classes replace those for any stage. */
+  /** If set, only classes for this life stage are suitable. */
   readonly stage?: ListedClass['stages'][number];
   readonly excludes: (one: ListedClass) => boolean;
 }
 
 /** Returns whether a main move of the class has one of these words in its name. */
 const hasMove = ({ moves }: ListedClass, words: RegExp): boolean => moves.some((move) => words.test(move));
-/** True unless the content says that a class has no impact. */
+/** Returns false only if the content says that the class has no impact. */
 const hasImpact = ({ impact }: ListedClass): boolean => impact !== 'none';
 const trainsArea = ({ bodyAreas, intensity }: ListedClass, area: ListedClass['bodyAreas'][number]): boolean =>
   bodyAreas.includes(area) && intensity !== 'gentle';
@@ -65,7 +65,7 @@ export const LEVEL_CHOICES = [
   { value: 'advanced', label: 'Strong, and up for more' },
 ] as const satisfies readonly { readonly value: AskedLevel; readonly label: string }[];
 
-/** Minutes that a class may take. */
+/** Choices for the length of a class, in minutes. */
 export const MINUTE_CHOICES = [15, 25, 45] as const;
 
 export interface WeekAnswers {
@@ -81,12 +81,12 @@ const DIFFICULTY: Readonly<Record<ListedClass['level'], number>> = {
   advanced: 2,
 };
 
-/** Days after the first day. */
+/** Class days of the week, as days after the first day. */
 export const WEEK_DAYS = [0, 2, 4, 6] as const;
 const LAST_DAY = WEEK_DAYS.length - 1;
 const MIN_CLASS_SEC = 5 * 60;
 
-/** Returns whether the class fits the level and the answers. A week has fewer classes rather than an unsuitable one. */
+/** Returns whether the class fits the answers. If too few classes do, the week has fewer classes. */
 export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startDay: string): boolean {
   const stages = cares.flatMap((name) => careOf(name).stage ?? []);
   const isOfStage =

@@ -6,7 +6,7 @@ import type { NamedLink } from '@/lib/catalogue/video';
 import type { LiveEvent } from '@/lib/events/live-event';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 
-/** Holds URLs instead of a ContentImage, so that the page needs no code to build them. */
+/** Holds URLs instead of a ContentImage, so that the page needs no code to build URLs. */
 export interface HeroPicture {
   readonly src: string;
   readonly srcSet: string;
@@ -39,14 +39,14 @@ export interface HomeEvent
   readonly instructor: { readonly name: string } | null;
 }
 
-/** A plan with its texts, because the first number that a browser formats takes about 100 ms on a phone. */
+/** A plan with formatted texts, because on a phone a browser needs about 100 ms to format its first number. */
 export interface HomePlan {
   readonly slug: string;
   readonly title: string;
   readonly price: string;
   /** Period and tax, for example 'a month plus tax'. */
   readonly period: string;
-  /** Free days, or what a longer period costs by the month; '' for neither. */
+  /** Text about free days or about the monthly price of a longer period; '' for neither. */
   readonly note: string;
   readonly features: readonly string[];
   readonly isMain: boolean;
@@ -83,13 +83,13 @@ export interface Testimonial {
   readonly about: string;
 }
 
-/** Props of the home page. They are part of the HTML, so they hold nothing that is not shown. */
+/** Props of the home page. They are part of the HTML, so they contain only what the page shows. */
 export interface HomeContent {
   readonly description: string;
   readonly hero: HeroPicture;
   readonly offer: string;
   readonly closing: ContentImage | null;
-  /** Picture of a member's dashboard. */
+  /** Picture that shows the dashboard of a member. */
   readonly dashboard: ContentImage | null;
   readonly moving: MovingClass | null;
   readonly facts: HomeFacts;

@@ -50,7 +50,7 @@ export function catalogueFacts(
   };
 }
 
-/** Skips events that are over, because the page may have been built before they ended. */
+/** Returns the first event that is not over; the page may have been built before an event ended. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
@@ -96,7 +96,7 @@ export const QUICK_STARTS: readonly { readonly label: string; readonly href: str
   { label: 'What’s new', href: routes.videosNewReleases },
 ];
 
-/** The main plan is the first with free days, else the one that the studio highlights. */
+/** Returns the plans for the home page. The main plan is the first with free days, else the highlighted one. */
 export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return plans.map((plan) => ({
@@ -118,7 +118,7 @@ export function offerText(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/** Returns the first class with a clip. If the studio has a trailer, its clip and poster replace those of the class. */
+/** Returns the first class with a clip. The clip and poster of a studio trailer, if any, replace those of the class. */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,

@@ -3,7 +3,7 @@ import { VIDEO_SORTS } from '@/lib/catalogue/facets/catalogue-choice';
 const choose = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Returns the query of `/api/videos`. Only its first page is read, so a random order brings other classes each time. */
+/** Returns a query for `/api/videos` with a random order: only the first page is read, so its classes vary. */
 export function surpriseQuery(length: string, level: string, random: () => number = Math.random): string {
   const query = new URLSearchParams();
   if (length !== '') query.set('length', length);
@@ -12,7 +12,7 @@ export function surpriseQuery(length: string, level: string, random: () => numbe
   return query.toString();
 }
 
-/** Returns a random class, one that is not done if there is any; undefined when there is no class. */
+/** Returns a random class that is not done or, if all are done, any class; undefined when there is no class. */
 export function surpriseOf<T extends { readonly id: string }>(
   classes: readonly T[],
   done: readonly { readonly videoId: string }[],

@@ -9,7 +9,7 @@ export type Part = 'warm-up' | 'main' | 'stretch';
 const SOFT_STYLES = ['mobility', 'yoga', 'breath-and-rest'];
 const SOFT_MAX_SEC = 15 * 60;
 const PARTS_FROM_SEC = 15 * 60;
-/** Maximum candidates per part: enough for a good fit, few enough for a phone. */
+/** Maximum classes to try for each part: enough for a good fit, few enough for a phone's processor. */
 const MAX_CANDIDATES = 40;
 
 const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => SOFT_STYLES.includes(slug));
@@ -40,7 +40,7 @@ function keepIfBetter<T extends SessionClass>(
   if (isBetter) best.plan = { parts, totalSeconds: total };
 }
 
-/** Returns the parts that fill the time best (with warm-up and stretch from 15 minutes on); null if no class fits. */
+/** Returns the classes that fill the time best; from 15 minutes, if possible with warm-up and stretch. Null if none. */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

@@ -18,7 +18,7 @@ export interface Removed {
   readonly viewings: readonly Viewing[];
 }
 
-/** Awaits two changes that the caller has already started. If `rows` fails, `daysBack` undoes the change of `days`. */
+/** Waits for two changes that already run. If the change of `rows` fails, `daysBack` undoes the change of `days`. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -44,11 +44,11 @@ export async function removeFromHistory(uid: string, entry: Progress): Promise<R
 
 interface ClearedRows {
   readonly rows: readonly Progress[];
-  /** The reason why some entries could not be removed; null when all were. */
+  /** Reason why some history rows could not be removed; null when all were removed. */
   readonly failure: AppError | null;
 }
 
-/** Works online only, because undo must know what was removed. Rejects when nothing was removed. */
+/** Clears the history; fails offline, because undo needs the removed rows. Rejects when no row was removed. */
 async function clearRows(uid: string): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -66,7 +66,7 @@ async function clearRows(uid: string): Promise<ClearedRows> {
   }
 }
 
-/** If entries remain (`failure`), the training days are restored. Rejects when nothing was removed. */
+/** Clears history and training days; restores the days if rows remain (`failure`). Rejects if no row was removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
   const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),
@@ -88,7 +88,7 @@ export async function restoreHistory(uid: string, { rows, viewings }: Removed): 
   );
 }
 
-/** If done, adds today as a training day; else removes the class's days. Rejects with an AppError. */
+/** If done, adds today as a training day; else removes the training days of the class. Rejects with an AppError. */
 export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<void> {
   const { videoId, playedSec, durationSec } = entry;
   const now = serverNow();

@@ -4,7 +4,7 @@ import type { SavedItems } from './saved-list';
 
 const newest = (a: Progress, b: Progress): number => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
 
-/** Returns the class played last first. A hidden class comes back when it is played again. */
+/** Returns unfinished classes, last played first. A hidden class comes back when it is played again. */
 export const continueWatching = (
   history: readonly Progress[],
   hiddenItems: SavedItems,
@@ -17,7 +17,7 @@ export const continueWatching = (
     })
     .toSorted(newest);
 
-/** Returns the position as a percentage, 0 to 100. */
+/** Returns the playback position as a percentage of the class, 0 to 100. */
 export const percentOf = ({ positionSec, durationSec }: Progress): number =>
   durationSec > 0 ? Math.min(100, Math.round((positionSec / durationSec) * 100)) : 0;
 
@@ -29,7 +29,7 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-/** Returns series with a played class, the one played last first, and their number of done classes. */
+/** Returns the series with a played class, last played first, each with its number of done classes. */
 export function seriesInProgress<T extends SeriesMembers>(
   series: readonly T[],
   history: readonly Progress[],

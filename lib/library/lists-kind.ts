@@ -24,7 +24,7 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** Cached as `saveForLater`: product.md §3 has no cache for the hidden "continue" entries and followed series. */
+/** The cache of `saveForLater` also holds hidden "continue" entries and followed series, which have no own cache. */
 const isSaveForLaterCopy = hasShape({
   list: isTimestampedList,
   continueHidden: isTimestampedList,

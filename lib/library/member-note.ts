@@ -14,7 +14,7 @@ export function memberNote(uid: string, videoId: string) {
   return open(uid);
 }
 
-/** Resolves to '' when there is no note. Rejects with an AppError when it cannot be read. */
+/** Resolves to the note's text, '' if there is none. Rejects with an AppError when the note cannot be read. */
 export async function readNote(uid: string, videoId: string): Promise<string> {
   const store = memberNote(uid, videoId);
   await store.load();
@@ -25,12 +25,12 @@ export async function readNote(uid: string, videoId: string): Promise<string> {
 }
 
 export interface SavedNote {
-  /** The saved text, with text that another device wrote meanwhile. */
+  /** The saved text, followed by text that another device wrote meanwhile. */
   readonly text: string;
   readonly isOnDevice: boolean;
 }
 
-/** `from` is the text before the change. Rejects with an AppError when the server refuses it. */
+/** Saves a note. `from` is its text before the change. Rejects with an AppError when the server refuses the change. */
 export async function saveNote(uid: string, videoId: string, text: string, from: string): Promise<SavedNote> {
   const store = memberNote(uid, videoId);
   const outcome = await store.change({ videoId, text: text.trim(), from });

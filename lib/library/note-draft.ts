@@ -3,16 +3,16 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 
 export interface NoteDraft {
   readonly text: string;
-  /** The saved note when typing began, so that text from another device is not overwritten. */
+  /** Saved text when typing began; with it, a save keeps text that another device has written since. */
   readonly from: string;
 }
 
 const isDraft = hasShape({ text: isText, from: isText });
 
-/** Drafts are in session storage: on a shared computer they must not outlive the visit. */
+/** Drafts are kept in session storage, so that on a shared computer they do not outlive the visit. */
 const slotOf = (uid: string, videoId: string) => sessionSlot('note-draft:v1', uid, videoId);
 
-/** Returns null without a draft that differs from `note`, the saved text. */
+/** Returns the draft if it differs from the saved text `note`, otherwise null. */
 export function readNoteDraft(uid: string, videoId: string, note: string): NoteDraft | null {
   const slot = slotOf(uid, videoId);
   const draft = slot.read(isDraft);
@@ -30,7 +30,7 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** After saving `sent`: removes the draft, or bases text typed since then on `saved`. */
+/** Call it after a save of `sent`. Removes the draft; if more was typed since, bases the draft on `saved` instead. */
 export function settleNoteDraft(uid: string, videoId: string, sent: string, saved: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

@@ -12,7 +12,7 @@ const noteSchema = v.object({ text: v.string(), updatedAt: v.string() });
 export type NoteOp = Readonly<v.InferOutput<typeof opSchema>>;
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
-/** A note that was never written. */
+/** Stands for a note that does not exist. */
 export const NO_NOTE: Note = { text: '', updatedAt: '' };
 
 const isOp = (value: unknown): value is NoteOp => v.is(opSchema, value);
@@ -21,7 +21,7 @@ const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
 export const parseNote = (data: unknown): Note =>
   isNote(data) ? { text: data.text, updatedAt: data.updatedAt } : NO_NOTE;
 
-/** Returns both texts when another device has written a different one meanwhile. */
+/** Returns the new text; if another device has written a different one meanwhile, both texts. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;
@@ -35,7 +35,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
   isOp,
   apply: (note, { op, at }) => ({
     text: bothTexts(note.text, op),
-    // Later than the former timestamp, so that no two versions of a note share one.
+    // Later than the previous timestamp, so that two versions of a note never have the same one.
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,

@@ -1,4 +1,4 @@
-/** Maximum characters of a note while it is edited. */
+/** Maximum number of characters that a member may type in a note. */
 export const MAX_NOTE_LENGTH = 5000;
-/** Maximum characters of a stored note, with room for two merged notes; firestore.rules has the same limit. */
+/** Maximum characters of a stored note, with room for two merged texts; firestore.rules have the same limit. */
 export const MAX_STORED_NOTE = 2 * MAX_NOTE_LENGTH + 400;

@@ -17,7 +17,7 @@ export const noteRemote = (videoId: string): MemberRemote<Note, NoteOp> => ({
       (stored) => {
         const before = parseNote(stored);
         const value = changes.reduce(noteKind(videoId).apply, before);
-        // `was` names the former version; firestore.rules refuse a write that is based on an older one.
+        // `was` is the timestamp of the replaced version; firestore.rules refuse a write if another version is stored.
         return { value, document: value.text === '' ? null : { ...value, was: before.updatedAt } };
       },
     );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Limits of title and classes; firestore.rules has the same. */
+/** Maximum characters of a title and classes of a playlist; firestore.rules have the same limits. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
-/** Maximum ids in `applied`: as many as one device can have waiting (MAX_WAITING in outbox.ts). */
+/** Maximum ids in `applied`: as many as one device can have unsent (MAX_WAITING in outbox.ts). */
 export const MAX_APPLIED = 500;
 
 const texts = v.pipe(v.array(v.string()), v.readonly());
@@ -11,16 +11,16 @@ const texts = v.pipe(v.array(v.string()), v.readonly());
 const schema = v.object({
   title: v.string(),
   videoIds: texts,
-  /** Creation and last change are ISO times. */
+  /** `createdAt` and `updatedAt` are ISO times. */
   createdAt: v.string(),
   updatedAt: v.string(),
-  /** Version number, plus one with each write. A write based on an older version is refused, then merged. */
+  /** Version number, raised by each write. A write based on an older version is refused and then merged. */
   rev: v.fallback(v.number(), 0),
   /** Ids of the last changes, so that a change that is sent again is not applied twice. */
   applied: v.fallback(texts, []),
 });
 
-/** Stored at `users/{uid}/playlists/{id}`. A class may appear twice. */
+/** Stored at `users/{uid}/playlists/{id}`. A class may appear several times. */
 export type Playlist = Readonly<v.InferOutput<typeof schema> & { id: string }>;
 
 export function parsePlaylist(id: string, data: unknown): Playlist | null {
@@ -32,7 +32,7 @@ export const isPlaylists = (value: unknown): value is readonly Playlist[] =>
   Array.isArray(value) &&
   value.every((item) => typeof item?.id === 'string' && v.is(schema, item) && Array.isArray(item.applied));
 
-/** Moves one item. Returns the list unchanged when either position does not exist. */
+/** Moves the item at `from` to `to`. Returns the list unchanged when either position does not exist. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
@@ -48,7 +48,7 @@ export function freeTitle(wanted: string, taken: readonly string[]): string {
   return `${base} ${number}`;
 }
 
-/** Returns the total length. A class counts each time it appears; one without a card counts 0. */
+/** Returns the total duration in seconds. A class counts each time that it appears, and 0 if it has no card. */
 export const totalSeconds = (
   videoIds: readonly string[],
   cards: Readonly<Record<string, { readonly durationSeconds: number } | null>> | null,

@@ -4,7 +4,7 @@ import type { MemberKind } from '@/lib/member/member-kind';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { isPlaylists, MAX_APPLIED, MAX_PLAYLIST_CLASSES, moveItem, type Playlist } from './playlist';
 
-/** Position of a class; `nth` tells the occurrences of one class apart, counted from 0. */
+/** Position of a class in a playlist; `nth` counts the occurrences of the class from 0. */
 const position = { videoId: v.string(), nth: v.number() };
 
 const schema = v.variant('does', [
@@ -41,7 +41,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
   const { videoIds, title, updatedAt } = playlist;
   switch (op.does) {
     case 'rename':
-      // If the title is not the one the member saw, the rename must be later than the last update.
+      // If another device has renamed the playlist, this rename counts only if it is later than the last update.
       return title === op.from || Date.parse(at) > Date.parse(updatedAt) ? { title: op.title } : {};
     case 'add':
       return videoIds.length < MAX_PLAYLIST_CLASSES ? { videoIds: [...videoIds, op.videoId] } : {};
@@ -58,7 +58,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
   }
 }
 
-/** Returns null for a deleted or missing playlist; only `create` makes it exist again. */
+/** Returns the playlist after a change; null when it is deleted or missing. Only `create` adds a missing playlist. */
 export function afterChange(playlist: Playlist | null, { id, at, op }: Change<PlaylistOp>): Playlist | null {
   if (op.does === 'delete') return null;
   if (!playlist) {
@@ -77,7 +77,7 @@ export function afterChange(playlist: Playlist | null, { id, at, op }: Change<Pl
 
 export type Playlists = readonly Playlist[];
 
-/** Replaces the playlist with this id, or puts a new one first; null removes it. */
+/** Replaces the playlist with this id, or adds a new one at the front. A null `playlist` removes it. */
 export function withPlaylist(playlists: Playlists, id: string, playlist: Playlist | null): Playlists {
   if (!playlist) return playlists.filter((one) => one.id !== id);
   return playlists.some((one) => one.id === id)
@@ -88,7 +88,7 @@ export function withPlaylist(playlists: Playlists, id: string, playlist: Playlis
 export const findPlaylist = (playlists: Playlists, id: string): Playlist | null =>
   playlists.find((one) => one.id === id) ?? null;
 
-/** Every change is applied again to the newest version. */
+/** Playlists of a member. An unsent change is applied again to each newer version from the server. */
 export const PLAYLISTS: MemberKind<Playlists, PlaylistOp> = {
   name: 'playlists',
   empty: [],

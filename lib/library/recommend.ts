@@ -28,7 +28,7 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/** Leaves out done classes and those of the last two days. Returns null when fewer than two are left. */
+/** Leaves out classes that are done or were played in the last two days. Returns null if fewer than two are left. */
 export function recommend(
   seed: ListCard,
   isDone: boolean,

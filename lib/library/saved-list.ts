@@ -10,7 +10,7 @@ export const LIST_NAMES = [
   'followedSeries',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
-/** The lists of classes that the library shows. */
+/** Names of the lists that the library shows. */
 export type ShownList = Exclude<ListName, 'continueHidden' | 'followedSeries'>;
 
 /** Maps ids of classes, or of series in `followedSeries`, to the ISO time at which each was added. */
@@ -35,7 +35,7 @@ export const NO_LISTS: TimestampedLists = {
 
 /** Maximum entries of a list; firestore.rules refuse more. */
 export const MAX_ITEMS = 2000;
-/** Maximum removals stored per list; the oldest are dropped. */
+/** Maximum removals that are stored for a list; the oldest are dropped. */
 const MAX_REMOVED = 200;
 
 export const isListName = (value: unknown): value is ListName => LIST_NAMES.some((name) => name === value);
@@ -64,7 +64,7 @@ export const lastRemovals = ({ removed }: TimestampedList): SavedItems =>
       .map((id) => [id, removed[id] ?? '']),
   );
 
-/** The latest change wins, in whatever order changes arrive; of two at the same time, the removal. */
+/** Adds or removes an id. The latest change wins, in whatever order changes arrive; at equal times, the removal. */
 export function withChange(
   list: TimestampedList,
   videoId: string,

@@ -7,16 +7,16 @@ const slot = () => sessionSlot('session-queue');
 const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
 
 const schema = v.object({
-  /** Position in `order`. The slug is not enough, because a class may be in the queue twice. */
+  /** Position of the current class in `order`; a slug would not do, because a class may be in the queue twice. */
   at: v.number(),
-  /** Indexes of `classes` as they are played. */
+  /** Indexes into `classes`, in the order in which the classes are played. */
   order: v.pipe(v.array(v.number()), v.readonly()),
   title: v.string(),
   playlistId: v.string(),
-  /** In the playlist's own order. */
+  /** Classes in the order of the playlist. */
   classes: v.pipe(v.array(queuedClass), v.readonly()),
   isShuffled: v.boolean(),
-  /** Begins again after the last class. */
+  /** True when the session begins again after its last class. */
   isRepeated: v.boolean(),
 });
 
@@ -25,7 +25,7 @@ export type SessionQueue = Readonly<v.InferOutput<typeof schema>>;
 
 const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
 
-/** The session of the class that is open; null for none. */
+/** Session to which the class on the page belongs; null for none. */
 const open = createObservable<SessionQueue | null>(null);
 export const currentSession = open.getState;
 export const onSession = open.subscribe;
@@ -35,7 +35,7 @@ function store(queue: SessionQueue): void {
   open.set(queue);
 }
 
-/** `random` returns numbers from 0 up to 1. */
+/** Returns the items in random order. `random` returns numbers from 0 up to, but not including, 1. */
 function shuffled(items: readonly number[], random: () => number): readonly number[] {
   const rest = [...items];
   return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] ?? 0);
@@ -43,7 +43,7 @@ function shuffled(items: readonly number[], random: () => number): readonly numb
 
 type NewSession = Pick<SessionQueue, 'title' | 'playlistId' | 'classes'>;
 
-/** Starts a session in the playlist's order, or shuffled. Returns its first class. */
+/** Starts a session in the playlist's order or, if `isShuffled`, in random order. Returns its first class. */
 export function startSession(
   session: NewSession,
   isShuffled = false,
@@ -66,11 +66,11 @@ const classAt = ({ classes, order }: SessionQueue, position: number): QueuedClas
 const positionAfter = ({ at, order, isRepeated }: SessionQueue): number =>
   at + 1 >= order.length && isRepeated ? 0 : at + 1;
 
-/** Returns undefined after the last class of a session that is not repeated. */
+/** Returns the next class; undefined after the last class of a session that is not repeated. */
 export const nextInSession = (queue: SessionQueue): QueuedClass | undefined =>
   classAt(queue, positionAfter(queue));
 
-/** Returns the queue moved to this class: the current occurrence, else the next, else the first; null when it has none. */
+/** Returns the queue moved to the class: its current or next occurrence, else its first; null if it is not there. */
 export function atClass(queue: SessionQueue, slug: string): SessionQueue | null {
   const isHere = (position: number): boolean => classAt(queue, position)?.slug === slug;
   const occurrences = [...queue.order.keys()].filter(isHere);
@@ -78,7 +78,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Makes the class current in this tab's session. No session is open if there is none or it lacks the class. */
+/** Moves this tab's session to the class. Without a session that contains the class, none is open on this page. */
 export function enterSession(slug: string): void {
   const queue = slot().read(isQueue);
   const entered = queue && atClass(queue, slug);
@@ -91,7 +91,7 @@ export const advanceSession = (queue: SessionQueue): void => store({ ...queue, a
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>
   store({ ...queue, isRepeated });
 
-/** Shuffles the classes that are still to come, or goes on in the playlist's order. */
+/** Shuffles the coming classes or, unless `isShuffled`, goes on in the playlist's order. */
 export function shuffleSession(
   queue: SessionQueue,
   isShuffled: boolean,

@@ -17,12 +17,12 @@ interface SenderOptions<V, Op> {
 
 export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   const { uid, kind, remote, waiting, known, canSend, alone, onArrived, onRefused, onUnsent } = options;
-  /** Ids of changes made on this page and never sent: other devices cannot have them, so no merge is needed. */
+  /** Ids of changes made on this page and never sent: the server cannot have them, so no merge is needed. */
   const fresh = new Set<string>();
   let lastFailure: unknown;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Sends changes together; if they are refused, one by one. Rejects when the server cannot be reached. */
+  /** Sends changes together and, if the server refuses, one by one. Rejects when the server cannot be reached. */
   const sendGroup = async (changes: Changes<Op>, isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
@@ -34,7 +34,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // The others may have arrived in an earlier attempt, so they are sent as replays, which the remote merges.
+    // Changes not in `first` may have arrived in an earlier attempt, so they are sent as replays, which are merged.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

@@ -16,7 +16,7 @@ export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
 ): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
 
-/** Returns the time, but later than every known timestamp, so that a slow clock cannot lose a merge. */
+/** Returns `nowMs` as an ISO time, but always later than every known timestamp, so that a slow clock loses no merge. */
 export function timestampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
   const times = known.map((text) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms));
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();
@@ -28,6 +28,6 @@ export const laterTimestamp = (a: string | undefined, b: string | undefined): st
 
 const isStamped = hasShape({ updatedAt: isText });
 
-/** firestore.rules refuse an older time than the stored one, which another device's clock may have set. */
+/** Returns now or the stored time, whichever is later: firestore.rules refuse to replace it with an older one. */
 export const nextUpdatedAt = (stored: unknown): string | undefined =>
   laterTimestamp(isStamped(stored) ? stored.updatedAt : undefined, serverNowIso());

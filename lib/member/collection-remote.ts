@@ -17,12 +17,12 @@ export interface CollectionOptions<V, Op, D> {
   readonly collection: MemberCollection;
   readonly loading: CallTexts;
   readonly saving: CallTexts;
-  /** Returns null for a document of another shape, which counts as missing. */
+  /** Returns null for a document of a wrong shape, which then counts as missing. */
   readonly parse: (stored: unknown, id: string) => D | null;
   readonly toDocument: (value: D, stored: unknown, id: string) => object;
 }
 
-/** Server access for a kind that is one value per document, by document id. */
+/** Server access for a kind of data that maps document ids to values, with one document for each value. */
 export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, Op>({
   kind,
   collection,

@@ -3,7 +3,7 @@ import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { MemberKind } from './member-kind';
 
-/** Rejects copies with a future timestamp, which would never be refreshed. */
+/** Returns false for a time in the future: a copy with such a time would not be refreshed until then. */
 const isPast = (value: unknown): value is number => isFigure(value) && value <= Date.now();
 
 export const localSnapshot = <V>(

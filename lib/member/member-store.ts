@@ -11,13 +11,13 @@ import type { StoreTabs } from './store-tabs';
 export type SaveOutcome = 'saved' | 'on-device';
 
 export interface MemberStore<V, Op> extends MemberView<V> {
-  /** Returns the view of one part; the same object for the same part. */
+  /** Returns the view of one part of the data; always the same object for the same part. */
   view(part: string): MemberView<V>;
-  /** Reads other server data and merges it into the value. Rejects when `read` rejects. */
+  /** Reads further server data and merges it into the value. Rejects when `read` rejects. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
   confirm(change: Change<Op>): void;
-  /** Shows the change at once. If the server refuses it for good, undoes it and rejects. */
+  /** Shows a change at once and sends it. If the server refuses it for good, undoes it and rejects. */
   change(op: Op): Promise<SaveOutcome>;
   /** Sends a change from `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
   changeOnline(change: Change<Op>): Promise<void>;
@@ -39,9 +39,9 @@ export interface MemberStoreOptions<V, Op> {
   readonly isOnline?: () => boolean;
   readonly isReloaded?: () => boolean;
   readonly onUnsent?: () => void;
-  /** Called when the server refuses a change for good. `isReported`: the caller of `change` shows the error. */
+  /** Called when the server refuses a change for good. If `isReported`, the caller of `change` shows the error. */
   readonly onRefused?: (cause: unknown, isReported: boolean) => void;
-  /** False once the member has signed out in any tab; nothing is stored on this device then. */
+  /** Returns false once the member has signed out in any tab; from then on, nothing is stored on this device. */
   readonly isHere?: () => boolean;
 }
 
@@ -50,7 +50,7 @@ export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
-/** Shows changes at once and keeps them in an outbox until sent; late reads never overwrite them. */
+/** Creates a store that shows changes at once and keeps them in an outbox until sent. Late reads do not undo them. */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
   const {
     uid,
@@ -71,9 +71,9 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const outbox = createOutbox(uid, outboxName(kind), kind.isOp, canStore);
   const snapshot = createServerSnapshot(uid, kind, canStore);
   const views = new Map<string, OpenView<V>>();
-  /** Changes that did not fit into storage; they are lost when the page is left. */
+  /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** Change ids whose caller waits for the result, with the error once the server has refused. */
+  /** Ids of changes whose caller waits for the result, each with the error if the server has refused the change. */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
@@ -90,7 +90,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // Changes may be confirmed before this page has read: adopt the stored copy first, so that it gets them.
+    // A change may be confirmed before this page has read anything: the stored copy must get the change as well.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     snapshot.keep();

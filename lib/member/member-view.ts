@@ -1,6 +1,6 @@
 import { createObservable } from '@/lib/platform/observable';
 
-/** Data read less than this ago is not read again, so that a few pages in a row cost one request. */
+/** Age up to which data is not read again, so that several pages in a row cost one request. */
 const FRESH_MS = 60_000;
 
 export interface MemberState<V> {
@@ -12,7 +12,7 @@ export interface MemberState<V> {
 export interface MemberView<V> {
   getState(): MemberState<V>;
   subscribe(listener: () => void): () => void;
-  /** Shows this device's copy, then asks the server if it is outdated. Resolves to false when that failed. */
+  /** Shows this device's copy and, if it is old, reads the server. Resolves to false when the server read fails. */
   load(isForced?: boolean): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ interface ViewSource {
   readonly isReadOnReload: boolean;
   readonly now: () => number;
   readonly adoptCopy: () => void;
-  /** Time of the last read; `-Infinity` when neither the server nor a copy was read. */
+  /** Time of the last read in epoch milliseconds; `-Infinity` when neither the server nor a copy was read. */
   readonly readAtMs: () => number;
   readonly read: () => Promise<void>;
   readonly onRead: () => void;

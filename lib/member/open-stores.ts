@@ -27,7 +27,7 @@ async function sendAll(): Promise<void> {
   if (!outcomes.includes('on-device')) retryMs = FIRST_RETRY_MS;
 }
 
-/** Sends waiting changes again later; the delay doubles with each attempt, up to five minutes. */
+/** Schedules another attempt to send waiting changes; the delay doubles each time, up to five minutes. */
 function retryLater(): void {
   if (retry !== null) return;
   retry = setTimeout(() => {
@@ -67,13 +67,13 @@ export function closeStores(): void {
   open.clear();
 }
 
-/** Returns a function that gives all callers one store per member; signing in again makes a new one. */
+/** Returns a function that gives all callers the same store of a member. After a new sign-in, creates a new store. */
 export function storeOf<V, Op>(
   kind: MemberKind<V, Op>,
   loadRemote: () => Promise<MemberRemote<V, Op>>,
 ): (uid: string) => MemberStore<V, Op> {
   let current: { readonly uid: string; readonly store: MemberStore<V, Op> } | null = null;
-  // Before Firebase Auth has answered, Firestore would refuse every call.
+  // Waits for Firebase Auth, because before its answer Firestore refuses every call.
   const confirmedRemote = async (uid: string): Promise<MemberRemote<V, Op>> => {
     await confirmSignedIn(uid);
     return loadRemote();

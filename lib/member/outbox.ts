@@ -22,8 +22,8 @@ export function createOutbox<Op>(
     put: (change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean =>
       write([...read().filter(({ op }) => !isReplaced(op)), change]),
     /**
-     * Removes changes that the server has confirmed or refused. A change made meanwhile to the same target has its own id,
-     * so it stays.
+     * Removes changes that the server has confirmed or refused. Compares ids, so that a change made meanwhile to the
+     * same target stays.
      */
     settle(ids: ReadonlySet<string>): void {
       const before = read();

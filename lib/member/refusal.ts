@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Returns whether a failure is final; any other failure may be temporary. */
+/** Returns whether the server has refused for good; any other failure may be temporary. */
 export const isRefusal = (cause: unknown): boolean =>
   cause instanceof AppError && cause.category === 'permissions';
 
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 
-/** Calls back when the server refuses what every member may do: the account may have been deleted. */
+/** Sets the listener for refusals of what every member may do: the account may have been deleted. */
 export function onAccountRefused(listener: (() => void) | null): void {
   onAccount = listener;
 }
@@ -20,7 +20,7 @@ export function onChangeRefused(listener: ((message: string) => void) | null): v
   onChange = listener;
 }
 
-/** With `isReported`, the caller that made the change shows the error itself. */
+/** Reports a change that the server refused. If `isReported`, the caller that made the change shows the error. */
 export function reportRefusedChange(cause: unknown, isReported: boolean): void {
   reportAccountRefused();
   if (!isReported && cause instanceof AppError) onChange?.(cause.message);

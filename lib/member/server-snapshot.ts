@@ -3,11 +3,11 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
-  /** Confirmed changes before the first read: they are shown, but the server may have more data. */
+  /** Changes confirmed before the first read: shown, but never stored, because the server may have more data. */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
-  /** One entry per running read: the changes confirmed since it began, which its answer may lack. */
+  /** One list for each running read, of changes confirmed since the read began, which its answer may lack. */
   const reads = new Set<((value: V) => V)[]>();
 
   const readAtMs = (part = WHOLE): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;
@@ -16,11 +16,11 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
 
   const keep = (): void => {
     if (value === undefined || !canStore()) return;
-    // Stored with the time of the read: a local change does not make the rest of the copy newer.
+    // The copy keeps the time of the last read, because a local change does not make the rest of the copy newer.
     for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
   };
 
-  /** Sets the value to the answer of `read`, with the changes that were confirmed meanwhile on top. */
+  /** Sets the value to the answer of `read`, and applies the changes that were confirmed during the read. */
   const runRead = async (read: () => Promise<(value: V) => V>): Promise<(value: V) => V> => {
     const meanwhile: ((value: V) => V)[] = [];
     reads.add(meanwhile);
@@ -51,7 +51,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       });
       readTimes.set(part, now());
     },
-    /** Uses this device's stored copy if it is newer, because another tab may have read meanwhile. */
+    /** Uses this device's stored copy if it is newer than the value, because another tab may have read meanwhile. */
     adoptCopy(part = WHOLE): void {
       const copy = kind.readCopy(uid, part);
       if (!copy || copy.readAtMs <= readAtMs(part)) return;

@@ -33,13 +33,13 @@ export interface CheckoutRequest {
   readonly plan: string;
   readonly trialDays: number;
   readonly next: string | null;
-  /** Promotion code that the page showed. */
+  /** Promotion code that the page showed; null for none. */
   readonly code: string | null;
 }
 
 /**
- * The server refuses with `already-member`, with `code-refused`, or with `trial-used` when the member would get fewer trial
- * days than the page has shown.
+ * Resolves to the URL of the payment page. Reasons of a refusal: `already-member`, `code-refused`, or `trial-used` when
+ * the member would get fewer trial days than the page has shown.
  */
 export const requestCheckout = async (
   token: string,
@@ -47,7 +47,7 @@ export const requestCheckout = async (
   onWaiting?: OnWaiting,
 ): Promise<string> => (await call('checkout', token, order, address, onWaiting)).url;
 
-/** Resolves to null for a code that is unknown, expired or used up. */
+/** Resolves to the discount of a promotion code; null if the code is unknown, expired or used up. */
 export const requestDiscount = (code: string): Promise<Discount | null> =>
   nullIfRefused('unknown-code', call('code', '', { code }, discountSchema));
 
@@ -59,8 +59,8 @@ export const requestChangeTerms = (
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
 /**
- * The server refuses when the amount due is no longer the one the member has seen. With `confirmUrl`, the change waits until
- * the member has confirmed the payment on that page of the bank.
+ * The server refuses when the amount due differs from the one that the member has seen. An answer with `confirmUrl`
+ * means that the change waits until the member has confirmed the payment on that page.
  */
 export const requestPlanChange = (
   token: string,

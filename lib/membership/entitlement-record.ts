@@ -27,7 +27,7 @@ const discount = v.object({
 const schema = v.object({
   status: v.fallback(v.string(), 'none'),
   plan: orNull(v.string()),
-  /** End of access; null means no access. */
+  /** Time at which access ends; null means no access. */
   expiresAt: orNull(time),
   renewsAt: orNull(time),
   endsAt: orNull(time),
@@ -36,32 +36,32 @@ const schema = v.object({
   /** True as soon as the member asks for a pause, even while the paid period still runs. */
   isPaused: flag,
   canPause: flag,
-  /** True after a first membership; only members without one get a trial. */
+  /** True once the member has had a membership; such a member gets no trial. */
   hasBeenMember: flag,
   /** Time of the first access, paid or given; null before. */
   memberSince: orNull(time),
   price: orNull(price),
-  /** The discount of coming payments. */
+  /** Discount on the coming payments. */
   discount: orNull(discount),
   card: orNull(v.object({ brand: v.string(), last4: v.string() })),
-  /** A plan change that takes effect at `from`. */
+  /** Planned change to another plan at the time `from`. */
   nextPlan: orNull(v.object({ plan: v.string(), from: time })),
-  /** A plan change that waits for the bank: the member confirms it at `url` before `until`. */
+  /** Plan change that the bank wants confirmed: the member does so at `url` before `until`. */
   pendingPlan: orNull(v.object({ plan: v.string(), url: v.string(), until: time })),
   duplicateRefund: orNull(v.object({ at: time, amountCents: v.number(), currency: v.string() })),
   /** Ids of the member's Stripe customers; the last one is in use. */
   customerIds: v.fallback(v.pipe(v.array(v.string()), v.readonly()), []),
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
-  /** Time from gifts; null without one. `leftMs` is what is left at `startsAt`, null while the time does not run. */
+  /** Time from gifts. `leftMs` is the time left at `startsAt`, which is null while a paid membership makes it wait. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
   version: count,
-  /** The `version` of this record from which the ID token's claims were computed last. */
+  /** Value of `version` for which the ID token's claims were last computed. */
   claimsVersion: count,
   lastEventId: orNull(v.string()),
   updatedAt: v.fallback(time, ''),
 });
 
-/** Times are ISO times. */
+/** All times are ISO texts, except `leftMs`. */
 export type EntitlementRecord = Readonly<v.InferOutput<typeof schema>>;
 
 export function parseEntitlementRecord(stored: unknown): EntitlementRecord | null {

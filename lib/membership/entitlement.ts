@@ -6,16 +6,16 @@ export type EntitlementVerdict =
   | { readonly isEntitled: true }
   | { readonly isEntitled: false; readonly reason: EntitlementRefusal };
 
-/** Statuses with access. After a cancellation it stays `active` until the paid period ends, then `canceled`. */
+/** Statuses with access. A canceled membership stays `active` until its paid period ends, and then is `canceled`. */
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 
-/** The part of a record that decides about access. */
+/** Fields of the entitlement record that decide about access. */
 export type Entitlement = Pick<EntitlementRecord, 'status' | 'plan' | 'expiresAt'>;
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 
-/** Decides about access. No status gives access without a valid end date. */
+/** Returns whether the member has access. No status gives access without an end date in the future. */
 export function isEntitled(entitlement: Entitlement | null, nowMs: number): EntitlementVerdict {
   if (!entitlement) return refuse('no-membership');
   const { status, expiresAt } = entitlement;

@@ -13,7 +13,7 @@ const bought = v.object({
 const offered = v.object({ ...duration, starts: v.string(), until: v.nullable(v.string()) });
 
 export type BoughtGift = v.InferOutput<typeof bought>;
-/** `starts` is `now`, an ISO time, or `later`, when the member's paid membership ends. */
+/** `starts` is `now`, an ISO time, or `later`: at the end of the member's paid membership, which is not known yet. */
 export type OfferedGift = v.InferOutput<typeof offered>;
 
 const call = routesBelow('/api/gifts', {
@@ -21,14 +21,14 @@ const call = routesBelow('/api/gifts', {
   unreachable: 'We couldn’t reach the studio. Check your connection and try again.',
 });
 
-/** `token` is empty for a visitor. Resolves to the payment page. */
+/** Resolves to the URL of the payment page. `token` is empty for a visitor. */
 export const requestGiftCheckout = async (token: string, plan: string): Promise<string> =>
   (await call('checkout', token, { plan }, address)).url;
 
-/** Resolves to null while the payment has not arrived. */
+/** Resolves to the gift of a checkout `session`; null while its payment has not arrived. */
 export const requestBoughtGift = (session: string): Promise<BoughtGift | null> =>
   nullIfRefused('no-gift', call('receipt', '', { session }, bought));
 
-/** Resolves to what the code gives; changes nothing unless `isConfirmed`. */
+/** Resolves to the gift of the code. Redeems it if `isConfirmed`; otherwise changes nothing. */
 export const requestGift = (token: string, code: string, isConfirmed: boolean): Promise<OfferedGift> =>
   call('redeem', token, { code, isConfirmed }, offered);

@@ -3,7 +3,7 @@ import { type Entitlement, isEntitled } from './entitlement';
 
 type CustomClaims = Readonly<Record<string, unknown>>;
 
-/** Statuses that the member can fix with another card. */
+/** Statuses after a failed payment, which the member can fix with another card. */
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
 /** Replaces the membership's claims and keeps all others, such as the role. */

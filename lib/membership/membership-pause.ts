@@ -3,17 +3,17 @@ import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 export const PAUSE_MONTHS = [1, 2, 3] as const;
 export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 
-/** A pause ends an hour early, because payments must be on before Stripe creates the invoice of that day. */
+/** A pause ends this long before the renewal, because payments must be on when Stripe creates the invoice. */
 const LEAD_MS = 60 * 60 * 1000;
 
-/** Only a healthy monthly membership can be paused: a year is paid in advance, and a trial is free. */
+/** Only a paid monthly membership that renews can be paused: a year is paid in advance, and a trial is free. */
 export function mayPause(facts: SubscriptionFacts): boolean {
   const { status, isMonthly, isPaid, isMoneyBack, endsAtMs, periodEndMs, pause } = facts;
   const isHealthy = status === 'active' && isPaid && !isMoneyBack;
   return isHealthy && isMonthly && endsAtMs === null && periodEndMs !== null && pause === null;
 }
 
-/** Returns the same day of a later month (or its last day), less an hour, in Unix milliseconds. */
+/** Returns the end of a pause in Unix milliseconds: the same day (or the last) of a later month, less an hour. */
 export function pauseEndMs(periodEndMs: number, months: PauseMonths): number {
   const end = new Date(periodEndMs);
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months + 1, 0)).getUTCDate();

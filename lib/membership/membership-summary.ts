@@ -35,7 +35,7 @@ const pauseText = (resumesAt: string | null, day: (iso: string) => string): stri
 export const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
   gift?.startsAt != null && Date.parse(gift.startsAt) <= nowMs;
 
-/** Says when gift time that does not run yet will start; null without one. */
+/** Says when waiting gift time will start; null if there is none or it runs already. */
 export function giftText(
   { gift }: Pick<EntitlementRecord, 'gift'>,
   nowMs: number,
@@ -67,7 +67,7 @@ export function membershipSummary(
       }
       if (endsAt !== null) {
         const text = `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again. ${KEPT}`;
-        // A grant by an operator has no price: the member has nothing to manage.
+        // Access that an operator granted has no price, so the member has nothing to manage.
         return { title: 'Ending', text, tone: 'plain', action: record.price ? 'manage' : 'join' };
       }
       if (isPaused) {
@@ -108,7 +108,7 @@ export function membershipSummary(
       return none;
   }
   const since = endsAt ?? expiresAt;
-  // Stripe's clock can be ahead of ours: a past end may seem to be in the future here.
+  // Stripe's clock can be ahead of this one, so that an end in the past seems to be in the future.
   const ended = since !== null && Date.parse(since) > nowMs ? record.updatedAt : since;
   const when = ended === null ? '' : ` on ${day(ended)}`;
   const text = `Your membership ended${when}. ${KEPT} Come back anytime.`;
@@ -120,7 +120,7 @@ type Fact = readonly [name: string, value: string];
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** Returns the amount of the next charge, with a running discount and a note about tax; null when none comes. */
+/** Returns the amount of the next charge after a discount, with a note about tax; null when no charge comes. */
 export function nextChargeText({ price, renewsAt, discount }: EntitlementRecord): string | null {
   if (renewsAt === null || !price) return null;
   const { amountCents, currency } = price;
@@ -148,7 +148,7 @@ export function discountFact(record: EntitlementRecord, day: (iso: string) => st
   return ['Discount', `${discountName(discount)} ${forHowLong}${code}`];
 }
 
-/** What the checkout charged; null while Stripe cannot be asked. */
+/** Amounts that the checkout charged; null when Stripe cannot be asked. */
 export type Paid = { readonly amountCents: number; readonly taxCents: number } | null;
 
 function paidFact({ price }: EntitlementRecord, paid: Paid): Fact | null {

@@ -5,7 +5,7 @@ import type { Discount } from '@/lib/stripe/discount';
 import { isTaxIncluded } from '@/lib/stripe/subscription-facts';
 import type { PlanTerms } from './selected-plan';
 
-/** Returns the price, without cents when the amount is whole. */
+/** Returns the price with its currency sign, and without cents when they are zero. */
 export function formatPrice(amountCents: number, currency: string): string {
   const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-US', {
@@ -36,17 +36,17 @@ function monthlyCents(plan: Period & Pick<PlanTerms, 'amountCents'>): number | n
   return months > 1 ? Math.round(plan.amountCents / months) : null;
 }
 
-/** Says what a longer period works out to by the month; null for a month or less. */
+/** Returns the text of the price per month; null for a period of a month or less. */
 export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'currency'>): string | null {
   const cents = monthlyCents(plan);
   return cents === null ? null : `Works out to ${formatPrice(cents, plan.currency)} a month.`;
 }
 
-/** Says what a period of several months works out to by the month; for other plans, how often they are billed. */
+/** Returns the text of the price per month for a period of several months, else how often the plan is billed. */
 export const billingText = (plan: PlanTerms): string =>
   monthlyText(plan) ?? `Billed every ${periodName(plan)}.`;
 
-/** Says how sales tax relates to a price, like Stripe's default: added in USD and CAD, included elsewhere. */
+/** Says whether sales tax is added to a price (USD and CAD) or included (other currencies), like Stripe by default. */
 export function taxNote(currency: string, hasTax = publicEnv.hasTax): '' | ' plus tax' | ' tax included' {
   if (!hasTax) return '';
   return isTaxIncluded(currency) ? ' tax included' : ' plus tax';
@@ -61,14 +61,14 @@ export const durationText = (period: Period): string =>
 
 type Reduction = Pick<Discount, 'percentOff' | 'amountOffCents' | 'currency'>;
 
-/** Like Stripe, rounds the reduction to the nearest cent. */
+/** Returns the reduced price in cents. Like Stripe, rounds the reduction to the nearest cent. */
 export function discountedCents(cents: number, currency: string, discount: Reduction): number {
   const { percentOff, amountOffCents } = discount;
   if (percentOff !== null) return cents - Math.round((cents * percentOff) / 100);
   return discount.currency === currency ? Math.max(0, cents - (amountOffCents ?? 0)) : cents;
 }
 
-/** Number of payments that are reduced: all that fall into the months of the discount, and at least the first. */
+/** Returns how many payments are reduced: all in the months of the discount, and at least the first. */
 export function reducedPayments({ duration, months }: Discount, period: Period): number {
   if (duration === 'once') return 1;
   return duration === 'forever'
@@ -89,16 +89,16 @@ export function discountText(discount: Discount): string {
 
 export interface ReducedPrice {
   readonly amount: string;
-  /** For how long, for example `a month for 3 months`. */
+  /** Period of one payment and duration of the discount, for example `a month for 3 months`. */
   readonly period: string;
   readonly after: string;
 }
 
-/** Returns the length of some periods, for example `6 months` for two quarters. */
+/** Returns the length of `count` periods, for example `6 months` for two quarters. */
 const lengthOf = ({ interval, intervalCount }: Period, count: number): string =>
   durationText({ interval, intervalCount: intervalCount * count });
 
-/** Returns the price with a discount, as on a plan's card; null when the discount does not reduce it. */
+/** Returns the texts of a discounted price for a plan's card; null when the discount does not reduce the price. */
 export function reducedPrice(plan: PlanTerms, discount: Discount | null): ReducedPrice | null {
   const { amountCents, currency } = plan;
   const cents = discount ? discountedCents(amountCents, currency, discount) : amountCents;
@@ -113,7 +113,7 @@ export function reducedPrice(plan: PlanTerms, discount: Discount | null): Reduce
   return { amount, period: `${per} for ${lengthOf(plan, payments)}`, after };
 }
 
-/** `trialDays` is the number of free days for this visitor; null while unknown. */
+/** Says what is charged and when. `trialDays` is the number of free days for this visitor; null while unknown. */
 export function chargeText(plan: PlanTerms, trialDays: number | null): string {
   const price = formatPrice(plan.amountCents, plan.currency) + taxNote(plan.currency);
   const every = `every ${periodName(plan)} until you cancel`;
@@ -130,8 +130,8 @@ interface ChargeStep {
 const step = (when: string, what: string): ChargeStep => ({ when, what });
 
 /**
- * Returns what is charged today and at the first renewal. Without the current time (the static page) or the
- * number of free days, the days are named in words.
+ * Returns what is charged today and at the first renewal. Names days in words, not as dates, while the current time
+ * (null in static HTML) or the number of free days is unknown.
  */
 export function chargeSteps(
   plan: PlanTerms,
@@ -168,7 +168,7 @@ export function chargeSteps(
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Like Stripe, keeps the day of the month, or takes the last day of a shorter month. */
+/** Returns the time of the next renewal. Like Stripe, uses the last day of a month that is too short. */
 function renewal(fromMs: number, period: Period): number {
   if (period.interval === 'week') return fromMs + 7 * period.intervalCount * DAY_MS;
   const from = new Date(fromMs);
@@ -178,7 +178,7 @@ function renewal(fromMs: number, period: Period): number {
   return to.getTime();
 }
 
-/** Returns what a longer plan saves in one period, compared with the plan of one month; 0 for none. */
+/** Returns the cents that a longer plan saves in one of its periods, compared with the one-month plan; at least 0. */
 export function savingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
   const monthly = plans.find((other) => monthsOf(other) === 1 && other.currency === plan.currency);
   const months = monthsOf(plan);

@@ -5,10 +5,10 @@ export type PlanTerms = Omit<Plan, 'features' | 'highlight'>;
 
 export const toPlanTerms = ({ features: _, highlight: __, ...terms }: Plan): PlanTerms => terms;
 
-/** Query parameter of the pricing page that opens the payment page once the visitor has signed in. */
+/** Query parameter with which the pricing page opens the payment page as soon as the visitor is signed in. */
 export const BEGIN = 'begin';
 
-/** Returns the URL that continues to the payment after sign-in; the payment returns to the page `next`. */
+/** Returns the URL that leads to the payment after a sign-in. The payment then returns to the page `next`. */
 export const payAddress = (plan: string, next: string | null, code: string | null = null): string => {
   const back = next === null ? '' : `&next=${encodeURIComponent(next)}`;
   const promotion = code === null ? '' : `&code=${encodeURIComponent(code)}`;
@@ -34,11 +34,11 @@ export function selectedPlan<P extends Pick<Plan, 'slug'>>(
   return plans.find((plan) => plan.slug === slug) ?? null;
 }
 
-/** Returns the promotion code (`?code=`) of the page to return to; null without one. */
+/** Returns the promotion code (`?code=`) in the path of the page to return to after sign-in; null without one. */
 export const selectedCode = (returnPath: string): string | null =>
   new URLSearchParams(returnPath.split('?', 2)[1]).get('code');
 
-/** In memory only, so that neither a link nor another page can select a plan and open its payment page. */
+/** Plan selected on this page. In memory only, so that a link cannot select a plan and open its payment page. */
 let selectedHere: string | null = null;
 
 export const rememberSelection = (plan: string): void => {

@@ -16,7 +16,7 @@ const settled = (isSubscribed: boolean): SubscriptionState => ({
 
 const LOADING: SubscriptionState = { isLoading: true, isError: false, error: null, isSubscribed: false };
 
-/** Only decides what the UI shows (product.md §4): the server checks access at each playback. */
+/** Derives what the UI shows (product.md §4). Gives no access: the server checks access at each playback. */
 export function deriveSubscription(auth: AuthState): SubscriptionState {
   if (auth.status === 'loading') return LOADING;
   if (auth.status === 'signed-out') return settled(false);

@@ -12,7 +12,7 @@ export interface SubscriptionStatus {
 
 const none = (status: string): SubscriptionStatus => ({ status, untilMs: null });
 
-/** Gives access for the grace period, which starts at the time of the unpaid invoice. */
+/** Returns access until the end of the grace period, which starts at the time of the unpaid invoice. */
 const overdue = (sinceMs: number | null): SubscriptionStatus => ({
   status: 'past_due',
   untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,

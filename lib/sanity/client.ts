@@ -12,10 +12,10 @@ import {
   USE_CDN,
 } from './config';
 
-/** A timer that fires later than this shows that the process was busy. */
+/** Delay after which a late timer shows that the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
 
-/** Aborts after `ms`. If the process was blocked meanwhile, allows at most `ms` more. */
+/** Aborts after `ms`. If the event loop was blocked, allows up to `ms` more, because an answer may not be read yet. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
@@ -40,7 +40,7 @@ export type ReadContent = <S extends Schema>(
 interface ReaderOptions {
   readonly isFresh?: boolean;
   readonly isPrivate?: boolean;
-  /** Shows drafts over published documents, for draft mode. Answers are never cached. */
+  /** For draft mode: a draft replaces its published document. Answers are never cached. */
   readonly isDraft?: boolean;
   /** Allows LONG_DEADLINE_MS, for long lists that no page waits for. */
   readonly isLongRead?: boolean;
@@ -118,7 +118,7 @@ function sharedReader(options: ReaderOptions): ReadContent {
 
 export const readContent: ReadContent = (query, params, schema) => sharedReader({})(query, params, schema);
 
-/** Bypasses Sanity's CDN, which may still serve the content before a change. */
+/** Bypasses Sanity's CDN, which may still serve the content from before a change. */
 export const readFreshContent: ReadContent = (query, params, schema) =>
   sharedReader({ isFresh: true })(query, params, schema);
 
@@ -130,8 +130,8 @@ export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent
   createReader(contentConfig(), options, readDeadline(PAGE_DEADLINE_MS));
 
 /**
- * Reads drafts over published documents, for draft mode. When a draft lacks what a page needs, the published documents
- * are read instead: a new draft without a title must not break every page that lists it.
+ * For draft mode: a draft replaces its published document. When a draft lacks what a page needs, only published
+ * documents are read: a new draft without a title must not break every page that lists it.
  */
 export const readDrafts: ReadContent = async (query, params, schema) => {
   try {

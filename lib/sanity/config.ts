@@ -4,11 +4,11 @@ import { serverEnv } from '@/lib/platform/config/env';
 export const API_VERSION = '2025-04-18';
 export const USE_CDN = true;
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
-/** Deadline of one read. When it passes, the site keeps serving the last page that was built. */
+/** Deadline of one read. When it passes, the site keeps serving the last version of the page. */
 export const READ_DEADLINE_MS = 2_500;
 /** Deadline of all reads of one page together. */
 export const PAGE_DEADLINE_MS = 2_800;
-/** Deadline for the parts of the catalogue, which is cached and renewed in the background. */
+/** Deadline of the catalogue's reads: long, because the catalogue is cached and renewed in the background. */
 export const LONG_DEADLINE_MS = 15_000;
 
 export interface SanityConfig {
@@ -18,5 +18,5 @@ export interface SanityConfig {
   readonly readToken: string;
 }
 
-/** Call it on the server only, because the result contains the token. */
+/** Call it only on the server, because the result contains Sanity's read token. */
 export const contentConfig = (): SanityConfig => serverEnv().sanity;

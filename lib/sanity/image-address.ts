@@ -5,12 +5,12 @@ import { FALLBACK_IMAGE, IMAGE_PRESETS, IMAGE_QUALITY, type ImagePreset } from '
 
 const { projectId, dataset, isEmbedded } = { ...publicEnv.sanity, isEmbedded: publicEnv.isEmbedded };
 
-// The embedded backend's pictures have this site's origin, so that no page contains a local port.
+// Pictures of the embedded backend get URLs of this site, so that no page contains a local port.
 const builder = createImageUrlBuilder({ projectId, dataset, ...(isEmbedded ? { baseUrl: '/content' } : {}) });
 
 const isAsset = (asset: string): boolean => /^[0-9a-zA-Z]+-\d+x\d+-[a-z]+$/.test(asset);
 
-/** For the server only; browsers use the smaller `imageSrc`. JPEG, since feed readers negotiate no formats. */
+/** Returns a JPEG URL, because feed readers negotiate no formats. Server only: `imageSrc` is less code for browsers. */
 export function imageAddress(image: ContentImage | null | undefined, preset: ImagePreset): string {
   if (!image || !isAsset(image.asset)) return FALLBACK_IMAGE;
   const [left, top, right, bottom] = image.crop ?? [0, 0, 0, 0];

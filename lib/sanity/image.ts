@@ -1,17 +1,17 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import imageLoader from './image-loader';
 
-/** A Sanity picture, small enough for page props; `imageSrc` makes the URLs of all sizes from it. */
+/** A Sanity picture in a form small enough for page props; `imageSrc` makes the URLs of all sizes from it. */
 export interface ContentImage {
   /** Id of the file in Sanity: `<sha1>-<width>x<height>-<extension>`. */
   readonly asset: string;
   readonly alt?: string;
-  /** Center to crop around, as shares (0 to 1) from left and top; absent means the middle. */
+  /** Center of crops, as shares (0 to 1) of width and height from left and top; absent means the middle. */
   readonly focus?: readonly [x: number, y: number];
-  /** Parts to cut off at left, top, right and bottom, as shares (0 to 1) of the side. */
+  /** Parts to cut off at left, top, right and bottom, as shares (0 to 1) of the width or height. */
   readonly crop?: readonly [left: number, top: number, right: number, bottom: number];
   readonly colour?: string;
-  /** A blurred preview as a data URL of about half a kilobyte; only for large pictures. */
+  /** Blurred preview as a data URL of about half a kilobyte; only large pictures have one. */
   readonly lqip?: string;
 }
 
@@ -63,7 +63,7 @@ function place(start: number, room: number, taken: number, focus: number): numbe
   return Math.min(Math.max(wanted, start), start + room - taken);
 }
 
-/** Computes the crop like @sanity/image-url, which is too large for browsers; a contract test compares them. */
+/** Computes the crop like @sanity/image-url, which is too large for browsers; a contract test compares the two. */
 function imageRect(image: ContentImage, asset: AssetParts, ratio: number): PixelRect {
   const [cropLeft, cropTop, cropRight, cropBottom] = image.crop ?? [0, 0, 0, 0];
   const [focusX, focusY] = image.focus ?? [0.5, 0.5];
@@ -94,7 +94,7 @@ function presetAddress(image: ContentImage, asset: AssetParts, preset: ImagePres
   return `${imageBase()}/${file}?${part}w=${width}&h=${height}&q=${IMAGE_QUALITY}&fit=crop&auto=format`;
 }
 
-/** Returns the image's URL in the size of `preset`, cropped around its hotspot; for no image, the URL of the fallback. */
+/** Returns the image's URL in the size of `preset`, cropped around its focus; without an image, the fallback's URL. */
 export function imageSrc(image: ContentImage | null | undefined, preset: ImagePreset): string {
   const asset = image ? assetParts(image.asset) : null;
   return image && asset ? presetAddress(image, asset, preset) : FALLBACK_IMAGE;

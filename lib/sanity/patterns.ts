@@ -1,8 +1,8 @@
-/** Ids with a dot are not public. The id of the class or event follows. */
+/** Prefixes of document ids; the id of the class or event follows. Sanity shows ids with a dot only with a token. */
 export const PLAYBACK_ID_PREFIX = 'private.playback.';
 export const JOIN_ID_PREFIX = 'private.join.';
 
-/** The desk checks stored values with these patterns when an editor types them, and the site when it reads them. */
+/** Patterns of stored values: the Studio checks them when an editor types, and the site when it reads the values. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const SITE_PATH = /^\/[a-z0-9/-]+$/;
 export const CLIP = /^[a-z0-9-]+$/;

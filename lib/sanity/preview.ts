@@ -7,7 +7,7 @@ import { clientConfig, readDrafts } from './client';
 import { contentConfig } from './config';
 
 /**
- * Returns the path to show if the Studio stored the URL's secret within the last hour, else null.
+ * Returns the path to preview if the Studio stored the secret in the URL within the last hour, else null.
  * Rejects when Sanity cannot be reached.
  */
 export async function previewPathOf(url: string): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function previewPathOf(url: string): Promise<string | null> {
   return /^\/(?![/\\])/.test(redirectTo) ? redirectTo : '/';
 }
 
-/** Calls `onChange` when Sanity starts to listen and after every edit, drafts included. Returns a function that stops it. */
+/** Calls `onChange` when Sanity starts to listen and after every edit, drafts included. Returns a stop function. */
 export function onDraftChange(
   onChange: () => void,
   onError: (error: unknown) => void,
@@ -36,7 +36,7 @@ export function onDraftChange(
 export interface EditableText {
   readonly id: string;
   readonly type: string;
-  /** The field, as the Studio writes it: `description[_key=="a"]`. */
+  /** Path of the field in the Studio's notation, for example `description[_key=="a"]`. */
   readonly path: string;
   readonly text: string;
 }
@@ -65,7 +65,7 @@ function* textsIn(value: unknown, path: string): Generator<{ readonly path: stri
         yield* textsIn(child, path === '' ? name : `${path}.${name}`);
 }
 
-/** Returns every text of the documents with its field. Skips texts of at most one letter: they match too much. */
+/** Returns every text in the documents with its field. Skips single letters: they would match too many elements. */
 export const editableTexts = (documents: readonly Content[]): EditableText[] =>
   documents.flatMap((document) =>
     [...textsIn(document, '')]
@@ -78,14 +78,14 @@ const TEXTS_QUERY = defineQuery(`[
   ...*[_type in ["video", "series", "style", "instructor", "event"]]{_id, _type, title, name}
 ]`);
 
-/** Types of the documents that a page shows when its URL contains no slug. */
+/** For pages without a slug in the URL, the types of the documents that they show. */
 const TYPES_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   [routes.home]: ['settings', 'voice', 'faq'],
   [routes.faq]: ['faq'],
   [routes.pricing]: ['plan', 'faq'],
 };
 
-/** Returns the texts that a page may show: all of its own documents, and the names of the others. */
+/** Returns the texts that a page may show: all texts of its own documents, and titles and names of other documents. */
 export const textsOfPage = (path: string): Promise<EditableText[]> =>
   readDrafts(
     TEXTS_QUERY,

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_LIST_LEVEL = 4;
 
-// Maps, because an object's lookup would also find names such as `constructor`.
+// Maps instead of objects, in which a lookup would also find inherited names such as `constructor`.
 const BLOCK_TAGS: ReadonlyMap<unknown, RichTag> = new Map([
   ['h1', 'h2'],
   ['h2', 'h2'],
@@ -26,7 +26,7 @@ const MARK_TAGS: ReadonlyMap<unknown, RichTag> = new Map([
 
 const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Returns a block with its known parts only; null when it has no text. */
+/** Returns a Portable Text block with only the parts that the site can show; null when it has no text. */
 function toBlock(block: Fields) {
   const markDefs = fieldsOf(block.markDefs).flatMap(({ _type, _key, href }) => {
     const target = _type === 'link' && typeof _key === 'string' ? safeHref(href) : null;
@@ -70,7 +70,7 @@ function toNodes(node: Fields): readonly RichNode[] {
   }
 }
 
-/** Makes a tree of Portable Text. Never throws, whatever the content contains, and leaves out unknown parts. */
+/** Converts Portable Text to a tree. Leaves out unknown parts and never throws, whatever the content contains. */
 export function richTextTree(blocks: unknown): RichText {
   const known = fieldsOf(blocks).flatMap((block) => toBlock(block) ?? []);
   const isElement = (node: RichNode): node is RichElement => typeof node !== 'string';

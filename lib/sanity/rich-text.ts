@@ -12,7 +12,7 @@ export type RichTag =
   | 'code'
   | 'a';
 
-/** Only links have an `href`, which `safeHref` has accepted. */
+/** Only links have an `href`; `safeHref` has checked it. */
 export interface RichElement {
   readonly tag: RichTag;
   readonly href?: string;
@@ -32,7 +32,7 @@ const textOf = (node: RichNode): string => {
   return INLINE.has(node.tag) ? text : `\n${text}`;
 };
 
-/** Returns the text without marks, one line for each paragraph, heading and list item. */
+/** Returns the plain text, with one line for each paragraph, heading and list item. */
 export const plainText = (text: RichText): string =>
   text
     .flatMap((node) => textOf(node).split('\n'))

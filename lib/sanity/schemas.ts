@@ -25,7 +25,7 @@ export const listOf = <TInput, TOutput>(
     v.transform((items) => items.filter(isPresent)),
   );
 
-/** Parses Portable Text; parts that are not known or malformed are left out. */
+/** Parses Portable Text; leaves out unknown and malformed parts. */
 export const richText = v.pipe(v.unknown(), v.transform(richTextTree));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -70,12 +70,12 @@ function toContentImage(raw: v.InferOutput<typeof rawImage>): ContentImage | nul
   };
 }
 
-/** Parses a picture. One without an asset becomes null, for which pages show the fallback picture. */
+/** Parses a picture. A picture without a file becomes null, and pages then show the fallback picture. */
 export const imageSchema = v.pipe(
   v.nullish(rawImage, null),
   v.transform((raw) => (raw ? toContentImage(raw) : null)),
 );
 
-/** Returns true for no publication time or a past one; until then the document is hidden everywhere. */
+/** Returns whether a document is published: its publication time is missing or past. */
 export const isShownNow = (publishedAt: string | null): boolean =>
   publishedAt === null || Date.parse(publishedAt) <= Date.now();

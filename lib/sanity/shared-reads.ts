@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseContent, type ReadContent } from './client';
 
-/** Results are shared only this long, because a scheduled class is published without an update. */
+/** Time for which a result is shared: short, because a scheduled class appears without a content update. */
 const MAX_AGE_MS = 10_000;
 /** Queries that start within this time are sent as one request. */
 const GATHER_MS = 50;
@@ -18,7 +18,7 @@ interface Waiting {
 
 const nameOf = (index: number): string => `q${index}`;
 
-/** Sends several queries as one: an object with a field for each query. Parameters are renamed. */
+/** Sends several queries as one, an object with a field for each. Renames parameters, so that equal names differ. */
 async function readTogether(read: ReadContent, waiting: readonly Waiting[]): Promise<void> {
   const fields = waiting.map(({ query }, index) => {
     const own = query.replace(/\$(\w+)/g, (_, name: string) => `$${nameOf(index)}_${name}`);
@@ -64,8 +64,8 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns the reader for one content update. It sends each query at most once in 10 s, however many pages
- * are rebuilt, and queries of the same moment as one request. A failed read is not shared.
+ * Returns a function that gives the reader of a content update. The reader sends each query at most once in 10 s,
+ * however many pages are rebuilt, and queries within 50 ms as one request. A failed read is not shared.
  */
 export function createSharedReads(
   read: ReadContent,

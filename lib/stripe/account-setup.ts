@@ -19,13 +19,13 @@ export interface SetupInput {
 }
 
 const PRODUCT = 'membership';
-/** Metadata of everything this command creates, to find it again. */
+/** Metadata of the portal and webhook that the setup command creates; the next run finds the portal by it. */
 const SETUP_METADATA = { setup: 'membership' } as const;
 const lookupKey = (slug: string): string => `membership_${slug}`;
 
 export const webhookUrl = (siteUrl: string): string => `${siteUrl}/api/billing/webhook`;
 
-/** Stripe asks for it on every price while Stripe Tax is on; otherwise the account's default decides. */
+/** Returns the `tax_behavior` for a plan's price; prices get one only while Stripe Tax is on. */
 export const taxBehavior = ({ currency }: PlanToSell) =>
   isTaxIncluded(currency) ? 'inclusive' : 'exclusive';
 
@@ -49,7 +49,7 @@ export const amountText = (
 const describe = (plan: PlanToSell): string =>
   `${plan.slug}: ${amountText(plan.amountCents, plan.currency, plan)}`;
 
-/** Records a difference and, unless this is a dry run, removes it with `make`. */
+/** Records a difference from the plans. Unless this is a dry run, calls `make` to correct it. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {
@@ -77,7 +77,7 @@ async function setUpPrices(stripe: Stripe, { plans, hasTax }: SetupInput, change
       continue;
     }
     const what = stored ? 'replace the price of' : 'create the price of';
-    // Members with the former price keep it; only its lookup key moves to the new price.
+    // Current members keep paying the old price; only its lookup key moves to the new price.
     const created = await change(`${what} ${describe(plan)}`, () =>
       stripe.prices.create({
         product: PRODUCT,
@@ -96,7 +96,7 @@ async function setUpPrices(stripe: Stripe, { plans, hasTax }: SetupInput, change
   return prices;
 }
 
-/** In Stripe's portal members cancel and change the card; the site has pages for plans, pauses and the email. */
+/** Members cancel and change their card in Stripe's portal; for plans, pauses and the email, the site has pages. */
 const portalFeatures = {
   customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
   invoice_history: { enabled: true },
@@ -154,8 +154,8 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
 }
 
 /**
- * Compares the Stripe account with the content's plans. Changes it only with `isApplied`; repeating changes nothing. In a
- * dry run, `prices` has only those that exist. `webhookSecret` is of an endpoint that was created now: Stripe shows it once.
+ * Compares the Stripe account with the plans and, if `isApplied`, corrects it; a second run changes nothing. In a dry
+ * run, `prices` lacks plans without a price. `webhookSecret` is null for an existing webhook: Stripe shows it once.
  */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
   /** One line for each difference. */

@@ -7,11 +7,11 @@ export interface PlanChange {
   readonly customerId: string;
   readonly itemId: string;
   readonly priceId: string;
-  /** The time in Unix seconds; it must be the same for preview and change. */
+  /** Unix time in seconds from which Stripe prorates. Preview and change use the same, so that the amounts match. */
   readonly prorationSec: number;
 }
 
-/** Returns the amount due now: the new period less the unused part of the current one. */
+/** Returns the amount due now: the price of the new period less the unused part of the current one. */
 export async function previewChange(
   stripe: Stripe,
   { subscriptionId, customerId, itemId, priceId, prorationSec }: PlanChange,
@@ -29,8 +29,8 @@ export async function previewChange(
 }
 
 /**
- * Charges the card now. Rejects and changes nothing when the bank declines. When the bank wants a confirmation (3-D Secure),
- * resolves to Stripe's page for it: the change waits 23 hours and applies once that page is done.
+ * Changes the plan and charges the card now; if the bank declines, rejects and changes nothing. If the bank wants a
+ * confirmation (3-D Secure), resolves to Stripe's page for it: once confirmed there within 23 hours, the plan changes.
  */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
@@ -67,7 +67,7 @@ interface PlannedChange {
 const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<string | null> =>
   idOf((await stripe.subscriptions.retrieve(subscriptionId)).schedule);
 
-/** These settings are sent again: Stripe unsets what an update of the running phase leaves out, and ends its trial. */
+/** Returns the running phase's trial and discounts, to send them again: Stripe ends what an update leaves out. */
 function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return {
     ...(trial_end ? { trial_end } : {}),
@@ -84,15 +84,15 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
 }
 
 /**
- * A later phase loses the running discounts unless it lists them again by discount id; listing the coupon would
- * restart its duration.
+ * Returns the running discounts for the next phase, which loses them otherwise. Lists them by discount id, because
+ * listing a coupon would restart its duration.
  */
 function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
 }
 
-/** Changes at the end of the paid period; nothing is due before. */
+/** Changes the plan at the end of the paid period; nothing is charged before. */
 export async function changeAtRenewal(
   stripe: Stripe,
   { subscriptionId, priceId, plan }: PlannedChange,
@@ -133,13 +133,13 @@ export async function dropChange(stripe: Stripe, subscriptionId: string): Promis
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
 }
 
-/** Pauses payments until `untilMs`; invoices in between are void. */
+/** Pauses payments until `untilMs` (Unix milliseconds); Stripe voids the invoices until then. */
 export async function pauseSubscription(stripe: Stripe, id: string, untilMs: number): Promise<void> {
   const pause_collection = { behavior: 'void', resumes_at: Math.floor(untilMs / 1000) } as const;
   await stripe.subscriptions.update(id, { pause_collection });
 }
 
-/** With `startsPeriod` a new period begins and is charged now. */
+/** Ends a pause. If `startsPeriod`, a new period begins and is charged now. */
 export async function resumeSubscription(stripe: Stripe, id: string, startsPeriod: boolean): Promise<void> {
   await stripe.subscriptions.update(
     id,

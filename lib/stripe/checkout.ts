@@ -7,7 +7,7 @@ export interface CheckoutOrder {
   readonly plan: string;
   readonly priceId: string;
   readonly trialDays: number;
-  /** Id of the promotion code that the page showed; null for none. */
+  /** Stripe id of the promotion code that the pricing page showed; null for none. */
   readonly promotionId: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -27,7 +27,7 @@ const orderName = ({ priceId, trialDays, promotionId }: CheckoutOrder): string =
 
 const isOpen = ({ status }: Stripe.Checkout.Session): boolean => status === 'open';
 
-/** Expires the checkout unless it was completed or has expired meanwhile. */
+/** Expires the checkout. Does nothing if it was completed or has expired meanwhile. */
 async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -65,24 +65,24 @@ async function create(
       subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
-      // Stripe takes a code or the field for one, not both.
+      // Stripe accepts a discount or the field in which the member enters a code, not both.
       ...(promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] }),
       ...(hasCodes && promotionId === null ? { allow_promotion_codes: true } : {}),
-      // Tax needs an address, which the payment page asks for and stores.
+      // Stripe Tax needs the customer's address: the payment page asks for it, and `auto` stores it.
       ...(hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
     },
     { idempotencyKey: key },
   );
 }
 
-/** Returns the newest checkout; ids break ties, so that all instances choose the same one. */
+/** Returns the newest checkout; ids break ties, so that all server instances choose the same one. */
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
-/** Stripe refuses a code that this customer cannot use, such as one for first payments only. */
+/** Thrown when Stripe refuses a checkout with a promotion code, for example one for first payments only. */
 export class RefusedCode extends Error {}
 
-/** Allows one open checkout: repeats reuse it, another plan replaces it. Lists again after creating, so instances agree. */
+/** Reuses an open checkout of an equal order, else replaces it. Lists again after creating, so that instances agree. */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,
@@ -97,7 +97,7 @@ export async function openCheckout(
   }
   await closeCheckouts(stripe, order.customerId, null);
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // The key includes the previous checkout, or Stripe would return a finished one again.
+  // Without the previous checkout's id in the idempotency key, Stripe could return a finished checkout again.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
   const created = await create(stripe, order, options, key).catch((cause: unknown) => {
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;
@@ -117,7 +117,7 @@ export async function readCheckout(stripe: Stripe, id: string) {
       uid: session.client_reference_id,
       isComplete: session.status === 'complete',
       plan: session.metadata?.plan ?? null,
-      /** Paid today, after discount and with tax. */
+      /** Amount paid today in cents, after discount and with tax. */
       amountCents: session.amount_total ?? 0,
       taxCents: session.total_details?.amount_tax ?? 0,
       currency: session.currency ?? 'usd',
@@ -125,7 +125,7 @@ export async function readCheckout(stripe: Stripe, id: string) {
   );
 }
 
-/** Returns null when the customer no longer exists. */
+/** Resolves to the URL of Stripe's customer portal; null when the customer no longer exists. */
 export async function openPortal(
   stripe: Stripe,
   customerId: string,

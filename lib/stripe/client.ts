@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** http://host:port of a local Stripe, null for the real one. */
+  /** http://host:port of a local Stripe server; null for the real Stripe. */
   readonly apiHost: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface StripeSettings {
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
-/** Throws when live keys would be sent to another host. */
+/** Throws for a live key together with an `apiHost`, so that the key is never sent to another host than Stripe. */
 export function createStripe({ secretKey, apiHost }: StripeSettings): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false };
   if (apiHost === null) return new Stripe(secretKey, options);
@@ -35,7 +35,7 @@ export function stripe(): Stripe {
   return shared;
 }
 
-/** Also true for an object that belongs to another account. */
+/** Returns whether Stripe cannot find the object; also true if it belongs to another Stripe account. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
@@ -64,7 +64,7 @@ export const needsConfirmation = (error: unknown): boolean =>
 
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
-/** An outage gets a message for the member; returns other errors unchanged. */
+/** Wraps a Stripe failure in an AppError for the member. Returns other errors and faults of our request unchanged. */
 export function toShownError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -8,7 +8,7 @@ export interface NewCustomer {
   readonly before: string | null;
 }
 
-/** Returns the same customer when repeated within a day. */
+/** Creates a customer. A repeat within a day returns the same one, because Stripe keeps idempotency keys that long. */
 export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
   const { id } = await stripe.customers.create(params, {
@@ -17,7 +17,7 @@ export async function createCustomer(stripe: Stripe, { uid, email, before }: New
   return id;
 }
 
-/** Returns the uid in the customer's metadata; null without one, or when the customer is deleted. */
+/** Returns the uid in the customer's metadata; null when there is none or the customer was deleted. */
 export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
   return customer === null || customer.deleted ? null : (customer.metadata.uid ?? null);
@@ -26,7 +26,7 @@ export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise
 export const customerOfCharge = async (stripe: Stripe, chargeId: string): Promise<string | null> =>
   idOf((await nullIfMissing(stripe.charges.retrieve(chargeId)))?.customer);
 
-/** Invoices go to this address. Writes only a change; a deleted customer is left alone. */
+/** Sets the address to which Stripe sends invoices. Writes only if it differs; does nothing for a deleted customer. */
 export async function setCustomerEmail(stripe: Stripe, customerId: string, email: string): Promise<void> {
   const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
   if (customer === null || customer.deleted || customer.email === email) return;

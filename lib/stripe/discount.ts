@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const;
 
-/** What a promotion code takes off the price. */
+/** Reduction of the price by a promotion code. */
 export const discountSchema = v.object({
   code: v.string(),
   percentOff: v.nullable(v.number()),
-  /** Used when `percentOff` is null; only prices in `currency` are reduced. */
+  /** Set when `percentOff` is null; reduces only prices in `currency`. */
   amountOffCents: v.nullable(v.number()),
   currency: v.nullable(v.string()),
   duration: v.picklist(DISCOUNT_DURATIONS),

@@ -7,7 +7,7 @@ import { INTERVALS } from './subscription-facts';
 export interface GiftOrder {
   /** Uid of the buyer; empty for a visitor. */
   readonly uid: string;
-  /** Confirmed address of the buyer; null lets the payment page ask for one. */
+  /** Confirmed email address of the buyer; with null, the payment page asks for one. */
   readonly email: string | null;
   readonly plan: string;
   readonly priceId: string;
@@ -18,7 +18,7 @@ export interface GiftOrder {
 
 const KIND = 'gift';
 
-/** Opens a payment page for one period of the plan at its price; no customer and no subscription is created. */
+/** Opens a payment page for one period of the plan at its price, without creating a customer or a subscription. */
 export async function openGiftCheckout(
   stripe: Stripe,
   order: GiftOrder,
@@ -61,7 +61,7 @@ export async function openGiftCheckout(
   return session.url;
 }
 
-/** Returns null for an unknown or unpaid checkout, and for one of a membership. */
+/** Returns a paid gift; null if the checkout is unknown, unpaid or for a membership. */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
   if (!session) return null;

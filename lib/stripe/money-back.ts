@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { idOf } from './client';
 
-/** Payment intents (or charges without one) that were refunded in full or are disputed. */
+/** Ids of payments that were refunded in full or are disputed: the payment intent, or the charge if it has none. */
 export type MoneyBack = ReadonlySet<string>;
 
 const MAX_CHARGES = 300;
-/** Statuses of disputes that were won or are only inquiries: no money goes back. */
+/** Statuses of disputes that the studio won or that are only inquiries, so that no money goes back. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 export async function isDisputed(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
@@ -26,13 +26,13 @@ export async function readMoneyBack(stripe: Stripe, customer: string): Promise<M
   return back;
 }
 
-/** Reads an invoice with expanded payments; null when it cost nothing. */
+/** Returns the payment intent of an invoice with expanded `payments`; null if it has none, as when it cost nothing. */
 export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   const [paid] = invoice?.payments?.data ?? [];
   return idOf(paid?.payment.payment_intent);
 }
 
-/** Needs expanded payments. */
+/** Returns whether a payment of the invoice was refunded or disputed. The invoice needs expanded `payments`. */
 export function isMoneyBack(invoice: string | Stripe.Invoice | null, back: MoneyBack): boolean {
   if (typeof invoice === 'string' || invoice === null) return false;
   const payments = invoice.payments?.data ?? [];

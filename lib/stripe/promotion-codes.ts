@@ -20,7 +20,7 @@ function toOffer(found: Stripe.PromotionCode): PromotionOffer | null {
   };
 }
 
-/** Ignores case. Returns null for a code that is unknown, expired, used up or limited to one customer. */
+/** Finds a code, ignoring case. Returns null if it is unknown, expired, used up or limited to one customer. */
 export async function findCode(stripe: Stripe, code: string): Promise<PromotionOffer | null> {
   const expand = ['data.promotion.coupon'];
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1, expand });
@@ -31,11 +31,11 @@ export async function findCode(stripe: Stripe, code: string): Promise<PromotionO
 export interface NewCode {
   readonly code: string;
   readonly off: { readonly percent_off: number } | { readonly amount_off: number; readonly currency: string };
-  /** Months of the discount; `once` for the first payment only. */
+  /** Number of months for which the discount lasts; `once` for the first payment only. */
   readonly months: number | 'once' | 'forever';
   readonly expiresMs: number | null;
   readonly maxUses: number | null;
-  /** Only for customers who have never paid. */
+  /** True for a code that only customers who have never paid can use. */
   readonly isForNew: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function createCode(stripe: Stripe, input: NewCode): Promise<void> 
   });
 }
 
-/** Returns the active codes, at most 100. */
+/** Returns the active codes that anyone can use, out of the newest 100. */
 export async function listCodes(stripe: Stripe) {
   const expand = ['data.promotion.coupon'];
   const { data } = await stripe.promotionCodes.list({ active: true, limit: 100, expand });
@@ -68,7 +68,7 @@ export async function listCodes(stripe: Stripe) {
   });
 }
 
-/** Ends a code; running discounts go on. Returns false when no active code has this name. */
+/** Ends a code; discounts that members already have go on. Returns false if `findCode` does not find it. */
 export async function endCode(stripe: Stripe, code: string): Promise<boolean> {
   const found = await findCode(stripe, code);
   if (!found) return false;

@@ -18,7 +18,7 @@ export const DUPLICATE_NOTE = 'duplicate';
 
 export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
 
-/** Returns null for a price that is not on offer. */
+/** Returns the slug of the plan that is sold at this price; null for a price that is not on offer. */
 export const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
   Object.entries(prices).find(([, price]) => price === priceId)?.[0] ?? null;
 
@@ -32,7 +32,7 @@ export function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | nul
   return { itemId: item.id, priceId, amountCents, currency, interval: supported, intervalCount };
 }
 
-/** Needs expanded discounts. Stripe lists a discount of one payment until it was used. */
+/** Returns the running discount. Needs expanded `discounts`. Stripe lists a one-time discount until it is used. */
 export function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
   const running = discounts.filter((discount) => typeof discount !== 'string');
   for (const { end, source, promotion_code } of running) {
@@ -56,16 +56,16 @@ const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Inv
 export const lastPaidCents = (subscription: Stripe.Subscription): number =>
   invoiceOf(subscription)?.amount_paid ?? 0;
 
-/** Time of an unpaid invoice in Unix milliseconds; it is known before the subscription's status changes. */
+/** Returns since when the latest invoice is unpaid, in Unix milliseconds; Stripe updates the status only later. */
 export function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
-  // The open invoice of a change that waits for a confirmation is no debt: the former plan is paid.
+  // While a plan change waits for a confirmation, its open invoice is no debt: the current plan is paid.
   if (subscription.pending_update) return null;
   if (invoice?.status !== 'open' || !(invoice.attempt_count > 0)) return null;
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 
-/** Returns the change that waits for a payment; null also if its price is not on offer or its invoice has no payment page. */
+/** Returns the plan change that waits for payment; null for none, a price not on offer or an invoice without a page. */
 export function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ type Method = Stripe.Subscription['default_payment_method'];
 const toCard = (method: Method | undefined): PaymentCard | null =>
   typeof method === 'object' && method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null;
 
-/** The card that is charged: the subscription's own, else the customer's default. */
+/** Returns the card that is charged: the subscription's own or, if it has none, the customer's default card. */
 export function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): PaymentCard | null {
   const shared =
     typeof customer === 'object' && !customer.deleted
@@ -117,7 +117,7 @@ const MAX_READ = 300;
 const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
 
-/** Returns the plan of the price, or the plan stored at the purchase when that price is no longer on offer. */
+/** Returns the plan of the price or, if the price is no longer on offer, the plan stored with the subscription. */
 function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<string, string>>): string | null {
   const bought = new Set(subscription.items.data.map(({ price }) => price.id));
   const onOffer = [...bought].map((price) => planOfPrice(price, prices)).find((plan) => plan !== null);
@@ -125,7 +125,7 @@ function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<strin
 }
 
 const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['pause'] =>
-  // The other behaviors keep the service running (Stripe: free or deferred months).
+  // With Stripe's other pause behaviors the service goes on (free or deferred months), so they are no pause here.
   pause?.behavior === 'void' ? { untilMs: toMs(pause.resumes_at) } : null;
 
 const isMonthly = ({ price }: Stripe.SubscriptionItem): boolean =>
@@ -144,7 +144,7 @@ const subscriptionOf = (invoice: Stripe.Invoice): string | undefined => {
   return typeof subscription === 'string' ? subscription : subscription?.id;
 };
 
-/** Maps subscription ids to the time of the first unpaid invoice. */
+/** Maps subscription ids to the time of the first unpaid invoice, in Unix milliseconds. */
 async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
   const invoices = await stripe.invoices
     .list({ customer, status: 'open', limit: 100 })

@@ -2,36 +2,36 @@
 export const INTERVALS = ['week', 'month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-/** Stripe's default: sales tax is added to prices in USD and CAD, and included in all others. */
+/** Follows Stripe's default: sales tax is added to prices in USD and CAD, and included in all others. */
 export const isTaxIncluded = (currency: string): boolean => currency !== 'usd' && currency !== 'cad';
 
 export interface SubscriptionFacts {
   readonly id: string;
   readonly createdMs: number;
-  /** Stripe's status; Stripe may add new ones. */
+  /** Stripe's status of the subscription; a text, because Stripe may add values. */
   readonly status: string;
   readonly plan: string | null;
   readonly periodStartMs: number | null;
   readonly periodEndMs: number | null;
-  /** When it ends or ended; null while it renews. */
+  /** Time at which the subscription ends or ended; null while it renews. */
   readonly endsAtMs: number | null;
-  /** The membership is billed by the month; only then can it be paused. */
+  /** True for a membership that is billed every month; only such a membership can be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
   /** Set while payments are paused and invoices are void; null otherwise. */
   readonly pause: { readonly untilMs: number | null } | null;
   readonly failedSinceMs: number | null;
-  /** The last payment was refunded in full, or is disputed. */
+  /** True if the last payment was refunded in full or is disputed. */
   readonly isMoneyBack: boolean;
   readonly isDuplicate: boolean;
-  /** Null when Stripe reports none that we support. */
+  /** Null for a price that the site does not support, such as one per day. */
   readonly price: SubscriptionPrice | null;
-  /** The amount paid with the last invoice, in cents. */
+  /** Amount that was paid for the latest invoice, in cents. */
   readonly lastPaidCents: number;
   readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;
   readonly nextPlan: { readonly plan: string; readonly from: string } | null;
-  /** A plan change that waits until the cardholder confirms its payment on Stripe's page. */
+  /** Plan change that waits until the cardholder confirms its payment on Stripe's page `url`. */
   readonly pendingPlan: { readonly plan: string; readonly url: string; readonly until: string } | null;
 }
 
@@ -42,20 +42,20 @@ export interface SubscriptionPrice {
   /** ISO 4217 in lower case. */
   readonly currency: string;
   readonly interval: Interval;
-  /** Intervals in one period: 3 for a quarter billed by the month. */
+  /** Number of intervals in one period: a quarter is 3 with the interval `month`. */
   readonly intervalCount: number;
 }
 
 export interface RunningDiscount {
-  /** The promotion code; null for a discount that the studio gave. */
+  /** Promotion code; null for a discount that the studio gave without a code. */
   readonly code: string | null;
-  /** Null for a fixed amount. */
+  /** Null for a discount of a fixed amount. */
   readonly percentOff: number | null;
   readonly amountOffCents: number | null;
   readonly currency: string | null;
-  /** Reduces the next payment only. */
+  /** True if the discount reduces only the next payment. */
   readonly isOnce: boolean;
-  /** ISO time; null without an end. */
+  /** ISO time at which the discount ends; null without an end. */
   readonly until: string | null;
 }
 

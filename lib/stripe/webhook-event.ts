@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** Events that Stripe has to send: all after which a membership may differ. */
+/** Events that Stripe must send to the webhook: each may change a membership. */
 export const BILLING_EVENTS = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
@@ -26,8 +26,8 @@ function idIn(object: object, name: string): string | null {
 }
 
 /**
- * Says only which customer to sync; the state itself is read from Stripe. Returns null for a wrong signature, age (300 s) or
- * shape. Needs the raw bytes.
+ * Returns the ids that say which customer to sync; the state itself is read from Stripe. Returns null for a wrong
+ * signature, an event older than 300 s or a wrong shape. `body` must be the raw bytes, because they are signed.
  */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string) {
   let event: Stripe.Event;

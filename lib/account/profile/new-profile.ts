@@ -8,7 +8,7 @@ export function toAuthProvider(providerIds: readonly string[]): UserProfile['aut
   return 'email';
 }
 
-/** Limits of firestore.rules. Longer names are cut and longer URLs dropped, since providers may send them. */
+/** Limits in firestore.rules. Providers may exceed them: a longer name is cut, a longer picture URL is dropped. */
 const MAX_NAME_LENGTH = 256;
 const MAX_PICTURE_ADDRESS_LENGTH = 2048;
 

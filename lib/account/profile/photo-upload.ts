@@ -1,7 +1,7 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Picture hosts of the sign-in providers; the content security policy allows no others. */
+/** Picture hosts of the sign-in providers; the content security policy lets pages load pictures from them. */
 const HOSTS = /(^|\.)(googleusercontent\.com|fbsbx\.com)$|^graph\.facebook\.com$/;
 const MAX_LENGTH = 2048;
 

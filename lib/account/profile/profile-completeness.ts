@@ -15,7 +15,7 @@ interface CompletenessField {
   readonly field: string;
   readonly weight: number;
   readonly read: (profile: ProfileLike) => unknown;
-  /** Asks the member for a missing field. Fields without a prompt count but are not asked for. */
+  /** Text that asks the member for the field when it is missing. A field without one counts, but is never asked for. */
   readonly prompt?: Prompt | undefined;
 }
 
@@ -62,7 +62,7 @@ export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
 
 const TOTAL_WEIGHT = COMPLETENESS_FIELDS.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Returns whether a value counts as filled in. `false` counts, because it is an answer; blank texts and empty lists do not. */
+/** Returns whether a value counts as filled in. `false` is an answer and counts; blank texts and empty lists do not. */
 const isPresent = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&

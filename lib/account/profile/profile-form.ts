@@ -3,7 +3,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-/** '' means that the profile has no such field; null means that the member has not chosen yet. */
+/** In text fields, '' means that the profile lacks the field; in the others, null means that no choice was made yet. */
 const schema = v.strictObject({
   displayName: v.string(),
   preferredName: v.string(),
@@ -31,7 +31,7 @@ const partSchema = v.partial(schema);
 
 export const isPartOfForm = (value: unknown): value is Partial<ProfileForm> => v.is(partSchema, value);
 
-/** Maximum lengths in firestore.rules. */
+/** Maximum lengths in characters; firestore.rules have the same limits. */
 export const MAX_LENGTH = {
   displayName: 256,
   preferredName: 256,
@@ -65,7 +65,7 @@ export function toProfileForm(profile: UserProfile): ProfileForm {
   };
 }
 
-/** Part of the stored profile that holds each field of the form. */
+/** For each field of the form, the part of the stored profile that holds it. */
 const STORED_IN = {
   displayName: 'profile',
   preferredName: 'profile',
@@ -94,7 +94,7 @@ const changes = (before: ProfileForm, after: ProfileForm): Fields =>
 export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
   Object.keys(changes(a, b)).length === 0;
 
-/** Returns only the changed fields. An emptied field is undefined, which removes it; an emptied name is null. */
+/** Returns the changed fields. An emptied field is undefined, which removes it; an emptied display name is null. */
 export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
   const changed = changes(before, after);
   const part = (wanted: (typeof STORED_IN)[keyof ProfileForm]) =>
@@ -131,7 +131,7 @@ export function textProblem(name: TextName, value: string): string | null {
 export const formProblems = (form: ProfileForm): readonly TextName[] =>
   (Object.keys(MAX_LENGTH) as TextName[]).filter((name) => textProblem(name, form[name]) !== null);
 
-/** Applies the member's unsaved edits (`form` against `before`) to a newer stored profile. */
+/** Applies the member's unsaved edits (the differences between `before` and `form`) to a newer stored profile. */
 export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({
   ...stored,
   ...changedFields(before, form),

@@ -29,7 +29,7 @@ export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   return profile;
 }
 
-/** Creates a missing profile (product.md §4). If another tab was faster, the rules refuse and it is reread. */
+/** Creates a missing profile (product.md §4). If another tab creates it first, returns the profile of that tab. */
 export async function ensureUserProfile(
   user: AuthUser,
   beforeCreation: (user: AuthUser) => Promise<void>,
@@ -46,7 +46,7 @@ export async function ensureUserProfile(
   }
 }
 
-/** Copies email and verification to the profile; firestore.rules accept only the ID token's values. */
+/** Copies the email and whether it is verified to the profile; firestore.rules accept only the ID token's values. */
 export async function syncProfileEmail(
   profile: UserProfile,
   { email, emailVerified }: AuthUser,

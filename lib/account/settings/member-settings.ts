@@ -46,7 +46,7 @@ export async function changeSettings(uid: string, change: Partial<MemberSettings
   }
 }
 
-/** Saves the player's choices to the account; does nothing for visitors and logs a failure. */
+/** Saves player settings to the account; does nothing for visitors. Logs a failure instead of rejecting. */
 export async function shareChoices(document: PlayerSettings, fields: Fields): Promise<void> {
   const uid = signedInUid();
   if (uid === null) return;

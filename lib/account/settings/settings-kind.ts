@@ -7,7 +7,7 @@ import { localSlot } from '@/lib/platform/storage/slots';
 
 export type SettingsDocuments = Readonly<Record<string, Fields>>;
 
-/** Documents of the player's choices; a document holds few fields (firestore.rules), so there are three. */
+/** Documents of the player settings: three, because firestore.rules allow at most ten fields in a document. */
 const PLAYER_NAMES = ['player', 'captions', 'practice'] as const;
 export type PlayerSettings = (typeof PLAYER_NAMES)[number];
 
@@ -24,7 +24,7 @@ const isOp = hasShape({ name: isOneOf(...NAMES), fields: areFields });
 export const areDocuments = (value: unknown): value is SettingsDocuments =>
   isObject(value) && Object.values(value).every(areFields);
 
-/** Copies player choices and the history pause to local storage, where pages read them synchronously. */
+/** Copies the player settings and the history pause to local storage, where pages read them synchronously. */
 export function mirrorSettings(uid: string, documents: SettingsDocuments): void {
   const { history = {} } = documents;
   keepHistoryPaused(uid, history.isPaused === true, timestampOfField(history, 'isPaused') ?? undefined);
@@ -46,20 +46,20 @@ export function keepHistoryPaused(uid: string, isPaused: boolean, since: string 
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
 
-/** Start of the pause in epoch milliseconds; null while watching is recorded in the history. */
+/** Returns the start of the history pause in epoch milliseconds; null while the history is recorded. */
 export function pausedSince(uid: string): number | null {
   const stored = localSlot('history-paused:v1', uid).readText();
   return stored === null ? null : Date.parse(stored);
 }
 
-/** Same as `pausedSince`, but from the stored settings; also null when the start is unknown. */
+/** Returns the same as `pausedSince`, but from the account's settings; also null when the start is unknown. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = timestampOfField(history, 'isPaused');
   return since === null ? null : Date.parse(since);
 }
 
-/** Settings are merged field by field, so that changes of two devices do not overwrite each other. */
+/** Merges settings field by field, so that changes on two devices do not overwrite each other. */
 export const SETTINGS: MemberKind<SettingsDocuments, SettingsOp> = {
   name: 'settings',
   empty: {},

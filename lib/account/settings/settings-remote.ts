@@ -21,7 +21,7 @@ export function readSettingsDocuments(uid: string): Promise<Readonly<Record<stri
   return documents;
 }
 
-/** Drops a read under way. Call it after a write, so that later reads include the write. */
+/** Ends the sharing of a running read. Call it after a write, so that the next read starts anew and includes it. */
 export const dropRunningRead = (): void => {
   reading = null;
 };

@@ -17,7 +17,7 @@ export interface EmailAction {
 
 const MAX_CODE_LENGTH = 512;
 
-/** Keeps only path and query, so that a link never leads to another site. */
+/** Returns only the path and query of a URL, so that a link in an email never leads to another site. */
 function pathOf(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   try {

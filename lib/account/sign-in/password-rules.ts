@@ -27,7 +27,7 @@ const STEPS: readonly (readonly [minLength: number, words: string])[] = [
   [PASSWORD_MIN_LENGTH, 'Fine. A few more characters make it strong.'],
 ];
 
-/** Rates by length alone (NIST SP 800-63B); a run of the same character counts as one character. */
+/** Rates a password by length alone (NIST SP 800-63B); a run of the same character counts as one character. */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].filter((sign, index, all) => sign !== all[index - 1]).length;
   const step = STEPS.findIndex(([minLength]) => length >= minLength);

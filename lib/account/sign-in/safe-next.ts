@@ -4,11 +4,11 @@ import { SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 const MAX_LENGTH = 512;
 const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
-/** Browsers drop control characters and turn backslashes into slashes before they parse a URL. */
+/** Browsers drop control characters and read `\` as `/`, which can turn a path into the URL of another site. */
 const hasUnsafeCharacters = (text: string): boolean =>
   [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
 
-/** Returns null unless the value is a page of this site, not under /auth/. Call it on use, not on storing. */
+/** Returns a path of this site outside /auth/, else null. Call it on use, because a stored value may be changed. */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   if (!value.startsWith('/') || value.startsWith('//') || hasUnsafeCharacters(value)) return null;

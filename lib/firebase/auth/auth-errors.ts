@@ -11,7 +11,7 @@ export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 const EXPIRED_LINK: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
 const SIGN_IN_AGAIN: Entry = ['credentials', 'For your security, please sign in again first.'];
 
-/** An unknown address and a wrong password share one text, so that accounts cannot be probed. */
+/** An unknown address and a wrong password get the same text, which does not reveal whether an account exists. */
 const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/wrong-password': WRONG_CREDENTIALS,
@@ -62,7 +62,7 @@ const isOpenerPolicy = (error: unknown): boolean =>
 export const cancelledSignIn = (cause?: unknown): AppError =>
   new AppError('credentials', POPUP_CLOSED, { cause });
 
-/** The first two are of popups, the others of redirects. */
+/** The first two codes come from popups, the last two from redirects. */
 const CANCELLED = [
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
@@ -70,7 +70,7 @@ const CANCELLED = [
   'auth/user-cancelled',
 ];
 
-/** Gives only the three popup errors of product.md §8 a text; returns other errors unchanged. */
+/** Wraps the popup errors of product.md §8 in an AppError with their text; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return cancelledSignIn(error);

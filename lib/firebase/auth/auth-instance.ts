@@ -20,7 +20,7 @@ export function setPopupResolver(resolver: PopupRedirectResolver): void {
   popupRedirectResolver = resolver;
 }
 
-/** Returns null and logs the reason when no instance can be created (no browser, broken configuration). */
+/** Returns null on the server, or when the configuration is broken; the latter is logged. */
 export function getAuthInstance(): Auth | null {
   if (typeof window === 'undefined') return null;
   if (!auth) {
@@ -38,7 +38,7 @@ export function getAuthInstance(): Auth | null {
   return auth;
 }
 
-/** Retries once, then rejects with the text of product.md §8. */
+/** Returns the auth instance. If it cannot be created, retries once, then rejects with the text of product.md §8. */
 export async function requireAuth(): Promise<Auth> {
   const first = getAuthInstance();
   if (first) return first;

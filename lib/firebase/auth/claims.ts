@@ -6,7 +6,7 @@ export interface Claims {
   readonly plan: string | null;
   /** ISO time at which access ends; null when the token has none. */
   readonly expiresAt: string | null;
-  /** True when a payment failed. Only then do all pages load the banner, which reads the entitlement document. */
+  /** True when a payment failed. Only then do pages load the payment banner, which reads the entitlement document. */
   readonly isPaymentDue: boolean;
 }
 
@@ -18,7 +18,7 @@ export const NO_CLAIMS: Claims = {
   isPaymentDue: false,
 };
 
-/** Reads the claim `role`; an unknown role counts as `user` (product.md §6). */
+/** Returns the role for the claim `role`; an unknown role counts as `user` (product.md §6). */
 export function toRole(value: unknown): Role {
   return value === 'admin' || value === 'moderator' ? value : 'user';
 }

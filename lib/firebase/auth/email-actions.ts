@@ -15,7 +15,7 @@ export interface EmailActionInfo {
   readonly previousEmail: string | null;
 }
 
-/** Sends a password reset link. Also resolves for an unknown address, so that accounts cannot be probed. */
+/** Sends a password reset link. Also resolves for an unknown address, so that it reveals no accounts. */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
     await withDeadline(sendPasswordResetEmail(await requireAuth(), email), 'Sending the message');

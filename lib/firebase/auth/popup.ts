@@ -21,12 +21,12 @@ import type { ProviderName } from './auth-user';
 import { currentUser, SIGN_IN_DEADLINE_MS } from './session';
 import { canOpenWindow, rememberRedirect, takeRedirectProvider } from './sign-in-window';
 
-/** Deadline for loading Google's helper script; the SDK itself would wait 30 to 60 seconds. */
+/** Deadline for loading Google's helper script; the SDK itself would wait at least 30 seconds. */
 const HELPER_DEADLINE_MS = 8000;
 const HELPER_MISSING =
   'We couldn’t open the sign-in window because a helper from Google didn’t load. If you use an ad blocker, turn it off for this site, then try again.';
 
-/** Both providers always ask which account to use (product.md §7). */
+/** Google always asks which account to use, and Facebook asks the user to sign in again (product.md §7). */
 export function makeProvider(name: ProviderName): GoogleAuthProvider | FacebookAuthProvider {
   if (name === 'google') {
     const google = new GoogleAuthProvider();
@@ -63,7 +63,7 @@ function loadHelper(): Promise<void> {
 
 let helper: Promise<void> | null = null;
 
-/** Call before the auth instance is created: Safari blocks popups unless the SDK connects to the helper early. */
+/** Call it before the auth instance is created: Safari blocks popups unless the SDK loads Google's helper early. */
 export async function preparePopup(): Promise<void> {
   helper ??= loadHelper();
   try {
@@ -81,10 +81,10 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
     (error: unknown) => Promise.reject(toPopupError(error)),
   );
 
-/** True once this page's popup was blocked. The next sign-in then leaves the page instead. */
+/** True when the last popup on this page was blocked; the next sign-in then uses a redirect. */
 let wasBlocked = false;
 
-/** Never resolves. Rejects when the page cannot be left, or is shown again by Back. */
+/** Starts a sign-in by redirect. Never resolves; rejects when the redirect fails or the user comes back with Back. */
 function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   return new Promise((_resolve, reject) => {
     const handleShow = (event: PageTransitionEvent): void => {
@@ -117,7 +117,7 @@ export function signInWithProvider(name: ProviderName): Promise<boolean> {
   );
 }
 
-/** Takes the answer of a sign-in for which the page was left. Resolves to true for a new account. */
+/** Completes a sign-in by redirect. Resolves to true for a new account. */
 export async function finishRedirect(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) throw new AppError('unknown', 'Firebase auth not available');
@@ -132,9 +132,9 @@ export async function finishRedirect(name: ProviderName): Promise<boolean> {
   }
 }
 
-/** Asks for another press when the last one is too old for the browser to allow a popup. */
+/** Calls `open`. If the last press is too old for a popup, rejects instead, with a text that asks for another press. */
 export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
-  // Browsers without `userActivation` do not tell how old the press is, so it is assumed to be recent.
+  // In a browser without `userActivation`, the age of the last press is unknown; it is assumed to be recent.
   if (!canOpenWindow(navigator) || (navigator.userActivation?.isActive ?? true)) return open();
   return Promise.reject(new AppError('unavailable', 'That took a moment. Press the button once more.'));
 }
@@ -142,7 +142,7 @@ export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
 const noWindow = (advice: string): Promise<never> =>
   Promise.reject(new AppError('unavailable', `This browser can’t open a sign-in window. ${advice}`));
 
-/** Uses a popup only: for a redirect, the SDK marks the stored session and loses it when no answer comes. */
+/** Never uses a redirect: the SDK would mark the stored session for it and lose the session when no answer comes. */
 export function linkProvider(name: ProviderName): Promise<void> {
   if (!canOpenWindow(navigator)) return noWindow('To connect it, open this page in Safari or Chrome.');
   const link = () => linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver);
@@ -175,14 +175,14 @@ const emailOf = ({ customData }: CredentialError): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
-/** Keeps the refused credential, to link it once the user signs in to the account with the same address. */
+/** Keeps a refused credential, to link it when the user signs in to the account that has the same email address. */
 export function keepForLinking(provider: ProviderName, error: unknown): void {
   if (!isCredentialError(error)) return;
   const credential = fromError[provider].credentialFromError(error);
   pending = credential && { provider, credential, email: emailOf(error) };
 }
 
-/** Links the kept credential if its address is the user's. Returns the linked provider, or null. */
+/** Links the credential of `keepForLinking` if it has the user's email address. Resolves to its provider, else null. */
 export async function connectPendingProvider(): Promise<ProviderName | null> {
   const link = pending;
   pending = null;

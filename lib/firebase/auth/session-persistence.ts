@@ -10,7 +10,7 @@ const parse = (text: string | null): unknown => {
   }
 };
 
-/** False until `observeSession` has checked the SDK's first answer (session.ts). */
+/** False until `observeSession` in session.ts has checked the first user that the SDK reports. */
 let isRemovalAllowed = false;
 
 let hasRemoved = false;
@@ -22,7 +22,7 @@ export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/** At start the SDK drops a user even for a passing server error (docs/decisions/no-session-no-sdk.md). */
+/** Ignores removals at start: the SDK drops users for temporary errors (docs/decisions/no-session-no-sdk.md). */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';
@@ -48,7 +48,7 @@ export class SessionPersistence {
     localStore.remove(key);
   }
 
-  /** Also checks when the tab becomes visible, because a sleeping phone misses storage events. */
+  /** Compares the value on storage events and when the tab becomes visible, because a sleeping phone misses events. */
   _addListener(key: string, listener: Listener): void {
     let last = localStore.read(key);
     const check = (): void => {

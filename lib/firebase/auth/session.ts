@@ -23,10 +23,10 @@ const CHECK_DEADLINE_MS = 5000;
 
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
-/** Error codes that end a session for good. Any other failure may be temporary. */
+/** Error codes which mean that the session has ended for good. Any other failure may be temporary. */
 const FINAL_ERROR = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
 
-/** Returns why the session has ended; null when it has not, or when that is uncertain. */
+/** Asks the server why the session has ended. Resolves to null if it has not, or if the answer is uncertain. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {
     const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
@@ -44,7 +44,7 @@ export async function sessionEndOf({ refreshToken }: StoredSession): Promise<Ses
   }
 }
 
-/** Deadline of a sign-in. Not shorter than Firebase Auth's own, after which it reports a dead connection itself. */
+/** Deadline of a whole sign-in, which sends several requests; Firebase Auth limits only each request, to 30 seconds. */
 export const SIGN_IN_DEADLINE_MS = 30_000;
 
 export function toAuthUser(user: User): AuthUser {
@@ -58,16 +58,16 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** Session observers wait for this while a sign-up stores the name, so that the first profile has it. */
+/** Running sign-up. Session observers wait until it has stored the name, so that the first profile has the name. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
   readonly onChange: (user: AuthUser | null, sessionEnd: SessionEnd | null) => void;
-  /** Called when Firebase Auth could not confirm the stored session. The session is kept. */
+  /** Called when Firebase Auth could not confirm the stored session, which stays stored. */
   readonly onUnconfirmed: () => void;
 }
 
-/** Set only while the user signs out in this tab. `sessionEnd` is the reason to show, null for none. */
+/** Set while the user signs out in this tab. `sessionEnd` is the reason to show; null shows none. */
 let signingOut: { readonly sessionEnd: SessionEnd | null } | null = null;
 
 async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd | null> {
@@ -114,7 +114,7 @@ export function currentUser(): User {
   return user;
 }
 
-/** Also false once the SDK has dropped the user of a deleted account, which happens before observers are called. */
+/** Returns false as soon as the SDK drops the user (as after an account deletion), before any observer is called. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
 export async function readClaims(force: boolean): Promise<Claims> {
@@ -127,7 +127,7 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** Refreshes a token with an old address, because firestore.rules compare it with the profile's. */
+/** Refreshes an ID token with an old email or verification, which firestore.rules compare with the profile. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;
@@ -158,7 +158,7 @@ export function signUpWithPassword(email: string, password: string, displayName:
   return account;
 }
 
-/** Signs out in every tab; this tab then shows the reason `sessionEnd`. */
+/** Signs out in every tab. Only this tab then shows `sessionEnd` as the reason. */
 export async function signOut(sessionEnd: SessionEnd | null = null): Promise<void> {
   signingOut = { sessionEnd };
   try {

@@ -2,7 +2,7 @@ import { isOneOf } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 import type { ProviderName } from './auth-user';
 
-/** In-app browsers by a word of their user agent. An Android WebView without such a word has no name of its own. */
+/** Apps with a built-in browser, by a word in its user agent. The last row is for any other app on Android. */
 const IN_APP_BROWSERS: readonly (readonly [word: RegExp, name: string])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFB(AN|AV|_IAB)\b/, 'Facebook'],
@@ -18,11 +18,11 @@ const IN_APP_BROWSERS: readonly (readonly [word: RegExp, name: string])[] = [
 export const inAppBrowserOf = (userAgent: string): string | null =>
   IN_APP_BROWSERS.find(([word]) => word.test(userAgent))?.[1] ?? null;
 
-/** Only iOS has `standalone`. A page opened from the home screen gets no answer from a window that it opens. */
+/** Returns whether iOS opened the page from the home screen, where it gets no answer from a window that it opens. */
 const isOnHomeScreen = (browser: Navigator): boolean =>
   'standalone' in browser && browser.standalone === true;
 
-/** Returns whether a sign-in window can open and answer here. A blocked popup is known only once it was tried. */
+/** Returns whether a sign-in window can answer in this browser. The browser may still block the popup. */
 export const canOpenWindow = (browser: Navigator): boolean =>
   inAppBrowserOf(browser.userAgent) === null && !isOnHomeScreen(browser);
 

@@ -6,10 +6,10 @@ let reported: { readonly uid: string | null; readonly isStored: boolean } | null
 
 const storedUid = (): string | null => readStoredSession()?.uid ?? null;
 
-/** Set while Firebase Auth has not answered about the stored session of this page. */
+/** Set from `expectSignedIn` until Firebase Auth reports a user or none. */
 let answer: { readonly promise: Promise<void>; readonly arrive: () => void } | null = null;
 
-/** From now on, `confirmSignedIn` waits for the first report. */
+/** Makes `confirmSignedIn` wait for the first report of Firebase Auth. */
 export function expectSignedIn(): void {
   if (answer) return;
   let arrive = (): void => undefined;
@@ -25,7 +25,7 @@ export function reportSignedIn(uid: string | null): void {
   answer = null;
 }
 
-/** Returns the stored session's user until Firebase Auth answers; later null if another tab signed out. */
+/** Returns the stored session's user until Firebase Auth answers, then its user; null once another tab signs out. */
 export function signedInUid(): string | null {
   if (reported === null) return storedUid();
   return reported.isStored && storedUid() !== reported.uid ? null : reported.uid;
@@ -33,7 +33,7 @@ export function signedInUid(): string | null {
 
 export const isSignedInHere = (uid: string): boolean => signedInUid() === uid;
 
-/** Waits until Firebase Auth has confirmed an expected session. Rejects when it isn't this member's. */
+/** Waits for Firebase Auth if its report is expected. Rejects if the reported user is not this member. */
 export async function confirmSignedIn(uid: string): Promise<void> {
   if (!answer) return;
   await answer.promise;

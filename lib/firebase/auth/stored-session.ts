@@ -1,9 +1,9 @@
 import { localStore } from '@/lib/platform/storage/web-storage';
 
-/** Prefix of the SDK's key in local storage (docs/decisions/no-session-no-sdk.md). */
+/** Prefix of the local storage key under which the SDK keeps a session (docs/decisions/no-session-no-sdk.md). */
 const SESSION_PREFIX = 'firebase:authUser:';
 
-/** A token that expires sooner is not used, because it could expire on the way to the server. */
+/** Minimum time before a token's expiry to use it, because it could expire on the way to the server. */
 const TOKEN_MARGIN_MS = 60_000;
 
 export interface StoredSession {
@@ -28,7 +28,7 @@ function firstEntry<T>(read: (text: string) => T | null): T | null {
       const found = read(localStore.read(key) ?? '{}');
       if (found) return found;
     } catch {
-      // The entry is damaged, but another one may be intact.
+      // This entry is damaged, but another entry may be intact.
     }
   }
   return null;
@@ -62,7 +62,7 @@ function claimsSubscribed(token: string): boolean {
   return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))?.subscribed === true;
 }
 
-/** Returns a token valid for another minute, for requests made before Firebase Auth has answered. */
+/** Returns a token valid for more than a minute, for requests made before Firebase Auth has answered; null for none. */
 export const readStoredToken = (nowMs: number): StoredToken | null =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);

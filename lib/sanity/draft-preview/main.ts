@@ -1,7 +1,8 @@
+/** Browser script of draft mode. scripts/build/draft-preview.ts bundles it; `_document` adds it in draft mode only. */
+
 import { enableVisualEditing } from '@sanity/visual-editing';
 import { markEditableText } from './mark-text';
 
-/** Browser script of draft mode; scripts/build/draft-preview.ts bundles it, and `_document` adds it to drafts only. */
 interface PageRouter {
   readonly asPath: string;
   push(url: string): Promise<boolean>;
@@ -9,7 +10,7 @@ interface PageRouter {
   readonly events: { on(name: 'routeChangeComplete', listener: (url: string) => void): void };
 }
 
-/** Next sets this global. When it is missing, the page is loaded again instead. */
+/** Returns Next's router from a global that Next sets; without it, callers load the page anew. */
 const router = (): PageRouter | undefined =>
   (window as { readonly next?: { readonly router?: PageRouter } }).next?.router;
 
@@ -45,18 +46,18 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/** Reads the page's data again and keeps its state and scroll position. Changes during a read cause one more. */
+/** Reads the page's data again and keeps its state and scroll position. Changes during a read cause one more read. */
 function refresh(): Promise<void> {
   isOutdated = true;
   reading ??= readAgain();
   return reading;
 }
 
-/** Connects to the Studio that shows this page: a click opens the field. */
+/** Connects to the Studio that shows this page, so that a click on a text opens its field there. */
 async function connectToStudio(): Promise<void> {
   await markEditableText();
   enableVisualEditing({
-    // The Studio reports changes only of the document beside the page; `follow` gets those of all documents.
+    // The Studio reports changes only of the document that it shows; `follow` receives the changes of all documents.
     refresh: ({ source }) => source === 'manual' && refresh(),
     history: {
       subscribe: (navigate) => {
@@ -64,7 +65,7 @@ async function connectToStudio(): Promise<void> {
         navigate({ type: 'replace', url: reportedUrl });
         router()?.events.on('routeChangeComplete', (url) => {
           void markEditableText();
-          // A refresh must not count as navigation, or the Studio would leave the field in which the editor types.
+          // A refresh keeps the URL; if it were reported, the Studio would leave the field that is being edited.
           if (url === reportedUrl) return;
           reportedUrl = url;
           navigate({ type: 'push', url });
@@ -80,7 +81,7 @@ async function connectToStudio(): Promise<void> {
   });
 }
 
-/** The first event comes when the server begins to listen, so an edit made while the page loads is not lost. */
+/** Refreshes after each edit and once when the server begins to listen, to show edits made while the page loaded. */
 function follow(): void {
   new EventSource('/api/draft/changes').addEventListener('message', () => void refresh());
 }

@@ -6,7 +6,7 @@ const answerSchema = v.object({
 });
 
 const MARKED = 'data-sanity';
-/** A text may be wrapped, as in `<h2><a><span>`; elements further out hold other texts as well. */
+/** Maximum elements around a text to compare: it may be wrapped, as in `<h2><a><span>`; outer ones hold more texts. */
 const MAX_PARENTS = 3;
 
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -32,7 +32,7 @@ export async function markEditableText(): Promise<void> {
   if (!response?.ok) return;
   const { texts } = v.parse(answerSchema, await response.json());
   const fields = new Map(
-    // The texts of the page's own documents come first, so they win over equal ones.
+    // The server lists texts of the page's own documents first. Reversed, they win over equal texts of other documents.
     texts.toReversed().map(({ id, type, path, text }) => {
       return [normalized(text), createDataAttribute({ id, type, path, baseUrl: '/' }).toString()];
     }),

@@ -9,7 +9,7 @@ import { memberHistory } from '@/lib/watch/history/history-store';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Returns the text after a finished class. Never rejects. */
+/** Resolves to the text that is shown when a class is finished. Never rejects. */
 export async function completionText(uid: string, playedSec: number): Promise<string> {
   const minutes = plural(Math.max(1, Math.round(playedSec / 60)), 'minute', 'minutes');
   const zone = userTimezone();

@@ -30,7 +30,7 @@ interface WeekSoFar {
 const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 
-/** Returns a line that never reproaches: after a long absence it suggests less. */
+/** Returns a line that encourages and never reproaches: after a long absence, it suggests a short class. */
 export function encouragement(
   { lastSeenAt, doneThisWeek, goal, daysLeft }: WeekSoFar,
   nowMs: number,

@@ -14,7 +14,7 @@ function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The current week can still grow, so it never breaks a streak. A frozen week neither counts nor breaks it. */
+/** Counts weeks in a row that met the goal. The current week and frozen weeks never break a streak. */
 function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, freezes }: GoalChoice) {
   const first = [...counts.keys()].sort()[0] ?? thisWeek;
   let current = 0;
@@ -28,7 +28,7 @@ function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, 
   return { streakWeeks: current, longestStreakWeeks: longest };
 }
 
-/** `classDays` has one entry per class. Goals are per week, so rest days break no streak. */
+/** `classDays` has one date for each finished class. Goals are per week, so a rest day does not break a streak. */
 export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today: string) {
   const thisWeek = weekOfDay(today);
   const days = classDays.filter((day) => day !== '' && day <= today);

@@ -3,14 +3,14 @@ import { type Program, pauseOn } from './program';
 
 export interface ClassMark {
   readonly completedAt: string | null;
-  /** Null while a viewing is in progress. */
+  /** Time at which the last viewing reached the end; null while a viewing is unfinished. */
   readonly endedAt: string | null;
 }
 
 const latest = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? (a ?? b) : Date.parse(a) < Date.parse(b) ? b : a;
 
-/** Returns the day each class was done; after a restart, only later completions count. */
+/** Maps each done class to its day. After a restart of the program, only later completions count. */
 export function creditedDays(
   program: Program,
   marks: ReadonlyMap<string, ClassMark>,
@@ -32,7 +32,7 @@ interface SeriesClass {
   readonly title: string;
 }
 
-/** Returns the same object when nothing is new. */
+/** Adds new classes, titles and credits. Returns the same object when there are none. */
 export function withNewFacts(
   program: Program,
   classes: readonly SeriesClass[],
@@ -73,7 +73,7 @@ export interface PlanEntry {
 export interface PlanRequest {
   readonly program: Program;
   readonly videoIds: readonly string[];
-  /** Includes completions outside the series and before the program. */
+  /** Maps class ids to the day of completion; includes classes of other series and days before the program. */
   readonly doneOn: ReadonlyMap<string, Day>;
   readonly today: Day;
 }
@@ -90,7 +90,7 @@ function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
   }
 }
 
-/** Plans open classes from today on, so none is overdue; a day with a done class of the series is full. */
+/** Plans open classes from today on, so none is overdue. If a class of the series was done today, starts tomorrow. */
 export function planProgram(request: PlanRequest): PlanEntry[] {
   const { videoIds, doneOn, today } = request;
   const ofSeries = new Map([...doneOn].filter(([videoId]) => videoIds.includes(videoId)));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, type Day, isDay, laterOf } from './days';
 
-/** A break of a program; both days are part of it. */
+/** A break of a program, including the days `from` and `until`. */
 export interface Pause {
   readonly from: Day;
   readonly until: Day;
@@ -13,11 +13,11 @@ export interface Program {
   /** 1 for Monday to 7 for Sunday; at least one. */
   readonly weekdays: readonly number[];
   readonly pauses: readonly Pause[];
-  /** ISO time of the restart: only later completions count. */
+  /** ISO time of the last restart, before which completions do not count; null if never restarted. */
   readonly countsFrom: string | null;
-  /** Class id to day of completion; later viewings do not remove it. */
+  /** Completions since the last restart: class id to day. A later viewing of a class does not remove its day. */
   readonly credits: Readonly<Record<string, Day>>;
-  /** Every class the series ever had, so that removed ones stay listed. */
+  /** Id to title of every class that the series ever had, so that removed classes stay listed. */
   readonly classes: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ function parsePause(text: string): Pause[] {
   return isDay(from) && isDay(until) && from <= until ? [{ from, until }] : [];
 }
 
-/** Null without a valid start or weekdays. */
+/** Returns null when the start day or the weekdays are missing or invalid. */
 export function parseProgram(data: unknown): Program | null {
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) return null;
@@ -92,7 +92,7 @@ export const resume = (program: Program, today: Day): Program => ({
 
 export const shiftTo = (program: Program, startedOn: Day): Program => ({ ...program, startedOn, pauses: [] });
 
-/** Restarts the program: every class counts as not done. The watch history stays. */
+/** Restarts the program, so that every class counts as not done. The watch history is kept. */
 export const startAgain = (program: Program, today: Day, nowIso: string): Program => ({
   ...program,
   startedOn: today,

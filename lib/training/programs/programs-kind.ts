@@ -88,7 +88,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
     case 'change':
       return withChoice(program, op.fields, op.from, at);
     case 'again':
-      // Of two restarts the later wins. Credits count only for the restart in which they were earned.
+      // Of two restarts, the later one wins. It drops the credits, which belong to the earlier one.
       return (laterTimestamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
         ? program
         : { ...program, startedOn: op.startedOn, pauses: [], countsFrom: op.countsFrom, credits: {} };
@@ -102,7 +102,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
   }
 }
 
-/** Returns null when the member left the program, here or on another device. */
+/** Returns the program after a change; null when the member has left it, here or on another device. */
 export function afterProgramChange(
   program: StoredProgram | null,
   { at, op }: Change<ProgramOp>,
@@ -133,7 +133,7 @@ type Documents = Readonly<Record<string, unknown>>;
 const areDocuments = (value: unknown): value is Documents => typeof value === 'object' && value !== null;
 const copy = localSnapshot('programs:v1', areDocuments);
 
-/** Merges choices per field and unites credits; a program that was left stays left. */
+/** Merges choices field by field and keeps the credits of all devices. A program that was left stays left. */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},

@@ -40,7 +40,7 @@ export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: s
   return distinctViewings([...recorded, ...unrecorded(training, rows, zone)]);
 }
 
-/** Adds the completions of removed rows, so that undo restores those days too. */
+/** Adds the completions of removed history rows, so that undo restores their training days too. */
 export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
   distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone()))]);
 
@@ -56,7 +56,7 @@ export interface ViewingReport {
 
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
-/** Without a connection, keeps the viewing on this device until it can be sent. Never rejects. */
+/** Records a viewing; without a connection, keeps it on this device until it can be sent. Never rejects. */
 export async function recordViewing(
   uid: string,
   { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
@@ -69,7 +69,7 @@ export async function recordViewing(
     .catch(log);
 }
 
-/** Records the completions of these history rows. Never rejects. */
+/** Records the completions of history rows that are not recorded yet. Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();

@@ -4,7 +4,7 @@ import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
 const viewing = v.object({
-  /** Keys from the history begin with `h-`. */
+  /** Begins with `h-` for a viewing that was taken from the history. */
   key: v.string(),
   day: v.string(),
   videoId: v.string(),
@@ -52,14 +52,14 @@ export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing
   );
 }
 
-/** Tombstone of a removed viewing, so that no other device restores it. */
+/** Value of a removed viewing. The key is kept, so that no other device restores the viewing. */
 export const REMOVED = 'x';
 
 const opSchema = v.variant('does', [
   v.object({
     does: v.literal('record'),
     viewings: v.array(viewing),
-    /** False for restored viewings; new ones are dropped while the history is paused. */
+    /** True for a viewing that a history pause drops; false for one that was restored or marked by hand. */
     isNew: v.optional(v.boolean(), false),
   }),
   v.object({ does: v.literal('take-back'), keys: v.array(v.string()) }),
@@ -70,17 +70,17 @@ export type TrainingOp = v.InferInput<typeof opSchema>;
 const isOp = (value: unknown): value is TrainingOp => v.is(opSchema, value);
 
 const trainingSchema = v.object({
-  /** Key -> viewing as text, or `REMOVED`. */
+  /** Maps keys to viewings as text, or to `REMOVED`. */
   done: v.fallback(v.record(v.string(), v.string()), {}),
   clearedAt: v.fallback(v.nullish(v.string(), null), null),
 });
 
-/** A little over a year of viewings, stored at `users/{uid}/settings/training`. */
+/** Viewings of a little over a year, stored at `users/{uid}/settings/training`. */
 export type Training = Readonly<v.InferOutput<typeof trainingSchema>>;
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };
 
-/** History viewings up to the day of a clear stay cleared: another device may still have the rows. */
+/** Returns whether a clear covers a viewing from the history, which another device may add again from its rows. */
 const isCleared = (key: string, day: string | undefined, clearedAt: string | null): boolean =>
   clearedAt !== null && key.startsWith(HISTORY_PREFIX) && day !== undefined && day <= clearedAt.slice(0, 10);
 
@@ -119,7 +119,7 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
         done: { ...training.done, ...Object.fromEntries(op.keys.map((key) => [key, REMOVED])) },
       };
     case 'record': {
-      // Drops viewings from before the history was cleared that are sent only now.
+      // Drops viewings that were recorded before the history was cleared, but arrive after that.
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
       const reported = op.viewings
         .filter(({ key, day }) => !isCleared(key, day, training.clearedAt))

@@ -8,7 +8,7 @@ import { serverNow, serverNowIso } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
 import { parseTraining, parseViewing, TRAINING, type Training, type TrainingOp } from './training-kind';
 
-/** Days that are stored: 60 weeks, because no page shows older ones. */
+/** Number of days that are kept: 60 weeks, because no page shows older days. */
 const KEPT_DAYS = 420;
 const MAX_KEPT = 880;
 
@@ -21,7 +21,7 @@ function within({ done, ...training }: Training): Training {
   return { ...training, done: Object.fromEntries(kept.map(({ entry }) => entry)) };
 }
 
-/** Drops what this device recorded after the history was paused on another one. */
+/** Returns false for a new viewing that this device recorded after another device paused the history. */
 const isKept =
   (pausedSinceMs: number | null) =>
   ({ op, at }: Change<TrainingOp>): boolean =>

@@ -5,9 +5,9 @@ import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 
 export interface ViewingMeter {
-  /** Follows one engine and returns an unsubscribe function. A viewing can outlive its engine. */
+  /** Measures a player engine; returns an unsubscribe function. A viewing may use several engines in turn. */
   follow(engine: Engine): () => void;
-  /** Reports what was played so far. Call it whenever the page may end. */
+  /** Reports the seconds played so far, if at least a minute is new. Call it whenever the page may end. */
   leave(): void;
 }
 
@@ -18,7 +18,7 @@ export interface MeterOptions {
   readonly now: () => number;
 }
 
-/** Measures one viewing; the same class watched again is a new one. */
+/** Measures one viewing. Watching the same class again is a new viewing, with a new meter. */
 export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions): ViewingMeter {
   const key = newViewingKey(now());
   const played = countPlayedSeconds({ playedSec: 0, furthestSec: 0 });
