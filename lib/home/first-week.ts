@@ -128,7 +128,8 @@ function scoreOf(
 }
 
 /**
- * Returns the ids of up to four classes, one a day of `WEEK_DAYS`; fewer when the catalogue has no more that suit.
+ * Returns the ids of up to four classes, one a day of `WEEK_DAYS`. When no more classes suit, later days are left out, and
+ * a day before a kept class is ''.
  * A class in `kept` keeps its day if it suits or is done; otherwise the next best class gets the day.
  */
 export function planWeek(
@@ -143,15 +144,15 @@ export function planWeek(
   );
   const keptIds = kept.map((id) => (suited.has(id) || done.has(id) ? id : null));
   const chosen: ListedClass[] = keptIds.flatMap((id) => suited.get(id ?? '') ?? []);
-  return WEEK_DAYS.flatMap((_, day) => {
+  const ids = WEEK_DAYS.map((_, day) => {
     const keptId = keptIds[day];
-    if (keptId) return [keptId];
+    if (keptId) return keptId;
     const [best] = [...suited.values()]
       .filter(({ id }) => !keptIds.includes(id) && !chosen.some((one) => one.id === id))
       .map((one) => ({ one, score: scoreOf(one, day, answers, chosen) }))
       .toSorted((a, b) => b.score - a.score || (a.one.id < b.one.id ? -1 : 1));
-    if (!best) return [];
-    chosen.push(best.one);
-    return [best.one.id];
+    if (best) chosen.push(best.one);
+    return best?.one.id ?? '';
   });
+  return ids.slice(0, ids.findLastIndex(Boolean) + 1);
 }

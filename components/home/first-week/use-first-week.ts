@@ -49,7 +49,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
       writeWeek(owner, { ...week, classIds: ids });
   }, [week, ids, owner]);
 
-  const cards = useCards(ids ?? []);
+  const cards = useCards((ids ?? []).filter(Boolean));
   const rows = (ids ?? []).flatMap((id, index): readonly WeekClass[] => {
     const card = cards.data?.[id];
     if (!card || !week) return [];

@@ -123,6 +123,15 @@ describe('the week', () => {
     expect(planWeek(changed, careful, START, kept)).toEqual([first, second, 'm5', fourth]);
   });
 
+  test('leaves a day empty before a kept class when no other class suits', () => {
+    const [first = '', second, third = '', fourth = ''] = planWeek(catalogue, ANSWERS, START);
+    const few = catalogue.filter(({ id }) => [first, third, fourth].includes(id));
+    const kept = [first, second ?? '', third, fourth];
+    expect(planWeek(few, ANSWERS, START, kept)).toEqual([first, '', third, fourth]);
+    expect(planWeek(few, ANSWERS, START, [first, '', third, fourth])).toEqual([first, '', third, fourth]);
+    expect(planWeek(catalogue, ANSWERS, START, [first, '', third, fourth])[1]).toBe(second);
+  });
+
   test('keeps a class that was done and has left', () => {
     expect(planWeek(catalogue, ANSWERS, START, ['gone', 'm24'], new Set(['gone']))).toEqual([
       'gone',
