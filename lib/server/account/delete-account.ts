@@ -7,7 +7,7 @@ import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { isMissing } from '@/lib/stripe/client';
 
 export interface DeletionSteps {
-  /** Marks the account as deleted, which blocks further writes by it. */
+  /** Marks the account as deleted: firestore.rules then refuse its writes. */
   readonly mark: (uid: string) => Promise<void>;
   readonly unmark: (uid: string) => Promise<void>;
   readonly endMembership: (uid: string) => Promise<void>;
@@ -17,8 +17,8 @@ export interface DeletionSteps {
 }
 
 /**
- * Deletes a member's data and account. Deletes the data twice, because a save may have been running. Safe
- * to repeat. Answers 403 for a sign-in over 5 minutes old.
+ * Deletes a member's data and account. Deletes the data a second time at the end, because a save may run meanwhile.
+ * Safe to repeat. Answers 403 for a sign-in over 5 minutes old.
  */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
@@ -47,7 +47,7 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   for (const { id, status } of subscriptions.data) {
     if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
   }
-  // Deleting the customer keeps its paid invoices in Stripe, as the law requires.
+  // Stripe keeps the paid invoices of a deleted customer, as the law requires.
   await stripe.customers.del(customer);
 }
 

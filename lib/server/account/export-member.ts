@@ -43,17 +43,17 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
   return Object.fromEntries(await Promise.all([...read, ...lists]));
 }
 
-/** Requests all first pages at once: most collections have only one. */
+/** Starts reading the first page of every collection at the same time; most collections have no second page. */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
     const rest = readInPages(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
     const first = rest.next();
-    // Prevents an unhandled rejection until the page is awaited.
+    // `exportPieces` awaits `first` later; without this, an earlier failure would be an unhandled rejection.
     first.catch(() => undefined);
     return { name, first, rest };
   });
 
-/** Yields parts of one JSON text, each from at most one page of documents, so that other requests run between. */
+/** Yields parts of one JSON text, each with at most one page of documents; other requests run between the parts. */
 export async function* exportPieces(
   db: Firestore,
   uid: string,

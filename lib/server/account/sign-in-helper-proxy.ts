@@ -4,15 +4,15 @@ import { callerAddress } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 
 const DEADLINE_MS = 8000;
-/** A sign-in asks for about six files. Without a limit, one caller could make Google block this server. */
+/** One sign-in requests about six files. Without a limit, one caller could make Google block this server. */
 const limit = createRateLimit({ name: 'auth-helper', limit: 120, windowMs: 60_000 });
-/** Only these headers are forwarded: Google must not get the site's cookies and tokens. */
+/** Request headers that are forwarded; all others are not: Google must not get the site's cookies and tokens. */
 const FORWARDED_HEADERS = ['accept', 'accept-language', 'user-agent'];
 const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
 /**
- * Serves Firebase's sign-in helper of `<project>.firebaseapp.com` under the site's own name: browsers that partition
- * storage by site would otherwise lose a redirect sign-in. The local backend has a helper of its own.
+ * Serves Firebase's sign-in helper of `<project>.firebaseapp.com` from the site's own host: a redirect sign-in would
+ * fail in browsers that partition storage by site. The embedded backend serves its own helper, so this answers 404.
  */
 export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
   const address = new URL(req.url ?? '/', `https://${publicEnv.firebase.authDomain}`);

@@ -1,6 +1,6 @@
 type AnswerCache<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
 
-/** Caches answers, so that equal requests cost one read. A new content version clears it; failures are not kept. */
+/** Caches answers by key, so that equal requests cost one read. A new `version` clears the cache. Keeps no failures. */
 export function createAnswerCache<T>(options: {
   readonly size: number;
   readonly maxAgeMs: number;

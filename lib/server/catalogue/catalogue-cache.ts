@@ -15,7 +15,7 @@ interface PublishedCatalogue {
   readonly nextPublicationMs: number;
 }
 
-/** Leaves out scheduled classes, also where instructors name them. The version changes when one is published. */
+/** Leaves out scheduled classes, also from the instructors' picks. The version changes when a class is published. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
   const scheduled = new Map(
     whole.entries
@@ -34,12 +34,12 @@ function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogu
 }
 
 export const RECHECK_MS = 20_000;
-/** Up to this age the catalogue is served while a check runs; an older one waits for the check. */
+/** Up to this age the catalogue is served while a check runs; when it is older, requests wait for the check. */
 export const MAX_AGE_MS = 60_000;
 const RETRY_MS = 5000;
-/** After an announced change, how long a request waits for a check before it gets the cached catalogue. */
+/** How long `currentOrCached` waits for a check after an announced change before it returns the cached catalogue. */
 const UPDATE_WAIT_MS = 2000;
-/** How long a request waits for a check when no change was announced, but the catalogue is older than `MAX_AGE_MS`. */
+/** How long `currentOrCached` waits without an announced change, when the catalogue is older than `MAX_AGE_MS`. */
 const AGE_WAIT_MS = 600;
 
 interface Cached extends PublishedCatalogue {
@@ -69,8 +69,8 @@ interface CacheDependencies {
 }
 
 /**
- * Rereads only when the version has changed: at once when announced, else within a minute.
- * While reading fails, serves the cached catalogue, but not as current after an announced change.
+ * Reads the catalogue again when its version has changed: at once after an announced change, else within a minute.
+ * While reading fails, both methods return the cached catalogue, but after an announced change `current` rejects.
  */
 export function createCatalogueCache({
   read,
@@ -108,7 +108,7 @@ export function createCatalogueCache({
     return publishedNow(cached);
   }
 
-  /** Joins a running check for the same update; a check from before the announcement does not count. */
+  /** Returns the running check if it began for the same update; otherwise starts a check. */
   function checkOnce(update: string | null): Promise<ServerCatalogue> {
     if (running?.update === update) return running.work;
     const entry = { update, work: check(update) };
@@ -158,7 +158,7 @@ const cache = (): CatalogueCache =>
 
 export const freshCatalogue = (): Promise<ServerCatalogue> => cache().current();
 
-/** For building pages: rejects when reading is slow, so that the last page that was built stays. */
+/** For pages that Next stores: rejects when reading is slow, so that Next keeps the last page that was built. */
 export const currentCatalogue = (): Promise<ServerCatalogue> =>
   isBuildingSite()
     ? freshCatalogue()
@@ -167,7 +167,7 @@ export const currentCatalogue = (): Promise<ServerCatalogue> =>
 /** For answers that are not stored: returns the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** Seconds until a page is rebuilt; fewer when a scheduled class is published sooner. */
+/** Returns the seconds until a page is rebuilt; fewer when a scheduled class is published before then. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

@@ -65,10 +65,10 @@ export const videosByIdsRoute = publicRoute({
 });
 
 const JSON_TEXT = { 'Content-Type': 'application/json; charset=utf-8' };
-/** The answer is cached as text, because serializing 20,000 classes takes a quarter of a second. */
+/** Caches the answer as text, because serializing 20,000 classes takes a quarter of a second. */
 const catalogueText = createAnswerCache<string>({ size: 1, maxAgeMs: Number.POSITIVE_INFINITY });
 
-/** GET `/api/catalogue`: for filters and search in the browser. */
+/** GET `/api/catalogue`: all classes, which the browser filters and searches. */
 export const catalogueRoute = publicRoute({
   httpCache: 'shared',
   limit: null,

@@ -83,7 +83,7 @@ export async function seriesWithEpisodes(
   return series && { ...series, ...lengthOf(entries), episodes };
 }
 
-/** Returns similar classes without those of the class's own series, which its page shows already. */
+/** Returns the newest classes of the same styles, without the class's own series, which its page shows already. */
 export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
   const own = catalogue.entries.find((entry) => entry.id === id);
   if (!own) return [];

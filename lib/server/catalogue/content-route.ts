@@ -9,16 +9,16 @@ import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
 
-/** Long, because up to 200 pages may be rebuilt; Sanity repeats a message that fails. */
+/** Long, because one message may rebuild 200 pages, and after a timeout Sanity would send the message again. */
 const DEADLINE_MS = 120_000;
 
-/** Counts messages with a valid signature only. */
+/** Limits messages with a valid signature; `takeContentChange` counts after checking it. */
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
-/** Builds of one page run one after another: Next would join a running build that may have old content. */
+/** Runs builds of the same page one after another: Next would join a running build, which may have old content. */
 const build = createKeyedQueue();
 
-/** Returns the functions with which `takeContentChange` and `rebuildDuePages` rebuild pages. */
+/** Returns what `takeContentChange` and `rebuildDuePages` need to rebuild pages. */
 export const rebuildTools = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({
   classLists: classListPaths,
   revalidate: (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>

@@ -88,7 +88,7 @@ async function cyclicalPageProps(read: ReadContent) {
       firstCards(catalogue, { filters: { list: 'cyclical', intensities: [intensity] } }, GROUP_SIZE, read),
     ),
   ]);
-  // The page contains the classes for all feelings, so that the member's feeling is never in a request.
+  // The page contains the classes of every intensity, so that no request reveals how the member feels.
   const groups = INTENSITIES.map((intensity, index) => ({
     intensity,
     videos: (pages[index] ?? []).map((video) => ({
@@ -99,7 +99,7 @@ async function cyclicalPageProps(read: ReadContent) {
   return { kind: 'cyclical' as const, ...shell, title, description, groups };
 }
 
-/** Returns null for an unknown list. Throws when content cannot be read. */
+/** Returns null for an unknown list. Rejects when content cannot be read. */
 export async function filterPageProps(segment: string, read: ReadContent) {
   if (segment === 'series') return seriesPageProps(read);
   if (segment === 'cyclical') return cyclicalPageProps(read);

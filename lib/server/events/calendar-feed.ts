@@ -15,7 +15,7 @@ const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
 export const newFeedSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Anyone with this URL can read which events the member goes to, nothing else. */
+/** Returns the path of the feed. Anyone who knows it can read which events the member goes to, but nothing else. */
 export const feedPath = (uid: string, secret: string): string =>
   `/api/calendar/feed/${encodeURIComponent(uid)}/${secret}.ics`;
 
@@ -26,14 +26,14 @@ export function secretOfFile(file: unknown): string | null {
 
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** Returns whether the account is enabled and has not signed out everywhere since (Unix milliseconds). */
+  /** Returns whether the account is enabled and has not signed out everywhere since `createdAtMs` (Unix ms). */
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
   readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
   readonly now: () => number;
 }
 
-/** Firestore reserves ids such as `__name__`, `.` and `..`. */
+/** Returns whether Firestore accepts the text as an id; it reserves ids such as `__name__`, `.` and `..`. */
 const isUid = (text: string): boolean =>
   /^[A-Za-z0-9_.-]{1,128}$/.test(text) && !/^(__.*__|\.{1,2})$/.test(text);
 
@@ -45,7 +45,7 @@ export interface StoredSecret {
 const KEPT_MS = 60 * DAY_MS;
 const REFRESH_MINUTES = 60;
 
-/** Returns the calendar, with cancelled events; null for any wrong URL. Rejects with an AppError. */
+/** Returns the calendar, including canceled events; null for a wrong or ended URL. Rejects with an AppError. */
 export async function readFeed(
   uid: unknown,
   file: unknown,
@@ -55,7 +55,7 @@ export async function readFeed(
   if (secret === null || typeof uid !== 'string' || !isUid(uid)) return null;
   const stored = await deps.readSecret(uid);
   if (stored === null || !isSameSecret(stored.secret, secret)) return null;
-  // Signing out everywhere ends the feed too.
+  // Signing out everywhere also ends the feed's URL.
   if (!(await deps.isOpenSince(uid, stored.createdAtMs))) return null;
   const [going, events] = await Promise.all([deps.readGoingIds(uid), deps.readEvents()]);
   const nowMs = deps.now();
@@ -74,7 +74,7 @@ export interface FeedDependencies {
   readonly newSecret: () => string;
 }
 
-/** A user who signed up with another person's address must not keep a view of that person's calendar. */
+/** An unverified address may be another person's: if that person takes over the account, no former feed may remain. */
 const isUnverified = ({ payload }: VerifiedToken): boolean =>
   typeof payload.email === 'string' && payload.email_verified !== true;
 

@@ -59,13 +59,13 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
 
 const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string(), null) });
 
-/** Members who chose "No reminder" hear only about a new time and a cancellation. */
+/** Returns whether the member wants the notice; with "No reminder", only a new time and a cancellation are wanted. */
 const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
   rsvp.going && (rsvp.remindAt !== null || notice === 'moved' || notice === 'cancelled');
 
 type Queued = readonly [id: string, mail: Mail];
 
-/** Returns the mail, if the member wants mail, and a push message to each of their devices. */
+/** Returns a push message for each of the member's devices and, if the member wants mail, the mail. */
 function mailsOf(
   notice: EventNotice,
   event: LiveEvent,
@@ -75,7 +75,7 @@ function mailsOf(
   const id = `event-${notice}.${event.id}.${event.startsAt}.${uid}`;
   const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
   const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
-  // The first paragraph tells of a cancellation, the second of a time.
+  // A push message has one paragraph: of a cancellation the first; of other notices the second, which has the time.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
   const wantsMail = preferences?.emailNotifications === true;
   return [
@@ -90,7 +90,7 @@ function mailsOf(
   ];
 }
 
-/** Queues one notice, as mail and push messages, to the members who go to the event. Returns how many are new. */
+/** Queues one notice as mail and push messages for the members who go to the event. Returns how many were queued. */
 async function queueNotice(
   db: Firestore,
   event: LiveEvent,
@@ -138,8 +138,8 @@ function toSent(stored: unknown): SentNotices | null {
 }
 
 /**
- * Queues reminders, new times and cancellations. The record is stored after queueing: if the process ends
- * in between, the next call queues the same ids, which adds nothing.
+ * Queues notices: reminders, new times and cancellations. Stores which are queued (`eventNotices`) after queueing: if
+ * the process ends in between, the next call queues the same mail ids, which adds nothing.
  */
 export async function queueEventMails(
   db: Firestore,

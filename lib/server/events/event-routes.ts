@@ -27,7 +27,7 @@ import { joinEvent } from './join-event';
 const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
 const rsvpSchema = v.object({ going: v.boolean() });
 
-/** Stored below the member, so that it is deleted with the account. No rule lets a browser read it. */
+/** Stored below the member, so that it is deleted with the account. firestore.rules let no browser read it. */
 const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
 
 const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
@@ -35,11 +35,11 @@ const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
     const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
     if (!stored.success) return null;
     const { secret, createdAt } = stored.output;
-    // A secret without a creation time counts as older than every ended session.
+    // A secret without a creation time counts as the oldest possible, so that any sign-out everywhere ends it.
     return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 
-/** Replaces the secret, which ends the former URL. Returns false, without storing, for a deleted account. */
+/** Stores a new secret, which ends the former URL. Returns false, without storing, for a deleted account. */
 const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
   databaseCall('Saving your calendar', () => {
     const db = adminDb();
@@ -109,7 +109,7 @@ export const joinRoute = memberRoute({
   },
 });
 
-/** GET /api/events/clock: epoch milliseconds, for devices with a wrong clock. */
+/** GET /api/events/clock: the server's time in Unix milliseconds, for devices with a wrong clock. */
 export const clockRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(v.object({}), async () => ({ status: 200, body: { now: Date.now() } })) },
@@ -139,7 +139,7 @@ export const addressRoute = memberRoute({
   },
 });
 
-/** GET /api/calendar/events/[slug]: the event as a file, public like the event's page. */
+/** GET /api/calendar/events/[slug]: the event as a calendar file, public like the event's page. */
 export const eventFileRoute = publicRoute({
   httpCache: 'shared',
   limit: null,
@@ -153,7 +153,7 @@ export const eventFileRoute = publicRoute({
 
 /** GET /api/calendar/feed/[uid]/[file]: the secret in the URL authorizes the request. */
 export const feedRoute = publicRoute({
-  // Calendar services fetch the feeds of many members from few addresses.
+  // High, because calendar services fetch the feeds of many members from few IP addresses.
   limit: createRateLimit({ name: 'calendar-feed', limit: 300, windowMs: 60_000 }),
   methods: {
     GET: fromQuery(v.object({ uid: v.string(), file: v.string() }), async (_, { uid, file }) => {

@@ -8,7 +8,7 @@ const APP_NAME = 'site';
 
 let database: Firestore | undefined;
 
-/** Makes a random key: the embedded backend needs none, but the SDK requires a well-formed one. */
+/** Returns a random key: the embedded backend ignores it, but the SDK requires a well-formed key. */
 const throwAwayKey = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -39,12 +39,12 @@ export function adminDb(): Firestore {
   return database;
 }
 
-/** Never used to verify ID tokens: see lib/server/firebase/id-token.ts. */
+/** Do not verify ID tokens with this: see `verifyIdToken` in lib/server/firebase/id-token.ts. */
 export function adminAuth(): Auth {
   return getAuth(adminApp());
 }
 
-/** Returns a token for Google's administration APIs that firebase-admin does not cover. */
+/** Returns an access token for those of Google's administration APIs that firebase-admin does not cover. */
 export async function googleAccessToken(): Promise<string> {
   const token = await adminApp().options.credential?.getAccessToken();
   if (!token) throw new Error('The service account gave no access token');

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Below the three seconds in which routes answer; a normal call takes a tenth of this. */
+/** Below the default deadline of routes (2.8 s), so that the error names the call. Normal calls take a tenth of it. */
 const DATABASE_DEADLINE_MS = 2500;
 
-/** Rejects with an AppError of category `unavailable` whose cause names `what`. */
+/** Runs a database call with a deadline. Failures become an `unavailable` AppError whose cause names `what`. */
 export async function databaseCall<T>(
   what: string,
   run: () => Promise<T>,

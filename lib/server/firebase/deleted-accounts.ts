@@ -3,12 +3,12 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
-/** An ID token outlives its account by up to an hour; offline devices may return later. */
+/** Marks are kept this long: an ID token outlives its account by up to an hour, and devices may be offline for days. */
 const KEPT_MS = 30 * DAY_MS;
 
 const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
-/** Marks the account. firestore.rules then refuse its writes and let its other devices read the mark. */
+/** Marks the account as deleted. firestore.rules then refuse its writes; its other devices can read the mark. */
 export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
   const note = {
     deletedAt: new Date(nowMs).toISOString(),
@@ -17,7 +17,7 @@ export async function markDeleted(db: Firestore, uid: string, nowMs: number): Pr
   await withDeadline(markOf(db, uid).set(note), 'Deleting your account');
 }
 
-/** Removes the mark again when the deletion could not start. */
+/** Removes the mark of an account whose deletion could not start. */
 export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
   await withDeadline(markOf(db, uid).delete(), 'Keeping your account');
 }

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Documents of these collections have an `expireAt`; firestore.indexes.json lets Firestore delete them too. */
+/** Collections whose documents have an `expireAt`. Firestore also deletes them itself (firestore.indexes.json). */
 export const EXPIRING_COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'] as const;
 
 const PAGE_SIZE = 400;

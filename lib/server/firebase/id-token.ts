@@ -13,12 +13,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Keys older than this are not trusted; Google rotates its keys every few days. */
+/** Cached keys older than this are not trusted, because Google replaces its keys every few days. */
 const MAX_KEY_AGE_MS = DAY_MS;
 
 let keys: JWTVerifyGetKey | undefined;
 
-/** Keeps using the cached keys while they cannot be fetched. `now` is for tests. */
+/** Returns the keys at the address. While they cannot be fetched, uses the cached keys for up to a day. */
 export function resilientKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: 2500 });
   let fetchedAtMs = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export interface VerifiedToken {
   readonly payload: JWTPayload;
 }
 
-/** Uses jose, since firebase-admin accepts unsigned tokens with an emulator. Rejects with an AppError. */
+/** Verifies with jose, because firebase-admin accepts unsigned tokens for an emulator. Rejects with an AppError. */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
   try {

@@ -3,7 +3,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 
 const DEADLINE_MS = 15_000;
 
-/** Yields the documents by id, at most `size` at a time, beginning after the id `after`. `what` names a call in errors. */
+/** Yields the documents in the order of ids after `after`, at most `size` at a time. Timeout errors name `what`. */
 export async function* readInPages(
   query: Query,
   size: number,

@@ -11,7 +11,7 @@ import { comingEvents, featuredClasses } from './home-page';
 const FEATURED_SHOWN = 6;
 const SERIES_KEPT = 16;
 
-/** Throws when content cannot be read, so that the last good page stays. */
+/** Rejects when content cannot be read, so that Next keeps the last good page. */
 export async function browseContent(read: ReadContent): Promise<BrowseContent> {
   const catalogue = await currentCatalogue();
   const [featured, series, styles, instructors, events] = await Promise.all([

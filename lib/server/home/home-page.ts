@@ -31,7 +31,7 @@ import { getFaqs, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
 
-/** For the home page and the dashboard. */
+/** Maximum events on the home page; the Browse page shows fewer of them. */
 const MAX_COMING_EVENTS = 3;
 const QUESTIONS_SHOWN = 5;
 const TESTIMONIALS_SHOWN = 3;
@@ -58,7 +58,7 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
     .map(toHomeEvent);
 }
 
-/** Returns the classes of the settings, or the featured classes when the settings name none. */
+/** Returns the visible classes that the settings name; if there are none, the classes marked as featured. */
 export async function featuredClasses(
   catalogue: ServerCatalogue,
   limit: number,
@@ -89,7 +89,7 @@ const testimonialSchema = v.object({
 const getTestimonials = (read: ReadContent): Promise<readonly Testimonial[]> =>
   read(TESTIMONIALS_QUERY, { limit: TESTIMONIALS_SHOWN }, v.array(testimonialSchema));
 
-/** Throws when content cannot be read, so that the last good page stays. */
+/** Rejects when content cannot be read, so that Next keeps the last good page. */
 export async function homeContent(read: ReadContent): Promise<HomeContent> {
   const catalogue = await currentCatalogue();
   const [settings, heroes, banners, featured, styles, instructors, events, plans, faqs, testimonials] =

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { currentRequestId } from './request-id';
 
-/** A route's answer as data, so that rules can be tested without a server. */
+/** A route's answer as plain data, so that tests need no server. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -43,7 +43,7 @@ export const tooMany = (
   message = 'That was a lot at once. Please wait a moment.',
 ): ApiAnswer => refusal(429, message, {}, { 'Retry-After': `${waitSec}` });
 
-/** Returns the answer for an error. Logs unexpected errors, and reveals only the request's id about them. */
+/** Returns the answer for an error. Logs it if it is a 5xx; of an unexpected error, reveals only the request's id. */
 export function refusalOf(cause: unknown): ApiAnswer {
   const status = cause instanceof AppError ? STATUS[cause.category] : undefined;
   if (cause instanceof AppError && status !== undefined && status < 500)

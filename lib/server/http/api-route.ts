@@ -20,7 +20,7 @@ interface RouteRules<Caller> extends RouteOptions {
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** Default deadline. Longer work answers 202 (running-work.ts) or sets its own deadline. */
+/** Default deadline. A route with longer work answers 202 (running-work.ts) or sets its own `deadlineMs`. */
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 
@@ -48,8 +48,8 @@ async function answerRequest<Caller>(
 }
 
 /**
- * Checks method (405), content type (415), caller and rate limit (401, 403, 429), size (413) and shape (400), in this
- * order. Answers 503 when all together exceed the deadline.
+ * Makes a route that checks method (405), content type (415), caller and rate limit (401, 403, 429), size (413) and
+ * shape (400), in this order. Answers 503 when the checks and the work together exceed the deadline.
  */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>

@@ -10,7 +10,7 @@ const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
 const report = v.strictObject({ name: text(80), message: text(300), stack: text(2000), page: text(200) });
 
-/** A segment that may be the id of a person's document. */
+/** Matches a path segment that may be the id of a member's document. */
 const ID = /^(?=.*\d)[\w-]{12,}$/;
 
 const maskedPath = (path: string): string =>
@@ -30,7 +30,7 @@ export function isSameOrigin({ host, origin, 'sec-fetch-site': site }: Origins):
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Takes uncaught errors of this site's pages. Removes personal data again, because the browser's removal can be skipped. */
+/** Logs uncaught errors of the site's pages. Removes personal data, although pages do so too: a sender can skip it. */
 export const errorsRoute = publicRoute({
   limit: createRateLimit({ name: 'errors', limit: 10, windowMs: 60_000 }),
   methods: {

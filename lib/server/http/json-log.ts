@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { scrub } from '@/lib/platform/errors/scrub';
 import { currentRequestId } from './request-id';
 
-/** An error that a browser reported: its text is not trusted, and it is not a fault of this process. */
+/** An error that a browser reported: its text is not trusted, and the fault is not in this process. */
 export class BrowserError extends Error {
   constructor(
     name: string,
@@ -35,7 +35,7 @@ const detailsOf = (error: Error) => {
   };
 };
 
-/** Returns the arguments of a `console` call as one line. */
+/** Returns the arguments of a `console` call as one log line. */
 export function toLogLine(level: LogLine['level'], values: readonly unknown[], now: Date): LogLine {
   const error = values.find((value) => value instanceof Error);
   const words = values.filter((value) => value !== error);
@@ -52,7 +52,7 @@ export function toLogLine(level: LogLine['level'], values: readonly unknown[], n
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info' } as const;
 
-/** Writes the log of this process as one JSON object a line; `onError` gets the errors. */
+/** Replaces the `console` methods: each call writes one JSON object as a line. `console.error` also calls `onError`. */
 export function logAsJson(onError: (line: LogLine, isOfBrowser: boolean) => void): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     const out = level === 'info' ? process.stdout : process.stderr;

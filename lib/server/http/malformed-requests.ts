@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** Longer than any name on the site, and below the 255 bytes of file systems. */
+/** More than any path segment of the site, and below the 255 bytes that file systems allow for a name. */
 const MAX_SEGMENT_LENGTH = 200;
 const NOT_FOUND = '/404';
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -16,20 +16,20 @@ function isMalformedSegment(segment: string): boolean {
   } catch {
     return true;
   }
-  // The URLs of Next's page data end in the page's name and `.json`.
+  // A URL of Next's page data ends in `.json` after the page's name.
   const bare = name.replace(/\.json$/, '');
   return bare === '.' || bare === '..' || /[\\/]/.test(name) || [...name].some(isControl);
 }
 
 /**
- * Returns whether a segment is too long, `..`, or has an encoded slash or control character: Next makes
- * file names of paths.
+ * Returns whether a segment is too long, cannot be decoded, is `.` or `..`, or has an encoded slash or control
+ * character. Such paths are unsafe, because Next turns paths into file names.
  */
 export const isMalformedPath = (path: string): boolean => path.split('/').some(isMalformedSegment);
 
 type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
 
-/** Several `Host` headers are unsafe: Node uses the first, but a proxy may use another. */
+/** Several `Host` headers are unsafe: Node uses the first, but a proxy may use another one. */
 const hasSeveralHosts = ({ rawHeaders }: Request): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
@@ -41,7 +41,7 @@ export function refuseMalformed(request: Request): void {
   } else if (isMalformedPath((request.url ?? '').replace(/[?#].*$/s, ''))) request.url = NOT_FOUND;
 }
 
-/** Guards every HTTP server of this process: Node announces a request before Next's hidden server gets it. */
+/** Checks the requests of all HTTP servers of this process. Node sends this event before Next handles the request. */
 export const refuseMalformedRequests = (): void =>
   subscribe('http.server.request.start', (message) =>
     refuseMalformed((message as { request: Request }).request),

@@ -2,11 +2,11 @@ import type { SharedState } from '@/lib/server/shared/local-state';
 import { sharedState } from '@/lib/server/shared/shared-state';
 
 export interface RateLimit {
-  /** Returns 0 when the request may pass, else the seconds to wait. */
+  /** Counts a request. Returns 0 when it may pass, otherwise the seconds to wait. */
   take(key: string): Promise<number>;
 }
 
-/** Allows at most `limit` requests per key and window, counted under `name` by all instances together. */
+/** Allows `limit` requests per key and window. All instances count together, under `name`. */
 export function createRateLimit(options: {
   readonly name: string;
   readonly limit: number;

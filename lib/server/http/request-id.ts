@@ -8,7 +8,7 @@ const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 
 const ids = () => processWide('request-ids', () => new AsyncLocalStorage<string>());
 
-/** Returns the id of the request that is being answered; null outside of one. */
+/** Returns the id of the request that is being answered; null outside of a request. */
 export const currentRequestId = (): string | null => ids().getStore() ?? null;
 
 /** Returns the id that a proxy sent if it is well formed, otherwise a new one. */
@@ -23,9 +23,9 @@ function name(message: unknown): void {
   ids().enterWith(id);
   if (!(response instanceof ServerResponse)) return;
   response.setHeader('X-Request-Id', id);
-  // A static error page cannot read its own headers, but this one.
+  // Of its own response's headers, a static error page can read only this one.
   response.setHeader('Server-Timing', `request;desc="${id}"`);
 }
 
-/** Gives every request of this process an id, for its answer and the log. */
+/** Gives every request, except for files below `/_next/`, an id for its response headers and the log. */
 export const assignRequestIds = (): void => subscribe('http.server.request.start', name);

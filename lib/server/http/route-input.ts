@@ -4,7 +4,7 @@ import { type RouteAnswer, refusal } from './api-answer';
 import { readRawBody } from './raw-body';
 
 export interface MethodRules<Caller> {
-  /** A required content type keeps HTML forms of other sites out; null for none. */
+  /** Required content type, which HTML forms of other sites cannot send; null when none is required. */
   readonly contentType: 'json' | null;
   readonly take: (request: NextApiRequest, caller: Caller) => Promise<RouteAnswer>;
 }
@@ -21,7 +21,7 @@ const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
-/** Returns a value that fits no schema when the text is not JSON. */
+/** Returns the parsed JSON; for other text, a symbol that fits no schema. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
@@ -30,13 +30,13 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Returns null when the body is too long. A body whose declared length is too long is not read. */
+/** Returns null when the body is too long. If `Content-Length` is too large, the body is not read. */
 async function readBytes(request: NextApiRequest, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   return readRawBody(request, maxBytes);
 }
 
-/** Parses a JSON body. Answers 413 when it is too long and 400 when it does not fit the schema. */
+/** Parses a JSON body. Answers 413 when the body is too long and 400 when it does not fit the schema. */
 export const fromJson = <S extends v.GenericSchema, Caller>(
   schema: S,
   run: Run<Caller, v.InferOutput<S>>,
@@ -63,7 +63,7 @@ export const fromQuery = <S extends v.GenericSchema, Caller>(
   },
 });
 
-/** Passes on the raw body, for messages with a signature. Answers 413 when it is too long. */
+/** Passes the raw body to `run`, which checks its signature. Answers 413 when the body is too long. */
 export const fromBytes = <Caller>(maxBytes: number, run: Run<Caller, Buffer>): MethodRules<Caller> => ({
   contentType: null,
   take: async (request, caller) => {

@@ -1,11 +1,11 @@
 import type { ApiAnswer } from './api-answer';
 
 const WAIT_MS = 2300;
-/** How long a result that no request has fetched is kept; a failure is kept for FAILURE_KEPT_MS. */
+/** How long a result is kept for a request that fetches it; a failure is kept only for FAILURE_KEPT_MS. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/** Waits a moment for the result and answers 202 when the work still runs. Calls with the same `key` share one run. */
+/** Waits WAIT_MS for the result, then answers 202 while the work goes on. Calls with the same `key` share a run. */
 type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
@@ -16,7 +16,7 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
-/** Runs remote work that must be neither abandoned nor repeated. Failed work restarts with the next request. */
+/** Runs work that must be neither abandoned nor done twice at once. A request after the result starts new work. */
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},

@@ -3,10 +3,7 @@ import type { RouteAnswer } from './api-answer';
 
 export type HttpCache = 'private' | 'shared';
 
-/**
- * Browsers revalidate every time, so that old content never shows beside new. Shared caches may collapse
- * requests within 1 s.
- */
+/** Browsers revalidate each time, so that old and new content never mix. Shared caches may reuse an answer for 1 s. */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
 const waitForDrain = (response: NextApiResponse): Promise<void> =>
@@ -26,7 +23,7 @@ async function writePieces(response: NextApiResponse, pieces: AsyncIterable<stri
   response.end();
 }
 
-/** A `shared` answer may be cached unless it is a refusal. A failing stream is cut off, so that it is not taken for complete. */
+/** Lets caches store only a 200 of a `shared` route. Cuts off a failing stream, so that it does not look complete. */
 export async function sendAnswer(
   response: NextApiResponse,
   answer: RouteAnswer,

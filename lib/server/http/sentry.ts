@@ -3,12 +3,12 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { LogLine } from './json-log';
 
 const DEADLINE_MS = 4000;
-/** Maximum errors sent per minute; more would add no information. */
+/** Maximum errors sent per minute; further errors would add no information. */
 const MAX_PER_MINUTE = 30;
 
 const FRAME = /^\s*(?:at (?:(.+?) \()?)?([^\s()]+):(\d+):(\d+)\)?$/;
 
-/** Sentry lists the newest frame last. */
+/** Returns the frames of a stack in Sentry's order, with the innermost frame last. */
 function framesOf(stack: string) {
   return stack
     .split('\n')
@@ -46,7 +46,7 @@ export function toEnvelope(line: LogLine, isOfBrowser: boolean, id: string): str
     .join('\n');
 }
 
-/** Returns the address that takes envelopes; null for a text that is no DSN. */
+/** Returns the URL and the header for sending envelopes; null if the text is not a DSN. */
 export function sentryAddress(dsn: string): { readonly url: string; readonly auth: string } | null {
   const url = URL.canParse(dsn) ? new URL(dsn) : null;
   const [, path, project] = /^(.*\/)(\d+)$/.exec(url?.pathname ?? '') ?? [];
@@ -57,7 +57,7 @@ export function sentryAddress(dsn: string): { readonly url: string; readonly aut
   };
 }
 
-/** Returns a function that sends errors to Sentry without waiting; a failure is written to stderr only. */
+/** Returns a function that sends errors without waiting. Failures go to stderr: console.error would send them, too. */
 export function createSentry(dsn: string, send: typeof fetch = fetch) {
   const address = sentryAddress(dsn);
   let minute = 0;

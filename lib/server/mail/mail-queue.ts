@@ -4,26 +4,26 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
 
-/** Mail that a member can switch off; the switches are in the preferences of the profile. */
+/** Topics of mail that a member can switch off, with switches in the `preferences` of the profile. */
 export const MAIL_TOPICS = ['events', 'classes'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 export interface Mail {
-  /** The address of a member's account is looked up when the mail is sent. */
+  /** For a `uid`, the address of the account is looked up when the mail is sent. */
   readonly to:
     | { readonly uid: string }
     | { readonly address: string }
-    /** A push message to one device of the member (send-push.ts), which waits, is repeated and expires as mail does. */
+    /** A push message to one device of the member (send-push.ts). It is queued, retried and dropped like mail. */
     | { readonly uid: string; readonly device: string };
   readonly replyTo?: string;
-  /** Null for mail that is part of the membership and has no switch. */
+  /** Null for mail that has no switch, such as mail about the membership. */
   readonly topic: MailTopic | null;
   readonly text: MailText;
-  /** After this time the mail is useless, such as a reminder of an event that is over. */
+  /** After this time the mail is not sent, because it is useless: for example, the event is over. */
   readonly validUntilMs: number;
 }
 
-/** Contents of `mails/{id}` until the mail is sent or given up; then only `uid`, `state` and the times stay. */
+/** Contents of `mails/{id}` while the mail waits; `endMail` then removes the text, the addresses and the device. */
 const storedSchema = v.object({
   uid: v.string(),
   address: v.nullable(v.string()),
@@ -40,11 +40,11 @@ const storedSchema = v.object({
   attempts: v.number(),
 });
 
-/** Validity of mail that is not about a certain date; sent later, it would only confuse. */
+/** Validity of mail that is not about a certain date; after this time it would only confuse its reader. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
-/** The record stays this long after the last possible attempt, so that the same mail is not queued again. */
+/** A mail's document stays this long after `validUntil`, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
-/** A claim expires after this, for mails of a crashed process. START_WITHIN_MS in send-mail.ts must be shorter. */
+/** After this, others may claim the mails of a crashed process. START_WITHIN_MS in send-mail.ts must be shorter. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;
@@ -66,12 +66,12 @@ const toDocument = ({ to, replyTo, topic, text, validUntilMs }: Mail, nowMs: num
   expireAt: Timestamp.fromMillis(validUntilMs + RECORD_KEPT_MS),
 });
 
-/** Queues a mail as part of a transaction. `id` must be new: it names what the mail is about, such as a change. */
+/** Queues a mail as part of a transaction. `id` must be new: a mail with the same id is replaced and sent again. */
 export function queueWithin(transaction: Transaction, db: Firestore, id: string, mail: Mail, nowMs: number) {
   transaction.set(mailOf(db, id), toDocument(mail, nowMs));
 }
 
-/** Queues mails by id. A mail whose id is known is left out, so calling it again sends nothing twice. */
+/** Queues the mails whose ids are new, so that a repeated call sends nothing twice. Returns how many were queued. */
 export async function queueMails(
   db: Firestore,
   mails: readonly (readonly [id: string, mail: Mail])[],
@@ -98,7 +98,7 @@ export interface ClaimedMail extends v.InferOutput<typeof storedSchema> {
   readonly id: string;
 }
 
-/** Takes due mails, oldest first. No other instance gets them for five minutes. */
+/** Claims due mails, oldest first. No other instance gets them within CLAIM_MS. */
 export async function claimDueMails(
   db: Firestore,
   count: number,
@@ -121,12 +121,12 @@ export async function claimDueMails(
       });
     };
     const claimed = await withDeadline(db.runTransaction(claim), 'Taking mail that is due', DEADLINE_MS);
-    // When another instance took all of them since the query, there may be more.
+    // An empty claim means that another instance took all of these mails, so the query runs again.
     if (claimed.length > 0) return claimed;
   }
 }
 
-/** Ends a mail and removes its text and addresses; the record itself expires later. */
+/** Records how a mail ended, and removes its text and addresses. The document itself expires later. */
 export const endMail = (
   db: Firestore,
   id: string,

@@ -1,13 +1,13 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { escapeXml } from '@/lib/site/seo/xml';
 
-/** One source for both forms of a mail, plain text and HTML. */
+/** Contents of a mail, from which `renderMail` makes its plain text and its HTML. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** A button; in plain text, the label and the address on lines of their own. */
+  /** Shown as a button in HTML, and as two lines (label and URL) in plain text. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Says in small type why the reader gets this mail. */
+  /** Tells the reader in small type why they get this mail. */
   readonly reason: string;
 }
 
@@ -17,10 +17,10 @@ interface RenderedMail {
   readonly html: string;
 }
 
-/** A line break in a subject would start a new header. */
+/** For subjects: a line break in a subject would start a new mail header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Colors are those of styles/_tokens.scss; mail programs do not support CSS variables. */
+/** Repeats the colors of styles/_tokens.scss, because mail programs do not support CSS variables. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px; background: #fffdf8; color: #1d1a16; font: 16px/1.6 system-ui, sans-serif; }

@@ -7,7 +7,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 export const PUSH_DEADLINE_MS = 15_000;
 const MAX_DEVICES = 10;
 
-/** Only known push services: the server sends requests to these addresses, which members name. */
+/** URLs of known push services. No others are allowed, because the server sends requests to URLs from browsers. */
 const SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)\//;
 const STAND_IN = /^http:\/\/127\.0\.0\.1:\d{1,5}\//;
@@ -15,7 +15,7 @@ const STAND_IN = /^http:\/\/127\.0\.0\.1:\d{1,5}\//;
 const isPushService = (endpoint: string): boolean =>
   SERVICES.test(endpoint) || (publicEnv.isEmbedded && STAND_IN.test(endpoint));
 
-/** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+/** A browser's subscription, as `PushSubscription.toJSON()` returns it. */
 export const subscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.check(isPushService)),
   keys: v.object({
@@ -25,7 +25,7 @@ export const subscriptionSchema = v.object({
 });
 type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-/** Contents of `pushDevices/{uid}`, by the hash of the endpoint. */
+/** Contents of `pushDevices/{uid}`: the devices by `deviceId`, a hash of the endpoint. */
 const storedSchema = v.object({
   devices: v.record(v.string(), v.object({ ...subscriptionSchema.entries, addedAt: v.string() })),
 });
@@ -49,7 +49,7 @@ function change(db: Firestore, uid: string, next: (devices: PushDevices) => Push
   return withDeadline(db.runTransaction(run), 'Storing a device', PUSH_DEADLINE_MS);
 }
 
-/** Keeps the newest devices. */
+/** Adds the device, or replaces it. Keeps the newest MAX_DEVICES. */
 export const addDevice = (db: Firestore, uid: string, { endpoint, keys }: Subscription, addedAt: string) =>
   change(db, uid, (devices) => {
     const all = Object.entries({ ...devices, [deviceId(endpoint)]: { endpoint, keys, addedAt } });

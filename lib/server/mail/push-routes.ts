@@ -8,7 +8,7 @@ import { fromJson, fromQuery } from '@/lib/server/http/route-input';
 import { addDevice, deviceId, removeDevice, subscriptionSchema } from './push-devices';
 import { pushKey } from './send-push';
 
-/** GET /api/push/key: the public key with which browsers subscribe; null when the site sends no push messages. */
+/** GET /api/push/key: the public VAPID key with which browsers subscribe; null if the site sends no push messages. */
 export const keyRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(v.object({}), async () => ({ status: 200, body: { key: pushKey() } })) },
@@ -16,7 +16,7 @@ export const keyRoute = publicRoute({
 
 const endpointSchema = v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)) });
 
-/** POST adds the member's browser, DELETE removes it. */
+/** POST adds the member's browser to the devices that get push messages, DELETE removes it. */
 export const deviceRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'push', limit: 30, windowMs: 60_000 }),

@@ -16,11 +16,11 @@ export interface MailTools {
 }
 
 const CLAIMED_AT_ONCE = 50;
-/** A claimed mail must be started within this time; later, another instance may claim it (CLAIM_MS in mail-queue.ts). */
+/** Claimed mails are not started after this time: another instance may soon claim them (CLAIM_MS in mail-queue.ts). */
 const START_WITHIN_MS = 3 * 60 * 1000;
 const SENT_AT_ONCE = 5;
 const MINUTE_MS = 60_000;
-/** Waits before the next attempt; after the last one the mail is given up. */
+/** Minutes to wait after the first failed attempt, the second and so on; then the next failure is final. */
 const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;
 
 interface Recipient {
@@ -28,7 +28,7 @@ interface Recipient {
   readonly isConfirmed: boolean;
 }
 
-/** Returns the accounts that exist, are enabled and have an address. */
+/** Returns the recipients by uid, without accounts that are missing, disabled or without an address. */
 async function recipientsOf(
   auth: Auth,
   mails: readonly ClaimedMail[],
@@ -46,12 +46,12 @@ async function recipientsOf(
 function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>): string | null {
   if (mail.address !== null) return mail.address;
   const account = accounts.get(mail.uid);
-  // An unconfirmed address may belong to another person, who never asked for reminders.
+  // Mail with a topic goes to confirmed addresses only: another person may own the address and never asked for it.
   if (!account || (mail.topic !== null && !account.isConfirmed)) return null;
   return account.email;
 }
 
-/** The id is part of the header Message-ID, by which mail servers recognize a mail that arrives twice. */
+/** Puts the id into the header Message-ID, by which mail servers recognize a mail that arrives twice. */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
   const headers: Readonly<Record<string, string>> =
@@ -106,7 +106,7 @@ async function sendOne(
   return 'sent';
 }
 
-/** Sends the mails that are due, until there are none or `untilMs`. May run in several processes at once. */
+/** Sends due mails until none is left or `untilMs` has come. May run in several processes at once. */
 export async function sendDueMails(tools: MailTools, untilMs: number) {
   const counts = { sent: 0, dropped: 0, failed: 0, retried: 0 };
   while (tools.now() < untilMs) {

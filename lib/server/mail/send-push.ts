@@ -7,11 +7,11 @@ import { deviceId, PUSH_DEADLINE_MS, parseDevices, removeDevice } from './push-d
 
 export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
 
-/** The device will never take a message: it was removed, or the browser dropped the subscription. */
+/** No message can reach the device any more: the member removed it, or the browser ended the subscription. */
 export class DeviceGone extends Error {}
 export class PushRefused extends Error {}
 
-/** Sends the text to one device of the member. Rejects with `DeviceGone` or `PushRefused` when trying again is useless. */
+/** Sends the text to one device. Rejects with `DeviceGone` or `PushRefused` when another attempt is useless. */
 export async function postPush(
   db: Firestore,
   uid: string,
@@ -30,7 +30,7 @@ export async function postPush(
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: Math.max(60, Math.floor(leftMs / 1000)),
     urgency: 'high',
-    // A later message about the same page replaces one that a device has not got yet.
+    // An undelivered message is replaced by a later one with the same topic, which is about the same page.
     topic: deviceId(url),
   });
   const response = await fetch(endpoint, {

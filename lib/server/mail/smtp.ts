@@ -12,11 +12,11 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mail server will never take this mail, for example because the mailbox does not exist. */
+/** The mail server will never accept the mail, for example because the mailbox does not exist. */
 export class MailRefused extends Error {}
 
 const DEADLINE_MS = 60_000;
-/** Settings in the form of nodemailer's connection address; the ones in SMTP_URL win. */
+/** Query parameters that nodemailer reads from its connection URL; those in SMTP_URL take precedence. */
 const DEFAULTS = { pool: 'true', maxConnections: '5', connectionTimeout: '10000', socketTimeout: '30000' };
 
 const pools = new Map<string, Transporter>();
@@ -31,13 +31,13 @@ function transport(smtpUrl: string): Transporter {
   return pool;
 }
 
-/** Without SMTP_URL and MAIL_FROM the site sends no mail, and its pages mention none. */
+/** Returns whether SMTP_URL and MAIL_FROM are set; otherwise the site sends no mail, and its pages mention none. */
 export const isMailOn = (): boolean => serverEnv().mail !== null;
 
-/** The studio's own address, which also gets the messages of the contact form. */
+/** Returns MAIL_FROM: the sender of all mail, and the recipient of contact form messages; '' without mail. */
 export const studioAddress = (): string => serverEnv().mail?.from ?? '';
 
-/** Signs in to the mail service. Rejects when it cannot be reached or refuses the password. */
+/** Signs in to the mail service. Rejects when the service cannot be reached or refuses the password. */
 export async function verifyMail(smtpUrl: string): Promise<void> {
   await withDeadline(transport(smtpUrl).verify(), 'Signing in to the mail service', DEADLINE_MS);
 }

@@ -14,7 +14,7 @@ import { isSameSecret } from '@/lib/server/http/same-secret';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { MAIL_TOPICS, type MailTopic } from './mail-queue';
 
-/** The field of `preferences` in the member's profile that is the switch of a topic. */
+/** For each topic, the field of `preferences` in the member's profile that switches it on and off. */
 const PREFERENCE_OF_TOPIC: Readonly<Record<MailTopic, string>> = {
   events: 'emailNotifications',
   classes: 'newClassEmails',
@@ -30,11 +30,11 @@ const queryOf = (uid: string, topic: MailTopic): string =>
     key: signature(serverEnv().playbackSecret, uid, topic),
   }).toString();
 
-/** Page on which the member presses one button; it needs no sign-in. */
+/** Returns the URL of the page with the unsubscribe button; the page needs no sign-in. */
 export const unsubscribeAddress = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl(routes.unsubscribe)}?${queryOf(uid, topic)}`;
 
-/** For the header List-Unsubscribe: mail programs POST to it (RFC 8058). */
+/** Returns the URL for the header List-Unsubscribe, to which mail programs send a POST (RFC 8058). */
 export const unsubscribeApi = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl('/api/mail/unsubscribe')}?${queryOf(uid, topic)}`;
 
@@ -53,7 +53,7 @@ const input = v.object({
 
 const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
 
-/** POST /api/mail/unsubscribe, by mail programs and by the page. A deleted account is not an error. */
+/** POST /api/mail/unsubscribe, sent by mail programs and by the page. Succeeds for a deleted account, too. */
 export const unsubscribeRoute: NextApiHandler = publicRoute({
   limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
   deadlineMs: 8000,

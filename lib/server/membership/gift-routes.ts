@@ -30,7 +30,7 @@ export const giftReceiptRoute: NextApiHandler = publicRoute({
   methods: { POST: fromJson(giftReceiptInput, (_, { session }) => giftReceipt(liveTools(), session)) },
 });
 
-/** With 80 random bits in a code, the limit only keeps guessing from costing us reads. */
+/** Codes have 80 random bits and cannot be guessed; the limit only bounds the database reads of attempts. */
 export const giftRedeemRoute: NextApiHandler = memberRoute({
   ...SHARED,
   session: 'now',

@@ -25,11 +25,11 @@ export const giftReceiptInput = v.object({
 });
 export const giftRedeemInput = v.object({
   code: v.pipe(v.string(), v.maxLength(60)),
-  /** False only asks what the code gives, and redeems nothing. */
+  /** False requests only what the code would give; true redeems the gift. */
   isConfirmed: v.boolean(),
 });
 
-/** Returns the buyer. A visitor has no uid; an unverified email address is left out. */
+/** Returns the buyer: uid '' for a visitor without sign-in, email null unless verified. */
 async function buyerOf({
   request,
 }: Visitor): Promise<{ readonly uid: string; readonly email: string | null }> {
@@ -40,7 +40,7 @@ async function buyerOf({
   return { uid, email: isProved ? String(payload.email) : null };
 }
 
-/** Opens the payment page of a gift, for members and visitors. 400 for a plan not on offer. */
+/** Opens the payment page of a gift. Answers 400 for a plan not on offer, 409 if Stripe charges another price. */
 export async function startGift(
   tools: BillingTools,
   visitor: Visitor,
@@ -82,17 +82,17 @@ export function giftMail(gift: Gift, email: string | null, nowMs: number): Mail 
   };
 }
 
-/** Stores the gift of a paid checkout; null for any other checkout. Safe to repeat. */
+/** Stores and returns the gift of a paid checkout; null for any other checkout. Safe to repeat. */
 export async function takeGift(tools: BillingTools, id: string): Promise<Gift | null> {
   const paid = await readGiftCheckout(tools.stripe, id);
   if (!paid) return null;
   const nowMs = Date.now();
-  // A refund may be reported before the payment.
+  // Stripe's event of a refund may arrive before the event of the payment.
   const isReturned = await isPaymentBack(tools.stripe, paid.paymentIntent);
   return storeGift(tools.db, id, paid, isReturned, (gift) => giftMail(gift, paid.email, nowMs), nowMs);
 }
 
-/** Follows a refund or a dispute of the payment. Returns false when it paid no gift. */
+/** Applies a refund or a dispute of a payment to its gift. Returns false when the payment was not for a gift. */
 export async function settleGift(tools: BillingTools, paymentIntent: string): Promise<boolean> {
   const gift = await giftByPayment(tools.db, paymentIntent);
   if (!gift) return false;
@@ -102,7 +102,7 @@ export async function settleGift(tools: BillingTools, paymentIntent: string): Pr
   return true;
 }
 
-/** Answers with the code to a caller who has the checkout's id, which only the payer's browser gets. */
+/** Answers with the gift's code. Safe without sign-in, because only the payer's browser gets the checkout's id. */
 export async function giftReceipt(tools: BillingTools, session: string): Promise<ApiAnswer> {
   const gift = await takeGift(tools, session);
   if (!gift) return refusal(404, 'We can’t find a paid gift here yet.', { reason: 'no-gift' });
@@ -115,14 +115,14 @@ const UNKNOWN = 'That code doesn’t match a gift. Check it and try again.';
 const USED = 'This gift has been used already.';
 const RETURNED = 'The payment for this gift was returned, so the code no longer works.';
 
-/** Returns when a gift would start: now, at an ISO time, or `later` when the running membership ends. */
+/** Returns when a gift would start: `now`, an ISO time, or `later` while a membership renews or is paused. */
 function startOf(record: EntitlementRecord | null, nowMs: number): string {
   if (record === null) return 'now';
   if (record.renewsAt !== null || record.isPaused) return 'later';
   return isEntitled(record, nowMs).isEntitled ? (record.expiresAt ?? 'now') : 'now';
 }
 
-/** Call it under the member's lock. 404 for an unknown code, 409 for one that was used or returned. */
+/** Redeems a gift; call it under the member's lock. Answers 404 for an unknown code, 409 for a used or returned one. */
 export async function redeem(
   tools: BillingTools,
   uid: string,

@@ -6,7 +6,7 @@ import { sharedState } from '@/lib/server/shared/shared-state';
 
 /** Lock TTL: longer than any change takes. If an instance dies, its locks expire after this. */
 const TTL_MS = 60_000;
-/** Shorter than a route's deadline, so that the member gets our message. */
+/** Shorter than the deadlines of the routes, so that the member gets the message of `takeLock`. */
 const WAIT_MS = 12_000;
 const RETRY_MS = 40;
 
@@ -27,8 +27,8 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
 }
 
 /**
- * One change at a time per membership, across instances. Rejects with an AppError after `WAIT_MS`.
- * Without Redis, Stripe's idempotency keys and the duplicate check still hold.
+ * Runs one change at a time per member, across instances. Rejects with an AppError after `WAIT_MS`. Without Redis,
+ * instances do not wait for each other; Stripe's idempotency keys and the refund of duplicates still apply.
  */
 export async function withMemberLock<T>(
   uid: string,

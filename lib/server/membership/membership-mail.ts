@@ -16,12 +16,12 @@ export type MembershipNotice = 'paused' | 'resumed' | 'ending' | 'payment-failed
 
 const GOING_ON = new Set(['active', 'trialing']);
 
-/** Returns what changed for the member between two versions of the record; null for nothing to tell. */
+/** Returns which notice a change of the record calls for; null for none. */
 export function membershipNotice(
   before: EntitlementRecord | null,
   after: EntitlementRecord,
 ): MembershipNotice | null {
-  // Without a price, the access comes from a grant or a gift; without an earlier record, it has just begun.
+  // No notice for a new membership (no earlier record), or for access from a grant or a gift (no price).
   if (before === null || after.price === null) return null;
   if (after.paymentFailedAt !== null && before.paymentFailedAt === null && after.status === 'past_due')
     return 'payment-failed';
@@ -90,7 +90,7 @@ function textOf(
   }
 }
 
-/** Dates are in the zone of the member's profile, else in UTC. `profile` is the stored document, if any. */
+/** Writes dates in the time zone of `profile` (the stored document), or in UTC without one. */
 function mailOf(
   uid: string,
   notice: MembershipNotice | 'trial-ends',
@@ -104,7 +104,7 @@ function mailOf(
   return { to: { uid }, topic: null, text: textOf(notice, record, day), validUntilMs };
 }
 
-/** Returns the mail about a change of the record with an id that is new for each version; null for none. */
+/** Returns the mail about a change of the record, with an id that contains the record's version; null for none. */
 export function membershipMail(
   uid: string,
   before: EntitlementRecord | null,
@@ -121,7 +121,7 @@ export function membershipMail(
 const TRIAL_NOTICE_MS = 3 * DAY_MS;
 const DEADLINE_MS = 15_000;
 
-/** Queues a mail for each trial that turns into a paid membership within three days. */
+/** Queues one mail for each trial that becomes a paid membership within three days. */
 export async function queueTrialMails(db: Firestore, nowMs: number): Promise<number> {
   if (serverEnv().doesStripeMail) return 0;
   const { docs } = await withDeadline(

@@ -23,10 +23,10 @@ import { liveTools, syncPorts } from './sync-ports';
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
 
-/** Also counts the repeated requests that only wait for running work. */
+/** High, because it also counts the repeated requests of browsers that wait for running work. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
-/** When Stripe is slow, answers 202; the same request sent again then joins the running one. */
+/** Makes a route that answers 202 while Stripe is slow; the same request, sent again, then joins the running work. */
 function billingRoute<S extends v.GenericSchema>(
   schema: S,
   run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
@@ -61,7 +61,7 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   return url === null ? none : { status: 200, body: { url } };
 });
 
-/** After a change of the account's email; the daily comparison repeats it when this call is lost. */
+/** Called after a change of the account's email. If the call is lost, the daily comparison does the same work. */
 export const emailRoute = billingRoute(nothing, async ({ uid }) => {
   const customerIds = (await readRecord(adminDb(), uid))?.customerIds ?? [];
   await syncPorts(liveTools()).followAccount(uid, customerIds, false);
@@ -82,7 +82,7 @@ export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
 
-/** Answers 404 for another member's checkout. */
+/** Returns the receipt of the member's own checkout; answers 404 for any other. */
 export const receiptRoute = billingRoute(
   v.object({ session: v.pipe(v.string(), v.maxLength(300)) }),
   async ({ uid }, { session }) => {
@@ -97,7 +97,7 @@ export const receiptRoute = billingRoute(
 
 let webhookPorts: EventPorts | undefined;
 
-/** Reads the raw body, because Stripe's signature covers it. */
+/** Takes the raw body, because Stripe signs its bytes. */
 export const webhookRoute = publicRoute({
   limit: null,
   deadlineMs: 10_000,

@@ -28,7 +28,7 @@ export async function grantMembership(
   return { action: 'grant', uid, before, after, reason: grant.reason };
 }
 
-/** Ends the grant, the gift time and every subscription at once. Refunds nothing. */
+/** Ends the grant, the gift time and every subscription immediately, without a refund. */
 export async function endMembership(
   tools: BillingTools,
   uid: string,
@@ -76,7 +76,7 @@ export interface Reconciled {
   readonly next: string | null;
 }
 
-/** Syncs members with Stripe after lost webhooks or expired access. Calls `onChange` for each difference. */
+/** Syncs all members, or just `only`, with Stripe, as webhooks may be lost. Calls `onChange` for each difference. */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<void>,

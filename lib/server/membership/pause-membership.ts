@@ -12,7 +12,7 @@ export async function pausePorts(uid: string) {
     readSubscriptions,
     sync,
     pause: (id: string, untilMs: number) => pauseSubscription(tools.stripe, id, untilMs),
-    /** With `startsPeriod`, a new period begins and is charged now. */
+    /** With `startsPeriod`, a new period starts and is charged now; otherwise the paid period goes on. */
     resume: (id: string, startsPeriod: boolean) => resumeSubscription(tools.stripe, id, startsPeriod),
   };
 }
@@ -30,7 +30,7 @@ export async function pauseMembership(months: PauseMonths, ports: PausePorts): P
   return DONE;
 }
 
-/** Ends a pause; after the paid period a new one begins and is charged now. Answers 409 without a pause. */
+/** Ends a pause. If the paid period is over, a new period starts and is charged now. Answers 409 without a pause. */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
   const paused = (await ports.readSubscriptions()).find(
     ({ pause, status }) => pause !== null && status === 'active',

@@ -7,13 +7,13 @@ import { settleGift, takeGift } from './gifts';
 import { createSyncQueue, syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
-/** Call it once per process, because the result holds the queue of waiting events. */
+/** Call this once per process, because the result contains the queue of waiting events. */
 export const eventPorts = (tools: BillingTools) => ({
   read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
   uidOfCustomer: async (customerId: string) =>
     (await uidOfCustomer(tools.stripe, customerId)) ?? uidByCustomer(tools.db, customerId),
-  /** Resolves to false when the checkout paid no gift. */
+  /** Resolves to false when the checkout was not for a gift. */
   takeGift: async (checkoutId: string) => (await takeGift(tools, checkoutId)) !== null,
   settleGift: (paymentIntent: string) => settleGift(tools, paymentIntent),
   sync: createSyncQueue((task) => syncMember(task, syncPorts(tools))),
@@ -21,12 +21,12 @@ export const eventPorts = (tools: BillingTools) => ({
 
 export type EventPorts = ReturnType<typeof eventPorts>;
 
-/** Stripe waits about 10 s for an answer: failing sooner makes it send the event again. */
+/** Below the route's deadline of 10 s, so that a slow event is logged with its id and answered with 500. */
 const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   const { chargeId, checkoutId, paymentIntent } = event;
-  // A gift has no customer, so its events name none.
+  // Events of gifts have no customer, because a gift is paid without one.
   if (event.customerId === null) {
     if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
     if (paymentIntent !== null && (await ports.settleGift(paymentIntent))) return 'gift';
@@ -38,7 +38,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   return 'applied';
 }
 
-/** Answers 400 without a valid signature, and 500 on a failure, so that Stripe sends the event again. */
+/** Answers 400 without a valid signature. Answers 500 after a failure, so that Stripe sends the event again. */
 export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,

@@ -19,15 +19,15 @@ export interface SyncPorts {
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
-  /** Stores beside the entitlement which of its versions the claims were computed from. */
+  /** Stores in the record the version from which the claims were computed. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** Deletes what is stored; for a deleted account, also cancels its subscriptions. */
+  /** For a deleted account: ends its subscriptions, then deletes its record and the marks of the events. */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
     eventIds: readonly string[],
   ) => Promise<void>;
-  /** Sends the account's address to Stripe, and records that a member with this address had the trial. */
+  /** Sends the account's verified address to Stripe. With `hasBeenMember`, marks the address's trial as used. */
   readonly followAccount: (
     uid: string,
     customerIds: readonly string[],
@@ -42,10 +42,10 @@ export interface SyncTask {
   readonly eventIds: readonly string[];
 }
 
-/** Maximum rounds of writing claims; then something is wrong, and Stripe's next delivery tries again. */
+/** Maximum rounds of writing claims; after that the sync fails, and Stripe sends its event again. */
 const MAX_ROUNDS = 10;
 
-/** Returns false without an account. Rechecks after writing: the last writer leaves the newest claims. */
+/** Returns false without an account. Rereads the record after writing, so that concurrent syncs end with the newest. */
 async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);
@@ -68,14 +68,14 @@ export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void
   await ports.update(uid, eventIds, async (stored) => {
     const customerIds = [...new Set([...(stored?.customerIds ?? []), ...task.customerIds])];
     customers = customerIds;
-    // Read Stripe after the stored version, so that a newer write in between restarts this attempt.
+    // Stripe is read after the record, inside the transaction: a concurrent write of the record restarts this function.
     const subscriptions = await ports.readSubscriptions(customerIds, uid);
     const eventId = eventIds.at(-1) ?? null;
     const next = nextEntitlement({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });
     hasBeenMember = next.hasBeenMember;
     return next;
   });
-  // The account was deleted meanwhile: nothing may stay behind.
+  // Without an account (deleted meanwhile), nothing may stay behind.
   if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
   else await ports.followAccount(uid, customers, hasBeenMember);
 }

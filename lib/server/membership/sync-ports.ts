@@ -15,7 +15,7 @@ import { type SyncPorts, syncMember } from './sync-member';
 import { claimTrial, verifiedEmail } from './trial-marks';
 
 const RUNNING = new Set(['trialing', 'active', 'past_due']);
-/** Accidental duplicates are minutes apart; older duplicates are left to an operator. */
+/** Only a subscription younger than this is refunded automatically; an operator decides about older duplicates. */
 const FRESH_MS = 2 * DAY_MS;
 
 const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean => nowMs - createdMs < FRESH_MS;
@@ -33,7 +33,7 @@ function duplicatesOf(
   return later.filter((facts) => isFresh(facts, nowMs));
 }
 
-/** Refunds and cancels a duplicate subscription. Safe to repeat. Rejects when Stripe fails. */
+/** Refunds and cancels a subscription, and marks it as a duplicate. Safe to repeat. Rejects when Stripe fails. */
 async function refundAndCancelDuplicate(stripe: Stripe, id: string): Promise<void> {
   const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {
     expand: ['latest_invoice.payments'],
@@ -67,8 +67,8 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
 }
 
 /**
- * Returns the subscriptions after refunding duplicates and canceling a second trial: one person may have checkouts in two
- * accounts.
+ * Refunds and cancels duplicates, and cancels the trial of a person who had one in another account. Then returns the
+ * subscriptions.
  */
 async function readSettled(
   tools: BillingTools,
@@ -96,7 +96,7 @@ async function readSettled(
 
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
-    // A subscription bought with a token of a deleted account is useless, so it is refunded.
+    // A recent subscription was bought with a token that outlived the account: it is useless, so it is refunded.
     if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }
@@ -133,7 +133,7 @@ export const syncUid = (
   customerIds: readonly string[] = [],
 ): Promise<void> => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
 
-/** Returns the functions and data for changing one member's own subscription. */
+/** Returns what routes need to change one member's subscription. */
 export async function memberBilling(uid: string) {
   const tools = liveTools();
   const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];

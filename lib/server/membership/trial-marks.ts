@@ -5,14 +5,14 @@ import { serverEnv } from '@/lib/platform/config/env';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
-/** Returns the address in lower case, without a plus tag (`name+tag@...`). */
+/** Returns the address in lower case and without a plus tag: `name@...` for `Name+tag@...`. */
 function normalizeAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = email.slice(0, at).split('+');
   return `${local}@${email.slice(at + 1)}`.toLowerCase();
 }
 
-/** The id is a keyed hash, so that the address cannot be recovered without the secret. */
+/** The document's id is a keyed hash, so that the address cannot be recovered without the secret. */
 const markOf = (db: Firestore, email: string, secret: string) => {
   const name = createHmac('sha256', secret || 'local')
     .update(`trial:${normalizeAddress(email)}`)
@@ -28,17 +28,17 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
     return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
 
-/** Returns null unless verified, because only then does the address belong to this user. */
+/** Returns the address if it is verified, otherwise null: an unverified address may be another person's. */
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
 
-/** Returns false when the address has had its trial in another account, else marks it as used by this one. */
+/** Returns false if the address had its trial in another account; otherwise marks the trial as used by this account. */
 export async function claimTrial(db: Firestore, uid: string, email: string | null): Promise<boolean> {
   if (email === null) return true;
   const marked = await markedUids(db, email);
   if (marked.length > 0) return marked.every((holder) => holder === uid);
   const mark = markOf(db, email, serverEnv().playbackSecret);
-  // In a transaction, so that of two accounts at the same moment one gets it.
+  // In a transaction, so that of two accounts that claim it at the same moment only one gets the trial.
   return withDeadline(
     db.runTransaction(async (transaction) => {
       const stored = await transaction.get(mark);

@@ -8,24 +8,24 @@ export interface MemberFilter {
   readonly plan?: string | undefined;
   readonly status?: string | undefined;
   readonly newsletter?: 'yes' | 'no' | undefined;
-  /** ISO days. */
+  /** ISO day, like `seenBefore`. */
   readonly since?: string | undefined;
   readonly seenBefore?: string | undefined;
 }
 
 export type MemberRow = ReturnType<typeof rowOf>;
 
-/** Firebase Auth looks up 100 accounts at once. */
+/** Firebase Auth looks up at most 100 accounts per call. */
 const PAGE = 100;
 const COUNTED_PER_READ = 1000;
 
-/** Returns the accounts and the documents that a list reads: two per account, and one per 1,000 to count them. */
+/** Returns the number of members and of document reads for a list: 2 per member, and 1 per 1,000 for the count. */
 export async function memberCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
   const rows = (await db.collection('users').count().get()).data().count;
   return { rows, reads: 2 * rows + Math.ceil(rows / COUNTED_PER_READ) };
 }
 
-/** Returns what gives the access. */
+/** Returns where the member's access comes from. */
 function sourceOf(record: EntitlementRecord | null, nowMs: number) {
   if (!record || !isEntitled(record, nowMs).isEntitled) return 'none';
   if (record.price) return 'subscription';
@@ -50,11 +50,11 @@ function rowOf(
     name: textOf(profile.displayName),
     plan: record?.plan ?? '',
     status: record?.status ?? 'none',
-    /** ISO times; empty when unknown. */
+    /** ISO time, like `lastSeen`; '' when unknown. */
     since: record?.memberSince ?? '',
     lastSeen: Number.isNaN(lastMs) ? '' : new Date(lastMs).toISOString(),
     source: sourceOf(record, nowMs),
-    // An unconfirmed address may belong to another person, who never asked for a newsletter.
+    // Only for a confirmed address: an unconfirmed one may belong to a person who never asked for a newsletter.
     newsletter: isWanted && account?.emailVerified ? 'yes' : 'no',
   };
 }
@@ -66,7 +66,7 @@ const isWanted = (row: MemberRow, { plan, status, newsletter, since, seenBefore 
   (since === undefined || row.since >= since) &&
   (seenBefore === undefined || row.lastSeen < seenBefore);
 
-/** Yields, for each page, how many accounts were read and which of them match the filter. */
+/** Yields, page by page, how many members were read and the rows of those that match the filter. */
 export async function* membersOf(
   { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   filter: MemberFilter,

@@ -58,8 +58,8 @@ interface Source {
 }
 
 /**
- * Queues the mails about classes of the last complete week for members after the uid `after`. `next` is where to go on
- * when `untilMs` came first, otherwise null. Ids name the week, so that calling it again sends nothing twice.
+ * Queues mail about the classes of the last complete week, to members whose uid comes after `after`. Returns in `next`
+ * the uid to continue after if `untilMs` came first, else null. Mail ids contain the week: no call sends a mail twice.
  */
 export async function queueNewClassMails(
   { db, entries, readSeries, now }: Source,

@@ -17,7 +17,7 @@ const POST_DEADLINE_MS = 8000;
 const DEADLINE_MS = 15_000;
 const PAGE = 300;
 
-/** Contents of `newsletterConsents/{uid}`: the address that the service has, and an event that may not have arrived. */
+/** Contents of `newsletterConsents/{uid}`: the address reported to the service, and an event that may be unsent. */
 const storedSchema = v.object({
   email: v.string(),
   pending: v.fallback(v.nullable(v.object({ id: v.string(), type: v.string() })), null),
@@ -27,7 +27,7 @@ type Stored = v.InferOutput<typeof storedSchema>;
 const profileSchema = v.object({ email: v.string(), isEmailVerified: v.literal(true) });
 const failureSchema = v.object({ failures: v.number(), retryAtMs: v.number() });
 
-/** Signs as Stripe's webhooks do: the time in seconds, and the HMAC of time and body. */
+/** Returns a signature in the form of Stripe's webhooks: the time in seconds, and the HMAC of time and body. */
 export const webhookSignature = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -43,12 +43,12 @@ async function* rowsOf<S extends v.GenericSchema<unknown, object>>(query: Query,
 
 interface Consent {
   readonly uid: string;
-  /** Confirmed address of a member who wants the newsletter. */
+  /** Confirmed address, if the member wants the newsletter. */
   readonly email: string | undefined;
   readonly stored: Stored | undefined;
 }
 
-/** Yields members who want the newsletter and consents that the service has, by uid, with a page of each in memory. */
+/** Merges, by uid, members who want the newsletter with consents reported before. Memory holds a page of each. */
 async function* consentsOf(db: Firestore): AsyncGenerator<Consent> {
   const wanting = db.collection('users').where('preferences.newsletterSubscribed', '==', true);
   const profiles = rowsOf(wanting, profileSchema);
@@ -71,7 +71,7 @@ interface Tools {
   readonly now: () => number;
 }
 
-/** Sends the event. Resolves to false when the service refuses this event; rejects when it is unavailable. */
+/** Sends the event. Resolves to false when the service refuses the event; rejects when the service is unavailable. */
 async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid: string, email: string) {
   const seconds = Math.floor(now() / 1000);
   const body = JSON.stringify({ id, type, created: seconds, data: { member: uid, email } });
@@ -92,7 +92,7 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
   return false;
 }
 
-/** Stores the id before sending, so that a repeated event has the same one. Resolves to whether the service took it. */
+/** Stores an event's id and then sends the event: a retry has the same id. Resolves to false if the service refuses. */
 async function report(tools: Tools, uid: string, type: ConsentEvent, email: string, stored?: Stored) {
   const consent = tools.db.doc(`newsletterConsents/${uid}`);
   let id = stored?.pending?.type === type ? stored.pending.id : null;
@@ -135,7 +135,7 @@ async function reportChanges(
   return { ...counts, isDone: true };
 }
 
-/** Removes the records of a webhook that is no longer set. */
+/** Deletes up to PAGE records of consents; called when no webhook is set. */
 export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),
@@ -147,8 +147,8 @@ export async function deleteConsentRecords(db: Firestore): Promise<number> {
 }
 
 /**
- * Reports to the newsletter service who consents with a confirmed address, and who no longer does.
- * `next` is '' when there is more to do: an unavailable service is asked again after 1, 4, 16 minutes and so on.
+ * Reports to the newsletter service which members with a confirmed address consent, and which no longer do. `next` is
+ * '' when there is more to do. After a failure, calls do nothing for 1, then 4, 16 and so on up to 360 minutes.
  */
 export async function reportConsents(
   tools: Tools,

@@ -15,13 +15,13 @@ const COUNTED_PER_READ = 1000;
 const MAX_SUBJECT = 150;
 
 const ABOUT = {
-  /** To every account. */
+  /** For every account. */
   terms: {
     collection: 'users',
     action: { label: 'Read the terms', path: routes.terms },
     reason: `You get this email because you have an account with ${publicEnv.appName}.`,
   },
-  /** To every membership that will be charged again. */
+  /** For every member who will be charged again. */
   price: {
     collection: 'entitlements',
     action: { label: 'See your membership', path: routes.profileTab('subscription') },
@@ -37,12 +37,12 @@ export interface Notice {
   /** Identifies the notice: each member gets one mail per name. */
   readonly name: string;
   readonly about: NoticeAbout;
-  /** When the change takes effect. */
+  /** When the announced change takes effect. */
   readonly fromMs: number;
   readonly mail: MailText;
 }
 
-/** Makes the mail from a text: the subject, an empty line, and paragraphs between empty lines. Null when one is missing. */
+/** Parses a text: a subject of one line, then paragraphs, each after an empty line. Null if the text is malformed. */
 export function noticeMail(about: NoticeAbout, text: string): MailText | null {
   const [subject = '', ...paragraphs] = text
     .replaceAll('\r\n', '\n')
@@ -84,8 +84,8 @@ interface NoticePage {
 }
 
 /**
- * Yields, for each page, how many documents were read, how many members the notice concerns and how many mails were
- * queued. A repeated call goes on where the former one ended; rejects when the name was used for another text.
+ * Queues a notice. Yields, page by page, how many documents were read, members concerned and mails queued. A repeated
+ * call continues where the former one ended; it rejects if the name belongs to a different notice.
  */
 export async function* queueNotice(
   db: Firestore,
@@ -110,7 +110,7 @@ export async function* queueNotice(
     const found = docs.filter((doc) => about === 'terms' || willBeCharged(doc.data()));
     const mails = found.map(({ id }) => [`notice.${name}.${id}`, mailOf(notice, id)] as const);
     const queued = isDry ? 0 : await queueMails(db, mails, now());
-    // Stored after queueing: a crash in between repeats the page, whose mails are known by their ids.
+    // Stored after queueing: after a crash in between, the page is repeated, but its mail ids exist and queue nothing.
     if (!isDry) await progress.set({ digest, after: docs.at(-1)?.id });
     yield { read: docs.length, found: found.length, queued };
   }

@@ -17,10 +17,10 @@ import { liveTools } from '@/lib/server/membership/sync-ports';
 import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { tick } from './tick';
 
-/** A call stops after this, because schedulers and proxies give up after a minute; the next call continues. */
+/** Long work stops after this, because schedulers and proxies give up after a minute. The next call continues it. */
 const WORK_MS = 45_000;
 
-/** POST /api/operations/tick with OPERATIONS_SECRET, once a minute by a timer. */
+/** POST /api/operations/tick, called by a timer once a minute with OPERATIONS_SECRET as bearer token. */
 export const tickRoute = publicRoute({
   limit: createRateLimit({ name: 'tick', limit: 60, windowMs: 60_000 }),
   deadlineMs: 58_000,

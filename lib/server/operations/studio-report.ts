@@ -8,7 +8,7 @@ const PAGE = 500;
 const COUNTED_PER_READ = 1000;
 const PERCENT = 100;
 
-/** Returns the rows of all histories and the documents that the report reads. */
+/** Returns the number of rows in all histories, and of document reads for the report. */
 export async function reportCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
   const rows = (await db.collectionGroup('history').count().get()).data().count;
   return { rows, reads: rows + Math.ceil(rows / COUNTED_PER_READ) };
@@ -19,7 +19,7 @@ interface Sums {
   starts: number;
   completions: number;
   seconds: number;
-  /** Number of members who left at each whole percent, so that memory does not grow with members. */
+  /** Number of unfinished rows by whole percent of the class, so that memory does not grow with the members. */
   readonly leftAt: Uint32Array;
 }
 
@@ -33,7 +33,7 @@ function medianOf(leftAt: Uint32Array): number | null {
   return null;
 }
 
-/** Sums the history of all members by class. Rows that a member hid count: hiding one changes only the member's own list. */
+/** Sums the history of all members by class, with rows that members hid: hiding affects only the member's own list. */
 export async function classFigures(db: Firestore, onProgress: (read: number) => void) {
   const classes = new Map<string, Sums>();
   let read = 0;
@@ -62,7 +62,7 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
   return [...classes]
     .map(([id, { title, starts, completions, seconds, leftAt }]) => ({
       ...{ id, title, starts, completions, minutes: Math.round(seconds / 60) },
-      /** Median of the furthest position of members who have not finished, in percent of the class; null for none. */
+      /** Median of the furthest positions of unfinished rows, in percent of the class; null without such rows. */
       leftAtPercent: medianOf(leftAt),
     }))
     .sort((a, b) => b.starts - a.starts || (a.id < b.id ? -1 : 1));
@@ -70,7 +70,7 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
 
 const monthOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7);
 
-/** Counts paid memberships and trials by month (UTC) from Stripe, whose reads cost nothing. `active` is at its end. */
+/** Counts paid memberships and trials at Stripe by month (UTC). `active` is the number at the end of the month. */
 export async function monthFigures(stripe: Stripe, nowMs: number) {
   const joins = new Map<string, number>();
   const leaves = new Map<string, number>();

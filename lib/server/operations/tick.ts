@@ -32,7 +32,7 @@ export interface TickTools {
   readonly now: () => number;
 }
 
-/** A claim expires after this, so that another caller can continue the work of a crashed one. */
+/** A claim expires after this, so that another call can continue the work of one that crashed. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 
@@ -48,7 +48,7 @@ interface Work {
   readonly next: string | null;
 }
 
-/** Does regular work once per period, over as many calls as it takes, and never in two callers at once. */
+/** Does work once per period, in as many calls as necessary, but never in two calls at the same time. */
 async function oncePerPeriod(
   { billing: { db }, now }: TickTools,
   name: 'daily' | 'trials' | 'new-classes' | 'newsletter',
@@ -73,7 +73,7 @@ async function oncePerPeriod(
   return result;
 }
 
-/** Compares memberships with Stripe, then deletes expired documents. */
+/** Syncs memberships with Stripe, then deletes expired documents. */
 async function doDaily({ billing, now }: TickTools, after: string, untilMs: number): Promise<Work> {
   const { db } = billing;
   const note = async (entry: OperatorEntry): Promise<void> => {
@@ -91,11 +91,11 @@ async function doDaily({ billing, now }: TickTools, after: string, untilMs: numb
 
 export interface TickAnswer {
   readonly done: Readonly<Record<string, unknown>>;
-  /** Names of the parts that failed; their errors are in the log. */
+  /** Names of the parts that failed; the log contains their errors. */
   readonly failed: readonly string[];
 }
 
-/** Does all due work. Safe to call at any time and from several places: no work is done twice. */
+/** Does all due work. Safe to call at any time and in parallel: each part is done once, or is harmless to repeat. */
 export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswer> {
   const { mail, billing, newsletter, readEvents, now } = tools;
   const done: Record<string, unknown> = {};
@@ -115,7 +115,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
       result: await queueTrialMails(mail.db, now()),
       next: null,
     });
-    // This part reads every trial, so it runs only once an hour.
+    // Only once an hour, because this part reads every trial.
     await attempt('trials', () => oncePerPeriod(tools, 'trials', { periodMs: HOUR_MS }, doTrials));
     await attempt('new classes', () =>
       oncePerPeriod(tools, 'new-classes', { periodMs: WEEK_MS, beginsMs: WEEK_BEGINS_MS }, async (after) => {

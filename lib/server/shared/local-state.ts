@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 export type Release = () => Promise<void>;
 
-/** State that instances share: in memory for a single instance, in Redis when `REDIS_URL` is set. */
+/** State that all instances share: in Redis when `REDIS_URL` is set, otherwise in memory, for a single instance. */
 export interface SharedState {
   latestUpdate(name: string): Promise<string | null>;
-  /** Rejects with an `AppError` when the other instances cannot read the update yet. */
+  /** Announces an update. Rejects with an `AppError` when the other instances cannot read it yet. */
   announceUpdate(name: string): Promise<void>;
   count(
     group: string,
@@ -15,7 +15,7 @@ export interface SharedState {
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 
-/** Maximum keys per group; the oldest are dropped, so that memory stays bounded. */
+/** Maximum keys per group; those with the oldest windows are dropped, so that memory stays bounded. */
 const MAX_KEYS = 10_000;
 
 interface Window {

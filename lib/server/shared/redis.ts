@@ -4,9 +4,9 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /** Returns strings as bytes. Rejects within a second when Redis is unreachable, and at once for a while after that. */
+  /** Returns strings as bytes. Rejects within `deadlineMs` when Redis is unreachable, then at once for `restMs`. */
   send(command: readonly Argument[]): Promise<unknown>;
-  /** While Redis is away, the last command of each name is kept and sent first once it is back. */
+  /** Like `send`, but keeps the last command of each name that failed, and sends it first on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
 }
@@ -20,11 +20,11 @@ interface RedisOptions {
 function openClient(url: string, connectTimeout: number) {
   const client = createClient({
     url,
-    // The next command replaces a broken connection, so there is only one way to reconnect.
+    // `createRedis` reconnects with the next command, so the client must not reconnect itself.
     socket: { connectTimeout, reconnectStrategy: false },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
-  // Every command reports its own failure; without a listener the process would end.
+  // Failed commands reject anyway; without a listener, an `error` event would end the process.
   client.on('error', () => undefined);
   return client;
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Redis } from './redis';
 
-/** A page as Next's cache handler passes it; `value` is opaque. */
+/** A page as Next passes it to a cache handler; `value` is opaque. */
 export interface BuiltPage {
   readonly value: unknown;
   readonly lastModified?: number | undefined;
@@ -19,18 +19,18 @@ interface LocalPages {
 
 interface SharedPages {
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
-  /** A page rebuilt after a content change (`isContentChange`) always wins; others do not replace a newer stored page. */
+  /** Stores a page. Replaces only the version that this instance knows, except for a content change. */
   set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void>;
 }
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** A page that is not requested expires in Redis; each instance still has its own copy. */
+/** A page expires in Redis this long after it was stored; instances keep their own copies. */
 const KEPT_MS = DAY_MS;
-/** Pages that do not exist expire sooner, because anyone can invent paths. */
+/** Paths that never had a page expire sooner, because anyone can invent paths. */
 const KEPT_MISSING_MS = 300_000;
-/** Maximum page versions in memory; the oldest are dropped, which costs one Redis read each. */
+/** Maximum page versions in memory; the oldest are dropped, and their pages are then read from Redis again. */
 const MAX_VERSIONS = 50_000;
 
 const PUT = `
@@ -53,7 +53,7 @@ const madeAtMs = (version: string): number => Number.parseInt(version, 10);
 
 interface Seen {
   readonly version: string;
-  /** False for a missing page: Next keeps that in memory only, so an older page may be on disk. */
+  /** False for a missing page: Next stores a 404 in memory only, so an older page may still be on disk. */
   readonly isOnDisk: boolean;
 }
 
@@ -71,7 +71,7 @@ function createMemory() {
   };
 }
 
-/** Compares versions with Redis, so only newer pages are transferred. Without Redis, serves local copies. */
+/** Compares page versions with Redis and transfers only pages that differ. Without Redis, serves local copies. */
 export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
   const memory = createMemory();
 

@@ -11,23 +11,23 @@ export async function currentSettings(): Promise<SiteSettings | null> {
 }
 
 const NAME = 'content';
-/** How long Sanity's CDN may serve old content after a change. */
+/** Sanity's CDN may serve old content this long after a change. */
 const CDN_LAG_MS = 60_000;
 
 interface SeenUpdate {
   id: string | null;
-  /** Time when this instance first read the id, by its own clock: the clocks of instances may differ. */
+  /** When this instance first read the id, by its own clock, because the clocks of instances may differ. */
   atMs: number;
 }
 
 export const latestContentUpdate = (state: SharedState = sharedState()): Promise<string | null> =>
   state.latestUpdate(NAME);
 
-/** Rejects with an `AppError` when the other instances could not be told. */
+/** Announces a content update to all instances. Rejects with an `AppError` when the others cannot read it yet. */
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
-/** Returns the reads that all pages rebuilt for one update share. */
+/** Returns, by update id, a reader that all pages rebuilt for that update share. */
 const sharedReads = () => processWide('shared-reads', () => createSharedReads(readFreshContent));
 
 interface AfterUpdate {
@@ -45,7 +45,7 @@ async function afterUpdate(nowMs: number, state: SharedState): Promise<AfterUpda
   return { id, isFresh: id !== null && nowMs - seen.atMs < CDN_LAG_MS };
 }
 
-/** Returns a reader that bypasses the CDN for a while after an update. */
+/** Returns a reader for one API request, which bypasses the CDN for CDN_LAG_MS after an update. */
 export async function readerAfterUpdate(
   nowMs = Date.now(),
   state: SharedState = sharedState(),
@@ -54,10 +54,7 @@ export async function readerAfterUpdate(
   return isFresh ? sharedReads()(id) : readContent;
 }
 
-/**
- * Returns the reader for one call of a data function. Soon after an update it must not read the CDN's old
- * content.
- */
+/** Returns the reader for one call of `getStaticProps`, which bypasses the CDN for CDN_LAG_MS after an update. */
 export async function readerFor(
   revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
   isDraft = false,

@@ -9,7 +9,7 @@ import { parseJson } from '@/lib/server/http/route-input';
 import { buildAll, pagesToBuild, type RebuildTools } from './rebuild-pages';
 import { isShownType } from './shown-pages';
 
-/** Maximum age of a signature; Sanity's own library checks none. */
+/** Maximum age of a signature. Sanity's own library does not check the age. */
 const MAX_AGE_MS = 5 * 60_000;
 
 const bodySchema = v.object({
@@ -18,7 +18,7 @@ const bodySchema = v.object({
       _id: v.string(),
       _type: v.string(),
       slug: v.nullish(v.string(), null),
-      /** Published revision; null from an older webhook, whose messages are handled without waiting. */
+      /** Published revision; null from a webhook set up before this field: then `isChangeReadable` does not wait. */
       _rev: v.nullish(v.string(), null),
       _updatedAt: v.nullish(v.string(), null),
       operation: v.nullish(v.string(), null),
@@ -28,7 +28,7 @@ const bodySchema = v.object({
 
 export type ChangedDocument = v.InferOutput<typeof bodySchema>['documents'][number];
 
-/** Returns whether `header` (`t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`) signs this body now. */
+/** Returns whether `header` (`t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`) is a recent signature of the body. */
 function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: number): boolean {
   const parts = typeof header === 'string' ? /^t=(\d{1,15}),v1=([\w-]{1,100})$/.exec(header) : null;
   if (!parts || secret === '') return false;
@@ -41,13 +41,10 @@ function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: numbe
 
 const revisionsSchema = v.array(v.object({ _id: v.string(), _rev: v.string(), _updatedAt: v.string() }));
 
-/**
- * Pauses in milliseconds between checks whether the change can be read, 5 s in total. The first check
- * usually succeeds.
- */
+/** Pauses between the checks of `isChangeReadable`, 5 s in total. The first check usually succeeds. */
 const RETRY_PAUSES_MS = [200, 300, 500, 500, 500, 1000, 1000, 1000];
 
-/** Resolves to false when the content API still answers with content from before the change after 5 s. */
+/** Waits until the content API returns the changed documents. Resolves to false when it does not within the pauses. */
 export async function isChangeReadable(
   documents: readonly ChangedDocument[],
   read: ReadContent,
@@ -75,13 +72,12 @@ interface WebhookDependencies extends RebuildTools {
   readonly secret: string;
   readonly limit: RateLimit;
   readonly now: () => number;
-  /** See `isChangeReadable`. */
   readonly isReadable: (documents: readonly ChangedDocument[]) => Promise<boolean>;
-  /** Rejects when the other instances could not be told. */
+  /** Announces the change to the other instances; rejects when they cannot read the announcement yet. */
   readonly announce: () => Promise<void>;
 }
 
-/** A failure must not stop this instance from rebuilding. */
+/** Resolves to false when announcing fails, because this instance must rebuild its pages anyway. */
 async function announceToAll(announce: WebhookDependencies['announce']): Promise<boolean> {
   try {
     await announce();
@@ -92,7 +88,10 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
   }
 }
 
-/** Answers 401 for a bad signature, 400 for another body, 429 in a burst, 500 (Sanity sends it again twice, 30 s apart) on a failure. */
+/**
+ * Announces a content change and rebuilds its pages. Answers 401 for a bad signature, 429 for too many messages, 400
+ * for a malformed body, and 500 after a failure: Sanity then sends the message again, twice and 30 s apart.
+ */
 export async function takeContentChange(
   body: Buffer,
   signature: unknown,
@@ -105,7 +104,7 @@ export async function takeContentChange(
   const parsed = v.safeParse(bodySchema, parseJson(body));
   if (!parsed.success) return refusal(400, 'That is not a list of documents.');
   const isReadable = await deps.isReadable(parsed.output.documents);
-  // The update is announced only now: an instance that reads too early would keep the old content as the newest.
+  // Announced only after the check: an instance that reads too early would keep old content as the newest.
   const isAnnounced = await announceToAll(deps.announce);
   const pages = await pagesToBuild(parsed.output.documents, deps);
   const paths = pages.map(({ path }) => path);

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 const MAX_HELD = 50;
 
-/** While `make` fails, returns the last result for the key and logs the error; rethrows without one. */
+/** When `make` fails, returns its last result for the key and logs the error; without such a result, rejects. */
 export function staleIfError<T>(
   make: (key: string) => Promise<T | null>,
 ): (key: string) => Promise<T | null> {
@@ -28,7 +28,10 @@ export interface PlainDocument {
 
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** `make` gets the last path parameter ('' if fixed); null is a 404. On failure the last good document is sent, or 500. */
+/**
+ * Serves a text document. `make` gets the route parameter `part` ('' without one) and returns null for a 404. When
+ * `make` fails, the last good document is sent, or 500.
+ */
 export function documentPage(make: (part: string) => Promise<PlainDocument | null>): GetServerSideProps {
   const current = staleIfError(make);
   return async ({ res, params }) => {

@@ -30,16 +30,16 @@ async function drain(graceMs: number): Promise<void> {
   process.exit(0);
 }
 
-/** Next does not expose its HTTP server; Node reports it with every request. */
+/** Collects the HTTP servers from requests, because Next does not expose its server. */
 function followRequests(message: unknown): void {
   const { server, response } = message as { request: IncomingMessage; response: unknown; server: unknown };
   const state = drainState();
   if (server instanceof Server) state.servers.add(server);
-  // Makes a proxy open its next connection to another instance.
+  // Closes the connection after the answer, so that a proxy opens its next connection to another instance.
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 
-/** `/api/ready` answers 503 for `graceMs`; then new connections are refused and running requests finish. */
+/** After SIGTERM, `/api/ready` answers 503 for `graceMs`; then new connections are refused, running requests finish. */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);
   process.once('SIGTERM', () => void drain(graceMs));

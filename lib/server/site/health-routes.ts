@@ -9,9 +9,9 @@ import { publicRoute } from '@/lib/server/http/public-route';
 import { fromQuery } from '@/lib/server/http/route-input';
 import { isDraining } from './drain';
 
-/** Deadline of one check, shorter than load balancers wait. */
+/** Deadline of one check; shorter than the timeouts of load balancers. */
 const DEADLINE_MS = 2000;
-/** Results are reused for this long. */
+/** Results of the checks are reused this long, so that frequent requests do not repeat them. */
 const REUSED_MS = 2000;
 
 interface ReadinessDependencies {
@@ -21,7 +21,7 @@ interface ReadinessDependencies {
   readonly deadlineMs?: number;
 }
 
-/** Failures are logged once per outage and never part of the answer. */
+/** Returns a function that runs the checks. Logs a failure once per outage, and resolves only to true or false. */
 export function createReadiness({
   checks,
   isDraining,
@@ -57,7 +57,7 @@ export function createReadiness({
 
 const nothing = v.object({});
 
-/** GET /api/health: checks no other service, so that their failures do not restart the process. */
+/** GET /api/health: checks no other service, so that a failure of a service does not restart this process. */
 export const healthRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(nothing, async () => ({ status: 200, body: { status: 'alive' } })) },

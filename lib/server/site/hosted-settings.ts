@@ -16,7 +16,7 @@ import {
 
 export interface Setting {
   readonly check: Check;
-  /** What the setting is for and where to find its value. */
+  /** Tells an operator what the setting is for and where to find its value. */
   readonly hint: string;
 }
 
@@ -31,7 +31,7 @@ const analyticsId = (pattern: RegExp, owner: string): Setting => ({
   hint: 'Leave it empty for no analytics.',
 });
 
-/** Every setting with a prescribed form; the optional ones are checked when they are set. */
+/** Every setting with a prescribed form. Optional settings are checked only if they are set. */
 export const HOSTED_SETTINGS = {
   [SITE_URL_KEY]: {
     check: httpsOrigin,

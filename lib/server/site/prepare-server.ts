@@ -9,15 +9,15 @@ import { sharedRedis } from '@/lib/server/shared/shared-state';
 import { drainOnSignal } from './drain';
 import { startProblems } from './setting-problems';
 
-/** Next loads scripts/build/page-cache.js outside of the bundle; it finds the shared pages through this. */
+/** Makes the shared pages available to scripts/build/page-cache.js, which Next loads outside of the bundle. */
 function sharePages(): void {
   const redis = sharedRedis();
   if (redis) processWide('shared-pages', () => createSharedPages(redis));
 }
 
-/** Exits if the settings of a hosted site are not safe; they may differ from those of the build. */
+/** Prepares the process; exits if the settings of a hosted site are unsafe, as they may differ from the build's. */
 export function prepareServer(environment: Readonly<Record<string, string | undefined>>): void {
-  // The banner about test payments is part of the build, so the build decides whether they are allowed.
+  // The build contains the banner about test payments, so the build decides whether test payments are allowed.
   const built = { ALLOW_TEST_PAYMENTS: publicEnv.isTestPayments ? 'yes' : '' };
   const problems = publicEnv.isEmbedded ? [] : startProblems({ ...environment, ...built });
   if (problems.length > 0) {

@@ -5,13 +5,13 @@ import { type Changed, changedPaths } from './shown-pages';
 
 export interface RebuildTools {
   readonly classLists: () => Promise<readonly string[]>;
-  /** With `ifBuilt`, only a page that was requested before is rebuilt. */
+  /** Rebuilds the page; with `ifBuilt`, only if it was built before. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
 }
 
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
-/** Pages rebuilt at the same time; they share their requests for content (lib/sanity/shared-reads.ts). */
+/** Pages rebuilt at the same time, which share requests for content (lib/sanity/shared-reads.ts). */
 const PAGES_AT_ONCE = 20;
 
 interface Rebuild {
@@ -31,7 +31,7 @@ export async function pagesToBuild(
   ];
 }
 
-/** Returns the paths that could not be built; the others are built all the same. */
+/** Rebuilds the pages and returns the paths that failed. A failure does not stop the other pages. */
 export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<RebuildTools, 'revalidate'>) {
   const failed: string[] = [];
   const waiting = [...pages];
@@ -50,7 +50,7 @@ export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<R
 
 const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
 
-/** Longer than the timer's minute, for late calls; building a page twice does no harm. */
+/** Longer than the timer's interval of a minute, for late calls. Building a page twice does no harm. */
 const LOOK_BACK_MS = 90_000;
 
 /** Rebuilds the pages of documents whose publication time has just come. */

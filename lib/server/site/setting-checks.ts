@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { pemText, secretsOf } from '@/lib/platform/config/backend-mode';
 
-/** Returns null for a usable value, else what is wrong with it, as the words after the key's name. */
+/** Returns null for a usable value, otherwise the fault, as the rest of a sentence that begins with the key. */
 export type Check = (value: string) => string | null;
 
 export const matches =
@@ -19,9 +19,9 @@ export const httpsOrigin: Check = (value) => {
   return origin === value ? null : `has more than a host: write ${origin}`;
 };
 
-/** A weak secret would let anyone sign video URLs or trigger rebuilds. */
+/** Secrets must be strong: a guessed one would let anyone sign video URLs or trigger rebuilds. */
 const MIN_SECRET_LENGTH = 32;
-/** Fewer distinct characters suggest a pattern. */
+/** Minimum distinct characters of a secret; fewer suggest a pattern. */
 const MIN_DIFFERENT = 12;
 
 const EASY = 'is easy to guess';

@@ -3,7 +3,7 @@ import { HOSTED_SETTINGS, type Setting, type SettingKey } from './hosted-setting
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** These point a hosted server at an emulator, which accepts unsigned tokens. */
+/** Keys that a hosted server must not have: they connect it to emulators, which accept unsigned tokens. */
 const EMULATOR_KEYS = [
   'FIREBASE_AUTH_EMULATOR_HOST',
   'FIRESTORE_EMULATOR_HOST',
@@ -50,7 +50,7 @@ function faultOf(key: string, { check, hint }: Setting, environment: Environment
   return fault === null ? [] : [`${key} ${fault}. ${hint}`];
 }
 
-/** Returns the problems of these settings; all of them are required. */
+/** Returns one message for each of the `needed` settings that is missing or malformed. */
 export const settingProblems = (environment: Environment, needed: readonly SettingKey[]): readonly string[] =>
   needed.flatMap((key) =>
     settingText(environment[key]) === ''
@@ -58,7 +58,7 @@ export const settingProblems = (environment: Environment, needed: readonly Setti
       : faultOf(key, HOSTED_SETTINGS[key], environment),
   );
 
-/** Returns one line for each setting that is malformed or unsafe. */
+/** Returns one message for each setting that is malformed, unsafe or without its counterpart. */
 export function hostedProblems(environment: Environment): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
   return [
@@ -71,7 +71,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
   ];
 }
 
-/** Returns all reasons why the hosted site must not start. */
+/** Returns the reasons why the hosted site must not start; none if its settings are safe. */
 export function startProblems(environment: Environment): readonly string[] {
   const mode = backendMode(environment);
   if (mode.kind === 'incomplete') {

@@ -11,8 +11,8 @@ import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
 /**
- * Four minutes, plus at most one that the server's catalogue may be old (`MAX_AGE_MS` in catalogue-cache.ts):
- * without a webhook, a change shows within five minutes.
+ * Four minutes. The catalogue may be one minute old (`MAX_AGE_MS` in catalogue-cache.ts), so that without a webhook a
+ * change shows within five minutes.
  */
 export const REVALIDATE_SECONDS = 240;
 
@@ -25,7 +25,7 @@ const sharingContent = (
   twitterHandle: socialSharing.twitterHandle,
 });
 
-/** The page's own reader bypasses the CDN in on-demand builds. Throws, so that the last good page stays. */
+/** `read` is the page's reader, from `readerFor`. Rejects if reading fails, so that Next keeps the last good page. */
 export async function shellProps(
   breadcrumb: PageBreadcrumb | null,
   read: ReadContent,

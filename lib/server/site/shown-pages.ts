@@ -2,7 +2,7 @@ import { routes, TEXT_PAGES } from '@/lib/platform/config/routes';
 import { SLUG } from '@/lib/sanity/patterns';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
 
-/** Maximum pages rebuilt per message, as when a whole dataset is published. The others renew by themselves. */
+/** Maximum paths rebuilt per message, for example for a whole dataset. Further pages are rebuilt when they expire. */
 const MAX_PATHS = 200;
 
 export interface Changed {
@@ -10,7 +10,7 @@ export interface Changed {
   readonly slug: string | null;
 }
 
-/** The text `contact` is shown on two pages. */
+/** Returns the pages that show a text; the text `contact` is shown on two pages. */
 function textPages(slug: string): readonly string[] {
   const path = Object.hasOwn(TEXT_PAGES, slug) ? TEXT_PAGES[slug] : undefined;
   if (path === undefined) return [];
@@ -19,7 +19,7 @@ function textPages(slug: string): readonly string[] {
 
 const ENTRY_PAGES = [routes.signUp, routes.signIn];
 
-/** Pages of one fixed path; each of them shows the settings and the instructors (in the menu). */
+/** Pages with a fixed path. Each of them shows the settings and (in the menu) the instructors. */
 const EVERY_PAGE: readonly string[] = [
   ...FIXED_PATHS,
   ...ENTRY_PAGES,
@@ -36,8 +36,8 @@ interface Shown {
 }
 
 /**
- * Pages that show each type of document. All other pages renew by themselves within minutes. A test compares
- * this table with what the pages read.
+ * Pages to rebuild for each type of document. Other pages that show it are rebuilt within minutes, when they expire. A
+ * test compares this table with what the pages read.
  */
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
@@ -58,10 +58,10 @@ const SHOWN: Readonly<Record<string, Shown>> = {
 
 export const isShownType = (type: string): boolean => Object.hasOwn(SHOWN, type);
 
-/** Older documents may have capitals. */
+/** Slugs of older documents may contain capitals. */
 const ANY_CASE = new RegExp(SLUG, 'i');
 
-/** Only a validated slug of the message becomes part of a path. */
+/** Returns the paths that show the documents. Uses only valid slugs, because the slugs come from a message. */
 export function changedPaths(documents: readonly Changed[]): readonly string[] {
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = isShownType(_type) ? SHOWN[_type] : undefined;

@@ -3,7 +3,7 @@ import { getTextPage, type TextPage } from '@/lib/site/content/pages';
 import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, type ShellContent, shellProps } from './shell-props';
 
-/** A missing page is looked up again after this, because it may be scheduled. */
+/** A missing page is looked up again after this, because it may be scheduled for publication. */
 const MISSING_SECONDS = 30;
 
 export const textPageProps =

@@ -11,7 +11,7 @@ export interface MediaGrant {
   readonly durationSeconds: number;
 }
 
-/** Returns `base64url([videoId, uid, clip, expiresAtSec, durationSeconds]).base64url(HMAC-SHA256)`. */
+/** Returns `data.base64url(HMAC-SHA256(data))`; `data` is the grant as an array, in JSON and base64url. */
 export function signMediaToken(grant: MediaGrant, secret: string): string {
   if (secret === '') throw new Error('Media tokens need a secret');
   const { videoId, uid, clip, expiresAtSec, durationSeconds } = grant;
@@ -23,7 +23,7 @@ export function signMediaToken(grant: MediaGrant, secret: string): string {
 
 export interface MediaSettings {
   readonly secret: string;
-  /** Null when this site has no files of its own. */
+  /** Origin that serves the site's own video files; null when there are none. */
   readonly mediaOrigin: string | null;
   readonly mux: MuxKey | null;
 }
@@ -36,13 +36,13 @@ const captionFiles = (captions: Captions, fallback: (language: string) => string
     return src === null ? [] : [{ language, label, src }];
   });
 
-/** The token is in the path, so that it covers every file of a playlist. */
+/** Returns a URL with the token in its path, so that relative URLs of a playlist's files contain the token. */
 function signedFolder(kind: 'hls' | 'mp4', grant: MediaGrant, { secret, mediaOrigin }: MediaSettings) {
   if (mediaOrigin === null) return null;
   return `${mediaOrigin}/media/${kind}/${grant.clip}/${signMediaToken(grant, secret)}`;
 }
 
-/** Returns null, and logs it, when the site lacks the settings for where the class is stored. */
+/** Resolves to null, and logs an error, when the site lacks the settings of the service that stores the class. */
 export async function signedSource(
   target: PlaybackTarget,
   uid: string,

@@ -9,7 +9,7 @@ export interface MuxKey {
   readonly imageBase: string;
 }
 
-/** Audiences of Mux: https://www.mux.com/docs/guides/secure-video-playback */
+/** Audiences of Mux tokens (video, storyboard): https://www.mux.com/docs/guides/secure-video-playback */
 type Audience = 'v' | 's';
 
 /** Returns the signed URLs of the stream and of its storyboard. */

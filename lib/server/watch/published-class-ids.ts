@@ -1,14 +1,14 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
-/** firestore.rules accept new rows of a member's history and notes only for these classes. */
+/** List of class ids: firestore.rules accept new rows of a member's history and notes only for these classes. */
 const listOf = (db: Firestore) => db.doc('catalogue/classes');
 
 const LISTING = 'Listing the classes';
 
 /**
- * Adds new classes to the list. Classes that left stay, because members keep their rows. `mayBegin` creates a missing
- * list, so `ids` must then be all classes: without a list the rules accept every id, with one only those in it.
+ * Adds new classes to the list. Classes that left stay listed, because members keep their rows. With `mayBegin`,
+ * creates a missing list; `ids` must then be all classes, because the rules accept every id until there is a list.
  */
 export async function addPublishedClassIds(
   db: Firestore,

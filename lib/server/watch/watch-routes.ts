@@ -19,7 +19,7 @@ const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/))
 
 const listed = processWide('listed-classes', () => new Set<string>());
 
-/** Lists a class that was published since the timer last ran. A failure must not stop playback. */
+/** Adds a class that was published since the timer last ran to the list. A failure must not stop playback. */
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {
@@ -37,7 +37,7 @@ function mediaSettings(): MediaSettings {
   return { secret, mux, mediaOrigin: publicEnv.mediaOrigin };
 }
 
-/** GET /api/playback/[id] */
+/** GET /api/playback/[id]: a signed source of a full class. */
 export const playbackRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'playback', limit: 60, windowMs: WINDOW_MS }),
@@ -62,7 +62,7 @@ export const playbackRoute = memberRoute({
 
 const NO_PROGRESS = 'That’s not class progress.';
 
-/** POST /api/progress: the last save, from a page that is closing. */
+/** POST /api/progress: the last save of the position, sent by a page that is closing. */
 export const progressRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'progress', limit: 120, windowMs: WINDOW_MS }),

@@ -6,12 +6,11 @@ import { type Move, moveName } from '@/lib/catalogue/moves';
 import { spellingCorrections } from '@/lib/catalogue/search/search-query';
 import { fold } from '@/lib/catalogue/search/terms';
 
-/** A class as the index stores it. */
 export interface IndexedClass {
   readonly id: string;
-  /** Changes whenever the class must be indexed again. */
+  /** Changes with the class and its transcript; the class must then be indexed again. */
   readonly revision: string;
-  /** Title and instructors, which a query may name beside a move. */
+  /** Title and instructors of the class: a query may contain them in addition to a move. */
   readonly about: string;
   readonly moves: readonly Move[];
   readonly cues: readonly { readonly startSec: number; readonly text: string }[];
@@ -22,13 +21,13 @@ export interface FoundMoment {
   readonly sec: number;
   /** Name of the move at this second; null between two moves. */
   readonly move: string | null;
-  /** Words that are spoken there; null when the move itself was found. */
+  /** Text of the transcript that was found; null when the name of a move was found. */
   readonly said: string | null;
 }
 
-/** Row ids of one class are consecutive, so that a class is removed by its range of ids. */
+/** Maximum moments per class. The row ids of a class are a range of this length, by which the class is removed. */
 const MAX_MOMENTS = 4096;
-/** Maximum rows read per query: enough for several classes, few enough for common words. */
+/** Maximum rows read per query: enough to find several classes, and few enough for a query of common words. */
 const MAX_ROWS = 80;
 const MAX_WORDS = 6;
 const CACHE_KIB = 32 * 1024;
@@ -50,14 +49,14 @@ const findIn = (table: Table): string => `SELECT class.id AS classId, moment.sec
   CROSS JOIN class ON class.number = ${table}.rowid / ${MAX_MOMENTS}
   WHERE ${table} MATCH ? ORDER BY ${table}.rowid DESC LIMIT ${MAX_ROWS}`;
 
-/** Words of nearly every sentence. Index and queries leave them out: they slow searches and break phrases. */
+/** Words of nearly every sentence, left out of the index and of queries: they slow searches and break phrases. */
 const FILLERS = new Set(
   'a all an and any are as at back be but by can do dont down for from get go have if in into is it its just keep let like more of off on one or out over so some that the their them then there they this to up want we when with you youre your'.split(
     ' ',
   ),
 );
 
-/** Returns the words to search by: without fillers, or all when the text has only fillers. */
+/** Returns the words of the text without fillers, or all words when the text has only fillers. */
 function tellingWords(text: string): readonly string[] {
   const words = fold(text).split(' ').filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
@@ -68,13 +67,13 @@ const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
 
 type Question = readonly [table: Table, match: string];
 
-/** Requires all words, at least one in the name of the move: a title or instructor alone is no moment. */
+/** Requires all words, and at least one in the name of a move: a title or instructor alone is not a moment. */
 const inMove = (words: readonly string[]): Question => [
   'moves',
   `${all(words)} AND move : (${words.join(' OR ')})`,
 ];
 
-/** Returns full-text queries in groups. A group is used only when the groups before it found nothing. */
+/** Returns groups of full-text queries, from exact to loose. A group is used if the groups before it found nothing. */
 function questionsFor(phrase: string, words: readonly string[]): readonly (readonly Question[])[] {
   const whole = all(words);
   if (words.length === 1)
@@ -84,7 +83,7 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
         ['cues', whole],
       ],
     ];
-  // One extra word finds nothing ("pigeon pose left"), so each word is left out in turn, short ones first.
+  // One word too many finds nothing ("pigeon pose left"), so each word is left out in turn, short words first.
   const fewer = words
     .toSorted((a, b) => a.length - b.length)
     .map((left) => words.filter((word) => word !== left));
@@ -100,8 +99,8 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
 }
 
 /**
- * Full-text index in a temporary file, by SQLite as WebAssembly. In memory are SQLite's cache of fixed size and each
- * different word once. Its methods are asynchronous, so that a search service can replace it.
+ * Creates a full-text index in a temporary file with SQLite as WebAssembly. Memory holds SQLite's cache of fixed size
+ * and each distinct word once. The methods are asynchronous, so that a search service can replace the index.
  */
 export function createSqliteMomentIndex() {
   const folder = mkdtempSync(path.join(tmpdir(), 'moments-'));
@@ -111,9 +110,9 @@ export function createSqliteMomentIndex() {
   const addMove = db.prepare('INSERT INTO moves (rowid, move, about) VALUES (?, ?, ?)');
   const addCue = db.prepare('INSERT INTO cues (rowid, said) VALUES (?, ?)');
   const find = { moves: db.prepare(findIn('moves')), cues: db.prepare(findIn('cues')) };
-  // The open file needs no name, so it disappears with the process.
+  // The open file needs no name; without one, the system deletes the file when the process ends.
   rmSync(folder, { recursive: true });
-  /** Indexed words as they are spoken, for spelling corrections. */
+  /** Indexed words before stemming, for spelling corrections. */
   const known = new Set<string>();
   const numberOf = (classId: string): number | undefined =>
     db.get('SELECT number FROM class WHERE id = ?', [classId])?.number as number | undefined;
@@ -156,7 +155,7 @@ export function createSqliteMomentIndex() {
     }
   }
 
-  /** True if the visitor may still be typing the word: it is not indexed, but longer ones begin with it. */
+  /** Returns whether the word may be unfinished: it is not indexed, but longer indexed words begin with it. */
   const isBeginning = (word: string): boolean =>
     word.length > 2 && !known.has(word) && [...known].some((other) => other.startsWith(word));
 
@@ -167,24 +166,23 @@ export function createSqliteMomentIndex() {
     const last = typed.at(-1);
     if (last === undefined) return;
     const words = [...typed.slice(0, -1).map(correct), isBeginning(last) ? last : correct(last)];
-    // Prefixes are slow in a large index, so a known word is searched whole.
+    // Only an unfinished last word is searched as a prefix, because prefix searches are slow in a large index.
     const asked = words.map((word, index) =>
       index === words.length - 1 && isBeginning(word) ? `"${word}" *` : `"${word}"`,
     );
     for (const questions of questionsFor(words.join(' '), [...new Set(asked)])) {
       const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
-      // The shortest text is the closest to what was asked; of equal ones, the first in the class.
+      // The shortest text is the closest match; texts of equal length are in the order of the class.
       yield rows.flatMap((found) => found.sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec));
     }
   }
 
   return {
-    /** Revisions of all indexed classes, by class id. */
+    /** Returns the revisions of all indexed classes, by class id. */
     async revisions(): Promise<ReadonlyMap<string, string>> {
       const rows = db.all('SELECT id, revision FROM class');
       return new Map(rows.map(({ id, revision }) => [String(id), String(revision)]));
     },
-    /** Adds the class, or replaces it. */
     async put(entry: IndexedClass): Promise<void> {
       db.exec('BEGIN');
       try {

@@ -11,7 +11,7 @@ import type { IndexedClass, MomentIndex } from './moment-index';
 
 const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
 
-/** Returns a version that changes with every class and transcript. */
+/** Returns a version that changes when any class or transcript changes. */
 async function readMomentsVersion(read: ReadContent): Promise<string> {
   const { count, updatedAt } = await read(MOMENTS_VERSION_QUERY, {}, versionSchema);
   return `${count} ${updatedAt ?? ''}`;
@@ -20,7 +20,7 @@ async function readMomentsVersion(read: ReadContent): Promise<string> {
 const PART_SIZE = 4000;
 const revisionsSchema = v.array(v.object({ _id: v.string(), revision: v.string() }));
 
-/** Returns the revision of each class, which also changes with its transcript. */
+/** Returns a revision for each class, which changes when the class or its transcript changes. */
 async function readRevisions(read: ReadContent): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let after = ''; ; ) {
@@ -48,7 +48,7 @@ const momentsSchema = v.object({
   transcripts: v.array(v.object({ _id: v.string(), transcript: v.nullish(v.string(), null) })),
 });
 
-/** Reads with the server's token, because transcripts are private. */
+/** `read` must use the server's token, because transcripts are private. */
 async function readClasses(
   ids: readonly string[],
   revisions: ReadonlyMap<string, string>,
@@ -76,12 +76,12 @@ interface Dependencies {
 }
 
 const RECHECK_MS = 60_000;
-/** How long a search waits for a running update; then it answers with what is indexed. */
+/** How long a search waits for the index after an announced change; then it searches the classes indexed so far. */
 const UPDATE_WAIT_MS = 2000;
-/** Classes per request; their transcripts have half a megabyte. */
+/** Classes per request for content; the transcripts of 50 classes have half a megabyte. */
 const BATCH = 50;
 
-/** Keeps the index current: indexes only classes whose revision has changed. */
+/** Updates the index before a search: indexes the classes whose revision has changed. */
 export function createMomentSearch({ index, read, latestUpdate, now = Date.now }: Dependencies) {
   let version: string | null = null;
   let checked: { readonly update: string | null; readonly atMs: number } | null = null;
@@ -96,7 +96,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     for (let from = 0; from < changed.length; from += BATCH) {
       for (const entry of await readClasses(changed.slice(from, from + BATCH), revisions, read)) {
         await index.put(entry);
-        // Lets other requests run between two classes.
+        // Indexing a class blocks the process; this lets other requests run before the next class.
         await nextTurn();
       }
     }
@@ -114,7 +114,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     return running;
   }
 
-  /** Rejects with an `AppError` while there is no index at all. */
+  /** Updates the index if necessary. Rejects with an `AppError` when that fails or is slow and the index is empty. */
   async function makeCurrent(): Promise<void> {
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;

@@ -36,7 +36,7 @@ function classesOf(catalogue: ServerCatalogue): ReadonlyMap<string, CatalogueEnt
   return known;
 }
 
-/** Events that contain every word, or a word that begins with it; later ones first. */
+/** Returns events in which every word of the query begins a word of the event; later events first. */
 export function findEvents(events: readonly LiveEvent[], query: string): LiveEvent[] {
   const words = queryWords(query);
   const matches = ({ title, summary, instructor }: LiveEvent): boolean => {
@@ -74,7 +74,7 @@ const querySchema = v.object({
 /** GET `/api/moments?q=`: moments in classes, and events. */
 export const momentsRoute = publicRoute({
   httpCache: 'shared',
-  // A search while typing asks a few times; 120 a minute is more than a person types.
+  // Searching while typing sends several requests, but a person does not cause 120 a minute.
   limit: createRateLimit({ name: 'moments', limit: 120, windowMs: 60_000 }),
   methods: {
     GET: fromQuery(

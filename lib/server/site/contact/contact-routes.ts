@@ -9,10 +9,10 @@ import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { contactMails } from './contact-mail';
 import { contactInput, takeMessage } from './take-message';
 
-/** Messages are kept this long, to answer and to follow up. */
+/** Messages are stored this long, so that the studio can answer and follow up. */
 const KEPT_MS = 365 * DAY_MS;
 
-/** Reads first, because over REST the SDK retries "already exists" until the deadline. */
+/** Reads before it creates, because over REST the SDK retries the error "already exists" until the deadline. */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
   databaseCall('Sending your message', async () => {
     const place = adminDb().doc(`contactMessages/${id}`);
@@ -23,10 +23,10 @@ const storeMessage = (id: string, message: ContactMessage & { readonly createdAt
 
 const WINDOW_MS = 10 * 60_000;
 const DEADLINE_MS = 20_000;
-/** Stored messages per address; the limit of the route counts all attempts. */
+/** Limits valid messages by IP address; the route's own limit counts all attempts. */
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
-/** POST /api/contact. Attempts are counted before the body is read. */
+/** POST /api/contact: takes a message of the contact form. */
 export const contactRoute = publicRoute({
   limit: createRateLimit({ name: 'contact', limit: 30, windowMs: WINDOW_MS }),
   deadlineMs: DEADLINE_MS,

@@ -9,12 +9,12 @@ interface ContactDependencies {
   readonly now: () => number;
 }
 
-/** Extra characters for white space, which is trimmed. */
+/** Extra characters for white space, which `checkContact` trims before it checks the exact limits. */
 const WHITE_SPACE_ALLOWANCE = 100;
 const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + WHITE_SPACE_ALLOWANCE));
 
 export const contactInput = v.object({
-  /** An id from the browser, the same for each attempt, so that a retry stores nothing twice. */
+  /** Made by the browser once per message, so that a repeated attempt stores nothing twice. */
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)),
   name: atMost(CONTACT_LIMITS.name),
   email: atMost(CONTACT_LIMITS.email),
@@ -25,7 +25,7 @@ export const contactInput = v.object({
 
 const TAKEN: ApiAnswer = { status: 201, body: { sent: true } };
 
-/** Returns 201 when stored, 422 with errors by field, or 429. */
+/** Stores a message. Answers 201, 422 with errors by field, or 429 after too many messages. */
 export async function takeMessage(
   input: v.InferOutput<typeof contactInput>,
   caller: string,
@@ -45,7 +45,7 @@ export async function takeMessage(
       'That was a lot of messages at once. Please try again in a few minutes; your text stays here.',
     );
   }
-  // Bots get a success, so that they do not retry.
+  // Only bots fill in the hidden field `website`. They get a success, so that they do not retry.
   if (website !== '') return TAKEN;
   await deps.store(id, { ...message, createdAt: new Date(deps.now()).toISOString() });
   return TAKEN;
