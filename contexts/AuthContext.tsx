@@ -12,19 +12,19 @@ import { type AuthSession, useAuthSession } from './use-auth-session';
 
 type Popup = typeof import('@/lib/firebase/auth/popup');
 
-/** Loaded code of the sign-in popup, set by `prepareSignIn`: a popup must open within the click. */
+/** Code of the sign-in popup once `preparePopup` has loaded it. Browsers block a popup that opens after the click. */
 let popup: Popup | null = null;
 
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
 const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
 
-// Both functions keep their identity between renders, so that effects may depend on them.
+// `getIdToken` is one of these two functions. They are never recreated, so effects can depend on `getIdToken`.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
 const readNoToken: typeof readToken = async () => null;
 
 const SEND_DEADLINE_MS = 2000;
 
-/** Sends the pending changes before sign-out. Never rejects: what cannot be sent in time stays on the device. */
+/** Sends the pending changes before sign-out. Never rejects: changes that are not sent in time stay on the device. */
 async function sendBeforeLeaving(uid: string): Promise<void> {
   if (!navigator.onLine) return;
   try {
@@ -35,7 +35,7 @@ async function sendBeforeLeaving(uid: string): Promise<void> {
   }
 }
 
-/** The next person on this device must not get the member's notifications. Never rejects. */
+/** Turns off push, so that the next user of this device does not get the member's notifications. Never rejects. */
 async function endPush(uid: string): Promise<void> {
   if (localSlot('push:v1', uid).readText() === null) return;
   try {
@@ -58,7 +58,7 @@ async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
 export function makeAuthActions(session: AuthSession) {
   const { connect, refresh } = session;
   const isSignedIn = session.state.status === 'signed-in';
-  /** Opens the popup at once if its code is loaded; otherwise after loading, if the click is recent. */
+  /** Opens the popup at once if its code is loaded. Otherwise loads it first; rejects if the click is then too old. */
   const inPopup = <T,>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
     if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
     void connect();
@@ -80,12 +80,12 @@ export function makeAuthActions(session: AuthSession) {
     },
     prepareSignIn: async (): Promise<void> => void (await preparePopup(connect)),
     signInWithProvider: (provider: ProviderName) => inPopup((loaded) => loaded.signInWithProvider(provider)),
-    /** Ends a sign-in for which the page was left. Resolves to true for a new account. */
+    /** Completes a sign-in that redirected to the provider's page and back. Resolves to true for a new account. */
     finishRedirect: async (provider: ProviderName) => (await preparePopup(connect)).finishRedirect(provider),
     linkProvider: (provider: ProviderName) => inPopup((loaded) => loaded.linkProvider(provider)),
     reauthenticateWithProvider: (provider: ProviderName) =>
       inPopup((loaded) => loaded.reauthenticateWithProvider(provider)),
-    /** After a sign-in, links the provider that was refused because its email already had an account. */
+    /** Call after a sign-in. Links a provider that was refused before, because its email already had an account. */
     connectPendingProvider: async (): Promise<ProviderName | null> =>
       popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {
@@ -93,12 +93,12 @@ export function makeAuthActions(session: AuthSession) {
       if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
       const { uid } = state.user;
       try {
-        // Without this, pending changes of all tabs would stay on the device until the next sign-in.
+        // Changes that are not sent now stay on the device until the next sign-in. A deleted account cannot use them.
         if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
         const { purgeMember } = await import('@/lib/account/purge-member');
         await endPush(uid);
-        // The data is removed before the session ends: if the browser closes in between, none is left.
+        // Removes the member's data before the session ends, so that none is left if the browser closes in between.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);
         await (await loadSession()).signOut(sessionEnd ?? (hasWaiting ? 'waiting' : null));
       } catch (cause) {

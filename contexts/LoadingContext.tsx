@@ -32,7 +32,7 @@ const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
 
 type Send = (event: OverlayEvent) => void;
 
-/** Sends route events. Stores the current address, because the router changes its own during navigation. */
+/** Sends route events. Keeps the rendered page's URL in a ref: the router's own URL changes during a navigation. */
 function useRouteEvents(send: Send): void {
   const { events, asPath } = useRouter();
   const current = useRef(asPath);
@@ -48,7 +48,7 @@ function useRouteEvents(send: Send): void {
     };
     events.on('routeChangeStart', handleStart);
     events.on('routeChangeComplete', handleComplete);
-    // A hash link cancels a running navigation, which then never reports its completion.
+    // A hash link cancels a running navigation, and then `routeChangeComplete` never fires.
     events.on('hashChangeComplete', handleComplete);
     events.on('routeChangeError', handleError);
     return () => {
@@ -60,7 +60,7 @@ function useRouteEvents(send: Send): void {
   }, [events, send]);
 }
 
-/** Uses `pagehide`, because `beforeunload` would disable the back-forward cache. */
+/** Sends page-leave events. Uses `pagehide`, because `beforeunload` would disable the back-forward cache. */
 function usePageLeaving(send: Send): void {
   useEffect(() => {
     const handleHide = (): void => send({ kind: 'unload' });

@@ -13,7 +13,7 @@ const [Provider, useSubscription] = createStrictContext<SubscriptionContextValue
 
 export { useSubscription };
 
-/** After this time the subscription is read again: another device or Stripe may have changed it. */
+/** A tab that becomes visible reads the subscription again if the last read is older: it may have changed elsewhere. */
 const RECHECK_AFTER_MS = 60_000;
 
 function useRecheckOnReturn(isActive: boolean, refresh: () => Promise<void>): void {

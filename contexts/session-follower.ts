@@ -20,7 +20,7 @@ const PROFILE_FRESH_MS = 60_000;
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
 
-/** Keeps the shown profile when reading it again fails. */
+/** Returns the state change for a read profile. If the read failed but a profile is shown, that profile stays. */
 const withProfile =
   (profile: ProfileState) =>
   (was: SignedIn): Partial<SignedIn> =>
@@ -40,7 +40,7 @@ export async function sendWaiting(uid: string): Promise<void> {
   }
 }
 
-/** Holds the signed-in user; also read when the page is restored from the back-forward cache. */
+/** Ref to the signed-in user. `useRestoredPage` reads it when the page returns from the back-forward cache. */
 export interface CurrentUser {
   current: AuthUser | null;
 }
@@ -50,7 +50,7 @@ export interface SessionFollower {
   readonly refresh: () => Promise<void>;
 }
 
-/** Removes personal content and opens the home page; offline or on sign-in pages, stays on the page. */
+/** Removes personal content after a sign-out and opens the home page. Offline or on a sign-in page, stays there. */
 function leave(setState: SetState): void {
   const isSignInPage = window.location.pathname.startsWith(SIGN_IN_PAGES);
   if (!navigator.onLine || isSignInPage) {
@@ -61,7 +61,7 @@ function leave(setState: SetState): void {
   window.location.assign(routes.home);
 }
 
-/** Follows Firebase Auth's session with claims and profile (product.md §4). Loaded only when a session is stored. */
+/** Keeps the auth state equal to Firebase Auth's session, with claims and profile (product.md §4). */
 export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;
@@ -103,7 +103,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
       setSignedIn(user.uid, { profile: { status: 'ready', profile: cached.data } });
       applyProfile(cached.data);
     }
-    // A reload must show settings changed on another device, such as the time zone.
+    // Also reads the profile if the cached one is old: a reload must show settings that another device has changed.
     if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS)) {
       await readProfile(user);
       await claims;

@@ -17,7 +17,7 @@ const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
-/** Shows a page restored from the back-forward cache only to the same user; otherwise reloads it. */
+/** Shows a page restored from the back-forward cache only if the user is still the same; otherwise reloads the page. */
 export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   useEffect(() => {
     const handleHide = (event: PageTransitionEvent): void => {
@@ -39,13 +39,13 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
 
 /** Loads 70 kB with the Firebase SDKs, so call it only for a stored session or a sign-in. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
-// Starts before hydration, while the network is idle.
+// Starts the download before hydration, while the network is idle.
 if (typeof window !== 'undefined' && hasStoredSession())
-  // A failure is reported when the session connects.
+  // Ignores a failure here, because `connect` loads the code again and reports the failure.
   loadFollower().catch(() => undefined);
 type Follower = ReturnType<Awaited<ReturnType<typeof loadFollower>>['followSession']>;
 
-/** After this time a notice with Retry says that Firebase Auth is slow. */
+/** If Firebase Auth has not answered after this time, a notice with a Retry button says that it is slow. */
 const SLOW_AFTER_MS = 8000;
 
 export interface AuthSession {
@@ -85,7 +85,7 @@ export function useAuthSession(): AuthSession {
   useEffect(() => {
     const isStored = hasStoredSession();
     if (isStored) expectSignedIn();
-    // The transition lets a tap during hydration be handled first.
+    // As a transition, this update lets React handle a tap during hydration first.
     startTransition(() =>
       setState(isStored ? { status: 'loading', uid: readStoredSession()?.uid } : { status: 'signed-out' }),
     );

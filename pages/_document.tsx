@@ -18,8 +18,8 @@ class HeadWithStyles extends Head {
         const { href = '', 'data-n-p': pageStyle } = link.props;
         const text = styleText(href);
         if (text === null) return link;
-        // The router disables the styles of the former page, which it finds by this attribute. Styles that all pages share
-        // must not have it.
+        // The router finds the old page's styles by the attribute `data-n-href` and disables them. Styles shared by all
+        // pages must not have the attribute.
         const name = pageStyle === undefined ? undefined : href;
         // biome-ignore lint/security/noDangerouslySetInnerHtml: text of our own build
         return <style key={href} data-n-href={name} dangerouslySetInnerHTML={{ __html: text }} />;

@@ -56,7 +56,7 @@ function CardPreview({ src }: { readonly src: string }) {
 
 interface ClassCardProps {
   readonly video: ListCard;
-  /** Watched share in percent, 0 to 100. */
+  /** Share of the class that the member has watched, in percent (0 to 100). */
   readonly progressPercent?: number;
   readonly isWatched?: boolean;
   readonly badge?: ReactNode;

@@ -23,7 +23,7 @@ export function CalendarFeed() {
   const hadAddress = useRef(false);
 
   useEffect(() => {
-    // The focused button has disappeared, so the button that creates the feed again takes the focus.
+    // Turning the feed off removes the focused button, so the "Show my calendar link" button takes the focus.
     if (address === null && hadAddress.current) showButton.current?.focus();
     hadAddress.current = address !== null;
   }, [address]);

@@ -123,7 +123,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           ))}
         </section>
       )}
-      {/* Comes after the lists: it appears once sign-in is known, and would move them. */}
+      {/* The feed comes last: it appears only once the sign-in is known, and would push down content below it. */}
       {auth.status === 'signed-in' && <CalendarFeed />}
       <JoinCallout />
     </div>

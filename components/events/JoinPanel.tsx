@@ -23,7 +23,7 @@ export interface Joining {
   readonly join: () => Promise<void>;
 }
 
-/** Joins an event. Renews an expired token once; refreshes the claims if the server asks for a membership. */
+/** Joins an event. If the token has expired, retries once with a new one. Without membership, refreshes the claims. */
 export function useJoin(slug: string): Joining {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();

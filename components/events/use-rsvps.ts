@@ -19,7 +19,7 @@ function useDeviceReminders(
   useEffect(() => {
     if (uid === null || status !== 'ready') return;
     let isWanted = true;
-    // Waits for the server's time: with a device clock that is ahead, a future reminder would be dropped.
+    // Waits for the server's time: a device clock that runs ahead would drop a reminder that is not due yet.
     void syncServerClock().then(() => {
       if (isWanted) adoptReminders(uid, events, value, serverNow());
     });

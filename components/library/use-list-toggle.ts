@@ -7,7 +7,7 @@ import { useLists } from './use-lists';
 export function useListToggle(videoId: string) {
   const { lists, store, setIn } = useLists();
   const { showToast } = useToast();
-  // The toast "kept on this device" must be loaded before the connection is lost.
+  // A save without connection shows a toast, so the code of toasts must load while the connection works.
   useEffect(prepareToasts, []);
   const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
   const toggle = (list: ListName): void => {

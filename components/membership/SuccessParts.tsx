@@ -10,7 +10,7 @@ interface SuccessFrameProps {
   readonly title: string;
   readonly description: string;
   readonly isSuccess: boolean;
-  /** Announces changes of the contents. */
+  /** True: screen readers announce changes of the contents. */
   readonly isLive?: boolean;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 
-/** Access for display only: the server decides what may be played. */
+/** Access that decides what the page shows. The server checks again before it lets a class play. */
 export type Access =
   | { readonly kind: 'loading' }
   | { readonly kind: 'visitor' }

@@ -11,7 +11,7 @@ const MemberActions = lazyPart(
   () => import(/* webpackChunkName: "member" */ './MemberActions'),
 );
 
-/** Stays empty until the auth state is known (product.md §2, Header); `children` are for visitors. */
+/** Stays empty until the auth state is known (product.md §2, Header). Shows `children` to visitors only. */
 export function AccountArea({ children }: { readonly children: ReactNode }) {
   const { state } = useAuth();
   return (

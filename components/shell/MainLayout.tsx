@@ -84,7 +84,7 @@ export function BreadcrumbBanner() {
 
 const MAIN_ID = 'main';
 
-/** Covers the page but takes no pointer or focus; its CSS animation ends it after 3 s (product.md §4). */
+/** Covers the page but takes no clicks and no focus. Its CSS animation hides it after 3 s at most (product.md §4). */
 function LoadingOverlay() {
   const { overlay } = useLoading();
   if (!overlay.isVisible) return null;
@@ -118,10 +118,10 @@ interface MainLayoutProps {
   readonly navigation?: NavigationContent;
 }
 
-/** Theme attributes of the main layout, whatever the visitor's settings are (product.md §2). */
+/** Theme attributes of the main layout; the settings of the demo template do not change them (product.md §2). */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
-/** Sets the theme on the document element too, for dialogs and the page's background. */
+/** Sets the theme on the document element, because dialogs and the page's background are outside the layout. */
 function useForcedTheme(): void {
   useEffect(() => {
     const root = document.documentElement;

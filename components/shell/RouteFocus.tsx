@@ -5,11 +5,11 @@ import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 
-/** Both are module state, because the router object changes while a route does. */
+/** Module state: the router object changes during a route change, so the effect below restarts in the middle of it. */
 let isRefresh = false;
 let left = '';
 
-/** Focuses the new content, because a followed link disappears with its page and the focus is lost. */
+/** Focuses the new page's content if the focus was lost because the followed link disappeared with the old page. */
 const rescueFocus = () => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function RouteFocus() {
       stopRouteIndicator();
       if (!isRefresh) rescueFocus();
       scroll.complete();
-      // The first page got its data in the HTML. This request caches the data, so that going back is fast.
+      // A visit's first page has its data only in its HTML. Prefetching the page that was left makes going back fast.
       if (!publicEnv.isDevelopment && !isRefresh) router.prefetch(left).catch(() => undefined);
     };
     const handleHash = () => {

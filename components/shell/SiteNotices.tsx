@@ -2,7 +2,7 @@ import { OfflineNotice } from '@/components/site/page/OfflineNotice';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { RouteFocus } from './RouteFocus';
 
-/** Is mounted after the page, so that it comes last in the reading order. */
+/** Must be mounted after the page, so that screen readers read the notices after the page. */
 export function SiteNotices() {
   return (
     <>

@@ -11,7 +11,7 @@ import { reportError } from '@/lib/platform/errors/report-error';
 import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
 
-/** Loads `window.cacheDebug` in development or for an administrator (product.md §7). */
+/** Adds `window.cacheDebug` in development or for an administrator (product.md §7); removes it for other users. */
 export function CacheDebug() {
   const { state, isAdmin } = useAuth();
   const isAllowed = publicEnv.isDevelopment || isAdmin;
@@ -34,7 +34,7 @@ const MemberServices = lazyPart(
 const loadBackendAnalytics: LoadBackendAnalytics = (page) =>
   import('@/lib/firebase/analytics').then((module) => module.backendAnalytics(page));
 
-/** Is mounted before the page, so that it is ready for the page's first events. */
+/** Must be mounted before the page, so that analytics is ready for the page's first events. */
 export function SiteServices({ isAnalyticsEnabled }: { readonly isAnalyticsEnabled?: boolean }) {
   useEffect(() => prepareOverlaysWhenNear(), []);
   useEffect(() => installNoiseFilter(window, reportError), []);

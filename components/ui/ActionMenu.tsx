@@ -22,13 +22,13 @@ interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** Maximum width of the menu in pixels. */
+/** Space that the open menu needs, in pixels: its maximum width (320 px) and a margin. */
 const MAX_WIDTH_PX = 340;
 
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
-/** Arrows, Home and End move in the menu; Escape, Tab, a click outside and a route change close it. */
+/** Button with a menu. Arrows, Home and End move in it; Escape, Tab, a click outside and a route change close it. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
@@ -47,7 +47,7 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // `preventDefault` keeps a dialog around the menu open.
+      // A dialog around the menu ignores an Escape that is already `defaultPrevented`, so the dialog stays open.
       event.preventDefault();
       close();
     } else if (event.key === 'Tab') setIsOpen(false);

@@ -5,7 +5,7 @@ const CanSend = createContext(true);
 
 export const useCanSend = (): boolean => useContext(CanSend);
 
-/** Uses `method="dialog"`, which sends nothing: before hydration a form would put its fields into the URL. */
+/** Uses `method="dialog"`, which sends nothing. The default "get" would put fields into the URL before hydration. */
 export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'action' | 'method'>) {
   const isHydrated = useHydrated();
   return (

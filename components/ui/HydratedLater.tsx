@@ -1,8 +1,8 @@
 import { Activity, type ReactNode } from 'react';
 
 /**
- * Hydrates its content later and in short tasks. The Activity is alone in this component: beside parts that change at the
- * same moment, React 19.3 doesn't tell a dehydrated Activity that a context changed, and its HTML then fails to match.
+ * Hydrates its content after the rest of the page, in short tasks. The component contains only the Activity: in React
+ * 19.3, a not yet hydrated Activity misses a context change if a sibling changes too, and its HTML then does not match.
  */
 export function HydratedLater({ children }: { readonly children: ReactNode }) {
   return <Activity>{children}</Activity>;

@@ -1,7 +1,7 @@
 import { LEVEL_LABELS, type Level } from '@/lib/catalogue/facets/taxonomy';
 import styles from './LevelDots.module.scss';
 
-/** Number of filled dots. "All levels" has none: three empty dots would look like less than Beginner. */
+/** Number of filled dots. "All levels" shows no dots: three empty dots would look like less than Beginner. */
 const DOTS: Readonly<Record<Level, number>> = { beginner: 1, intermediate: 2, advanced: 3, all: 0 };
 
 export function LevelDots({ level }: { readonly level: Level }) {

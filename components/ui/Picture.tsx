@@ -8,7 +8,7 @@ import styles from './Picture.module.scss';
 interface PictureLook {
   readonly image: ContentImage | null;
   readonly sizes: string;
-  /** Alternative text: '' where the text beside the picture says the same. */
+  /** Alternative text: '' if the text beside the picture says the same; the image's own text if omitted. */
   readonly alt?: string;
   /** Requests the picture before the page's scripts; for the largest picture of the first screen only. */
   readonly isPriority?: boolean;
@@ -80,7 +80,7 @@ export function PictureFrame({
 
 interface PictureProps extends Omit<PictureLook, 'image'> {
   readonly preset: ImagePreset;
-  /** An undefined picture is still loading and shows an empty frame. */
+  /** Undefined while the image's data is loading: shows an empty frame. */
   readonly image: ContentImage | null | undefined;
 }
 

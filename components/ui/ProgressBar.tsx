@@ -4,7 +4,7 @@ import styles from './Progress.module.scss';
 interface ProgressProps {
   readonly label: string;
   readonly percent: number;
-  /** The text that is read out instead of the percentage, such as "12 of 30 minutes". */
+  /** Text that screen readers read instead of the percentage, such as "12 of 30 minutes". */
   readonly valueText?: string;
 }
 

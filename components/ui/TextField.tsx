@@ -11,7 +11,7 @@ interface ControlledText<E extends TextControl> {
   readonly onChange?: ChangeEventHandler<E>;
 }
 
-/** Calls `onChange` for text typed before hydration: React would drop an event with an unchanged value. */
+/** Calls `onChange` itself for text typed before hydration, because React reports no change event for that text. */
 function usePreHydrationValue<E extends TextControl>(
   id: string,
   { value, onChange }: ControlledText<E>,

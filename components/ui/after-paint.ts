@@ -1,4 +1,4 @@
-/** Runs the task after the next paint, so that a pressed button shows first; at once in a hidden page. */
+/** Runs the task after the next paint, so that a button is drawn as pressed first; in a hidden page, at once. */
 export function afterPaint(task: () => void): void {
   if (document.hidden) task();
   else requestAnimationFrame(() => setTimeout(task));

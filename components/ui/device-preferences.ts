@@ -3,13 +3,13 @@ interface NetworkInformation {
   readonly effectiveType?: string;
 }
 
-/** Reads the Network Information API, which Safari and Firefox lack. */
+/** Reads the Network Information API; returns an empty object in Safari and Firefox, which lack it. */
 const connection = (): NetworkInformation =>
   (navigator as { readonly connection?: NetworkInformation }).connection ?? {};
 
 const savesData = (): boolean => connection().saveData === true;
 
-/** Returns false on a slow connection, where prefetching would delay what the visitor requested. */
+/** False with data saving, or on a slow connection, where prefetching would delay what the visitor requested. */
 export const allowsPrefetch = (): boolean =>
   !savesData() && !['slow-2g', '2g', '3g'].includes(connection().effectiveType ?? '');
 

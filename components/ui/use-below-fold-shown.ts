@@ -4,8 +4,8 @@ import { isScrollRestored } from './links/scroll-memory';
 import { useHydrated } from './use-browser-value';
 
 /**
- * Returns false during the first frame of a page that a link opened, when only the first screen is rendered, so that the
- * click is answered sooner.
+ * Returns false during the first frame of a page that a link opened, so that the page can render only its first screen
+ * and the click is answered sooner. Always true on the server, on the first page, and if a scroll position is restored.
  */
 export function useBelowFoldShown(): boolean {
   const isOpenedByLink = useHydrated();

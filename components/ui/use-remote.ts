@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Remote<T> {
   readonly status: 'idle' | 'loading' | 'ready' | 'error';
-  /** The previous result stays while a newer one is loading. */
+  /** Last result; it stays while a newer result is loading, and after an error. */
   readonly data: T | null;
   readonly retry: () => void;
 }
 
 /**
- * Loads the result for `key`; null requests nothing. Results of earlier requests are ignored. Loads again when `version`
+ * Loads the result for `key`; a null key loads nothing. Ignores results of earlier requests. Loads again if `version`
  * changes.
  */
 export function useRemote<T>(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
-/** Returns `atFirst` until the first effect, so that server and browser render the same. */
+/** Returns the server's time in ms, updated every `tickMs`. Until the first effect returns `atFirst`, for hydration. */
 export function useServerNow<First extends number | null>(atFirst: First, tickMs: number): number | First {
   const [nowMs, setNowMs] = useState<number | First>(atFirst);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Runs the work of a form or a button. A failure is logged as `failure`; `fallback` is shown for unknown errors. */
+/** Runs the work of a form or a button. Logs a failure as `failure`; for unknown errors, `error` is `fallback`. */
 export function useTask(failure: string, fallback: string) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Resolves to false when the work has failed, or when other work is still running. */
+  /** Resolves to false if the work failed, or if it was not started because other work is still running. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);

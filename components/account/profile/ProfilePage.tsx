@@ -40,7 +40,7 @@ const AccountTab = lazyPart(
 export interface ProfilePageProps {
   readonly styles: readonly Choice[];
   readonly plans: readonly PlanTerms[];
-  /** The year panel is passed in, because components/training imports this folder. */
+  /** The page passes in the year panel: components/training imports this folder, so an import back would be a cycle. */
   readonly year: ReactNode;
 }
 
@@ -48,7 +48,7 @@ function Panel({ tab, styles, plans, year }: ProfilePageProps & { readonly tab: 
   const { state, refresh } = useAuth();
   const { isBusy, run } = useTask('The profile could not be read', '');
   if (state.status !== 'signed-in') return <ProfileSkeleton />;
-  // These two tabs need no profile, so they work even if it cannot be read.
+  // The tabs `subscription` and `account` need no profile, so they work even if the profile cannot be read.
   if (tab === 'subscription') return <SubscriptionPanel plans={plans} />;
   if (tab === 'account') return <AccountTab user={state.user} />;
   if (state.profile.status === 'loading') return <ProfileSkeleton />;

@@ -17,7 +17,7 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 
 const slotOf = (uid: string) => sessionSlot('profile-draft:v1', uid);
 
-/** Merges unsaved edits of this browser session into the stored form; returns null without any. */
+/** Returns the stored form with the unsaved edits of this browser session; null if there are no edits. */
 export function readDraft(uid: string, stored: ProfileForm): ProfileForm | null {
   const typed = slotOf(uid).read(isPartOfForm);
   return typed && { ...stored, ...typed };
@@ -51,7 +51,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
   const isSaving = saveState.status === 'saving';
-  /** Holds the stored form before any edits; during a save, `stored` already contains the edits. */
+  /** Stored form that the edits started from. During a save, `stored` cannot serve: it already contains the edits. */
   const base = useRef(stored);
   const latest = useRef(form);
   const show = useCallback((next: ProfileForm) => {
@@ -92,7 +92,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     };
     store().then(
       () => {
-        // The member may have typed more during the save; then the draft stays.
+        // Text that the member typed during the save is not stored yet, so in that case the draft stays.
         if (latest.current === form) keepDraft(uid, null, stored);
         setIsRestored(false);
         setSaveState({ status: 'saved' });

@@ -27,7 +27,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Page of the link in an email. It asks for a click, because mail programs open links on their own. */
+/** Page that an email's unsubscribe link opens. It asks for a click, because mail programs open links on their own. */
 export function UnsubscribePage({ picture }: AuthPageProps) {
   const { asPath, query } = useRouter();
   const texts = TEXTS[query.topic === 'classes' ? 'classes' : 'events'];
@@ -42,7 +42,7 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
   const stop = async () => {
     const isDone = await run(async () => {
       await stopEmails(asPath.split('?')[1] ?? '');
-      // Without this, the profile page would still show the old setting.
+      // Without the refresh, the profile page would still show the old setting.
       if (state.status === 'signed-in') await refresh();
     });
     if (isDone) setIsStopped(true);

@@ -32,11 +32,11 @@ export interface RecentSignIn {
   readonly isAsking: boolean;
   readonly answer: (hasSignedIn: boolean) => void;
   readonly prepare: () => Promise<void>;
-  /** Runs an action, after a new sign-in if needed (`wasAsked`). Returns false if the member cancelled it. */
+  /** Runs `action`, after a new sign-in if needed (then `wasAsked` is true). Resolves to false without that sign-in. */
   readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
 }
 
-/** Protects actions that a stranger at an unlocked device must not do. */
+/** Asks for a new sign-in before an action that a stranger at an unlocked device must not do. */
 export function useRecentSignIn(): RecentSignIn {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 

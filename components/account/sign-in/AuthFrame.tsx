@@ -14,7 +14,7 @@ export interface EntryPageProps extends AuthPageProps {
 }
 
 interface AuthFrameProps extends AuthPageProps {
-  /** Title and description of the document. */
+  /** Document title and meta description. */
   readonly head: readonly [title: string, description: string];
   readonly title: string;
   readonly lede?: string;

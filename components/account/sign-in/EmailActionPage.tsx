@@ -49,7 +49,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   useEffect(() => {
     if (code.status !== 'good' || !isSignedIn || hasSettled.current) return;
     hasSettled.current = true;
-    // Firebase ends every session when the email changes, including this one.
+    // All modes except `verifyEmail` change the email, and then Firebase ends every session, including this one.
     const settle = mode === 'verifyEmail' ? refresh() : signOut();
     settle.catch((error: unknown) => console.warn('The session could not follow the new address', error));
   }, [code.status, isSignedIn, mode, refresh, signOut]);
@@ -109,7 +109,7 @@ function Action({ action }: { readonly action: EmailAction }) {
 
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
-  // The router may be ready at once in the browser but never is on the server, and both must render the same HTML first.
+  // On the server the router is never ready. The browser must render the same HTML first, so it also starts with false.
   const isReady = useBrowserValue(() => router.isReady, false);
   const action = isReady ? parseEmailAction(router.query) : null;
   const isBroken = isReady && !action;

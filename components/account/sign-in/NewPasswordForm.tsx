@@ -12,7 +12,7 @@ import { textOf, useFieldChecks } from './use-field-checks';
 
 const CHECKS = { password: passwordProblem };
 
-/** Signs out a signed-in user too, because a password reset ends every session. */
+/** Sets a new password. If a user is signed in here, signs them out, because a password reset ends every session. */
 export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   const { state, signOut } = useAuth();
   const form = useAuthForm();

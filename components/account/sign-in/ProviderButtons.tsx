@@ -35,11 +35,11 @@ export function ProviderLogo({ provider }: { readonly provider: ProviderName }) 
 interface ProviderButtonsProps {
   readonly form: AuthFormState;
   readonly onChoose: (provider: ProviderName) => Promise<void>;
-  /** Called when the page opens after the member left it to sign in at this provider. */
+  /** Called when the provider's own sign-in page has redirected the member back to this page. */
   readonly onComeBack: (provider: ProviderName) => Promise<void>;
 }
 
-/** Returns handlers that load Google's code once pointer or focus reaches the button, not before. */
+/** Returns handlers that load Google's code when the pointer or the focus reaches the button. */
 export function usePrepareOnIntent() {
   const { prepareSignIn } = useAuth();
   const prepare = () =>
@@ -63,7 +63,7 @@ export function ProviderButton({
   );
 }
 
-/** Google refuses sign-ins inside other apps, so the member is told before Google's page says so. */
+/** Tells the member that Google may refuse a sign-in from the browser inside another app. */
 function InAppNote() {
   const app = useBrowserValue(() => inAppBrowserOf(navigator.userAgent), null);
   if (app === null) return null;

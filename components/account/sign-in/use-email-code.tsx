@@ -17,7 +17,7 @@ async function runCode(mode: EmailActionMode, oobCode: string): Promise<string |
   return email;
 }
 
-/** Uses a code once, even when React repeats the effect. */
+/** Sends the code of an email link once per try, even when React runs the effect twice: a code works only once. */
 export function useEmailCode(
   mode: EmailActionMode,
   oobCode: string,

@@ -15,7 +15,7 @@ export function textOf(data: FormData, name: string): string {
 
 type Check = (value: string) => string | null;
 
-/** Returns whether a button is pressed: an error that appears then would move it and lose the click. */
+/** Returns a ref: true if the latest press was on a button or link, which a new error would move before the click. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePressed(): RefObject<boolean> {
   return isPressed;
 }
 
-/** Validates a field on blur unless empty, on each change while it has an error, and on submit. */
+/** Validates a field on submit, on change while it has an error, and on blur unless empty or left for a button. */
 export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const isPressed = usePressed();
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
@@ -62,7 +62,7 @@ export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name
     return first === undefined;
   };
 
-  /** Returns a submit handler that calls `action` when every field is valid, else focuses the first invalid one. */
+  /** Returns a submit handler that calls `action` if every field is valid, else focuses the first invalid field. */
   const whenValid =
     (action: (data: FormData, form: HTMLFormElement) => unknown) =>
     (event: FormEvent<HTMLFormElement>): void => {

@@ -8,7 +8,7 @@ import styles from './Catalogue.module.scss';
 
 const MARGIN_PX = 1400;
 
-/** Heights of rendered card groups, so that a list has its full height immediately after Back. */
+/** Heights of rendered card groups by name, so that a list has its full height immediately after going back to it. */
 const heights = new Map<string, number>();
 
 interface CardWindowProps {
@@ -25,7 +25,7 @@ export function CardWindow({ name, isFirst, children }: CardWindowProps) {
   useEffect(() => {
     const element = box.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    // Stores the exact height: a rounded one would move everything below by part of a pixel.
+    // Stores the exact height: a rounded height would move everything below by part of a pixel.
     const sizes = new ResizeObserver(([box]) => {
       if (box && element.childElementCount > 0) heights.set(name, box.contentRect.height);
     });
@@ -64,7 +64,7 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
   );
 }
 
-/** Shows cards in groups of 24, which fill whole rows in any number of columns, so no gap appears. */
+/** Shows cards in groups of 24. The grid has 1, 2 or 3 columns, so each group ends with a full row. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
   return (
     <div className="stack gap-6">

@@ -65,7 +65,7 @@ interface FilterButtonProps {
   readonly total: number;
 }
 
-/** Has its own open state, so that opening the dialog does not render the list again. */
+/** Holds the dialog's open state, so that opening the dialog does not render the list of classes again. */
 function FilterButton({ panel, total }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { choice, onChange } = panel;

@@ -26,7 +26,7 @@ function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
 
 const noList = () => null;
 
-/** Keeps the last list on screen while another one is loading. */
+/** Returns the list for the choice. While it loads, returns the previous list with `isStale`. */
 export function useVideoList(fixed: VideoFilters, choice: CatalogueChoice, first: VideosAnswer) {
   const { filters, sort, query } = choice;
   const done = useDoneClasses(choice.hidesDone);

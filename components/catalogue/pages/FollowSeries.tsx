@@ -11,7 +11,7 @@ const START = 'At most one email a week. Stop them here or in your profile.';
 const FIRST_CONFIRM = 'We’ll start once you’ve confirmed your email address.';
 const FAILED = 'That didn’t save. Please try again.';
 
-/** Follows the series and, because the button names the emails, also switches them on. */
+/** Follows the series. Also turns on new-class emails, because the button's text promises them. */
 export function FollowSeries({ seriesId }: { readonly seriesId: string }) {
   const { state, updatePreferences } = useAuth();
   const { lists, status, setIn } = useLists();

@@ -6,7 +6,7 @@ import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 
-/** Returns the next active option: null is the text field, which comes after the last; undefined for other keys. */
+/** Returns the next active index; null is the text field, which follows the last option; undefined for other keys. */
 export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;
@@ -46,7 +46,7 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** With `startsAtOnce` (members) a link plays the moment; without it, the class page offers membership. */
+/** `startsAtOnce` (signed-in users): the link starts playback at the moment, otherwise it only opens the class page. */
 const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): SearchOption[] =>
   moments.map(({ slug, title, sec, move }) => ({
     id: `moment-${slug}`,
@@ -74,7 +74,7 @@ export function searchGroups(
     totals[kind] > results[kind].length ? [{ id: `all-${kind}`, ...option }] : [];
   const moments: SearchGroup = { title: 'Moments', options: momentOptions(found, startsAtOnce) };
   const groups: SearchGroup[] = [
-    // Moments match every word, so they come before classes that match only some.
+    // Moments match every word of the query, so they come before classes that match only some words (`isPartial`).
     ...(results.isPartial ? [moments] : []),
     {
       title: 'Classes',

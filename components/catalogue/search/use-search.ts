@@ -37,10 +37,10 @@ export function useFoundCards(found: readonly FoundClass[]): Cards {
 
 const MIN_LETTERS = 3;
 
-/** Delay before the second try: a server that has just started needs this long to build its index. */
+/** Delay before the second request: a server that has just started needs this long to build its search index. */
 const RETRY_DELAY_MS = 4000;
 
-/** Asks the server once typing pauses, and once more after a failure; meanwhile the other results are shown alone. */
+/** Asks the server when typing pauses, and once more after a failure. Until an answer comes, returns `NO_MOMENTS`. */
 export function useMoments(query: string): MomentsAnswer {
   const [found, setFound] = useState({ query: '', answer: NO_MOMENTS });
   const asked = query.trim();

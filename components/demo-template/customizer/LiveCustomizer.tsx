@@ -78,7 +78,7 @@ const COLOUR_LABELS: Readonly<Record<Colour, string>> = {
   brand: publicEnv.appName,
 };
 
-/** On this live customizer the reset button does nothing (product.md §2). */
+/** Changes the template's theme. The reset button intentionally does nothing (product.md §2). */
 export function LiveCustomizer() {
   const { state, changeTheme, panel, showPanel } = useDemo();
   const { theme_scheme_direction: direction, theme_color: colour } = state.setting;

@@ -58,7 +58,7 @@ function FrontendFooter() {
   );
 }
 
-/** The template needs its own button: the site's is on the right in every writing direction. */
+/** Button of the template only, because the site's back-to-top button is on the right even in right-to-left text. */
 function DemoBackToTop() {
   const isShown = useScrollState(isBackToTopAt);
   return (

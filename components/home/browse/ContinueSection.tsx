@@ -23,7 +23,7 @@ import styles from './ContinueSection.module.scss';
 
 interface ContinueCardProps {
   readonly progress: Progress;
-  /** Is null when the class has left the catalogue, undefined while loading. */
+  /** Null when the class has left the catalogue, undefined while the card is loading. */
   readonly card: ListCard | null | undefined;
   readonly isWide: boolean;
   readonly onHide: (title: string) => void;
@@ -110,7 +110,7 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   );
   if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;
   const suggestsClass = rows.length === 0 && !removed;
-  // Read here, so that the code of the first week loads only for members who have one.
+  // Checks the storage slot here, so that the code of the first week loads only for members who have a first week.
   const hasWeek =
     auth.status === 'signed-in' && localSlot('first-week:v1', auth.user.uid).readText() !== null;
   const firstClass = (

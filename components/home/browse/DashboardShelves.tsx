@@ -28,7 +28,7 @@ interface MemberShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows classes with the member's progress in them. */
+/** Shelf of class cards that show the member's progress in each class. */
 function MemberShelf({ videos, history, ...head }: MemberShelfProps) {
   return (
     <Shelf {...head}>
@@ -71,7 +71,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the series that the member has begun, or all series if there are none. */
+/** Shows the series that the member has begun; if there are none, the first six series. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
   if (history.status !== 'ready' && history.status !== 'error')
     return <ShelfSkeleton title={START_TITLE} shape="portrait" />;
@@ -130,7 +130,7 @@ interface RemoteShelfProps extends Omit<MemberShelfProps, 'videos'> {
   readonly query: string;
 }
 
-/** Shows a shelf that loads, fails and retries independently of the others. */
+/** Shelf that loads, fails and retries independently of the other shelves. */
 export function RemoteShelf({ query, ...shelf }: RemoteShelfProps) {
   const { title } = shelf;
   const { status, data, retry } = useRemote(query, fetchVideos);

@@ -31,7 +31,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const owner = state.status === 'signed-out' ? ANONYMOUS : uid;
-  /** Undefined until it is read. */
+  /** Undefined until the stored week is read; null if there is none. */
   const [week, setWeek] = useState<FirstWeek | null | undefined>(undefined);
   useEffect(() => {
     if (owner !== null) setWeek(adoptsVisitorWeek && uid !== null ? adoptVisitorWeek(uid) : readWeek(owner));

@@ -9,7 +9,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './MovingClass.module.scss';
 
-/** `waiting` shows the poster until the clip is near the window, or always with reduced motion. */
+/** `waiting` shows only the poster: until it is in the window, or always with reduced motion or data saving. */
 type Clip = 'waiting' | 'playing' | 'paused';
 
 export function MovingClass({ moving }: { readonly moving: Moving }) {

@@ -13,7 +13,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
 import { SectionHead } from './SectionHead';
 
-/** Distance from the window at which the time changes to the member's zone, so that the change is not seen. */
+/** Distance from the window at which the event's time changes to the member's zone, before the visitor can see it. */
 const NEAR = { rootMargin: '600px' };
 
 function MemberTime({ event }: { readonly event: HomeEvent }) {

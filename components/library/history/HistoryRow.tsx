@@ -14,7 +14,7 @@ import styles from './HistoryRow.module.scss';
 
 interface HistoryRowProps {
   readonly entry: Progress;
-  /** Is null when the class has left the catalogue, undefined while loading. */
+  /** Null when the class has left the catalogue, undefined while the card is loading. */
   readonly card: ListCard | null | undefined;
   readonly zone: string;
   readonly onDone: (isDone: boolean) => void;

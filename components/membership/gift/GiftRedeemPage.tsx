@@ -42,7 +42,7 @@ function SignInFirst({ code }: { readonly code: string }) {
 
 function Used({ gift }: { readonly gift: OfferedGift }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // Moves the focus to the heading, because the pressed button is gone.
+  // The form with the pressed button is gone, so the heading takes the focus.
   useEffect(() => headingRef.current?.focus(), []);
   return (
     <>

@@ -18,15 +18,15 @@ export interface PlanCardProps {
   readonly plan: Plan;
   readonly isChosen: boolean;
   readonly isBusy: boolean;
-  /** Is null while it is unknown whether the visitor gets a trial. */
+  /** Null while it is unknown whether the visitor gets a trial. */
   readonly trialDays: number | null;
-  /** Title of the plan with the trial, when it is not this one. */
+  /** Title of another plan that has a trial; null if this plan has a trial or no trial is open. */
   readonly trialElsewhere: string | null;
   /** Draws the card and its button as the main choice. */
   readonly isMain: boolean;
-  /** Is null in the static page. */
+  /** Null in the prerendered HTML, where the time of the visit is unknown. */
   readonly nowMs: number | null;
-  /** Saving in one period compared with the plan of one month, in cents. */
+  /** Saving per billing period compared with the monthly plan, in cents. */
   readonly savingCents: number;
   readonly discount: Discount | null;
   readonly onChoose: (() => void) | null;

@@ -8,14 +8,14 @@ import { localSlot } from '@/lib/platform/storage/slots';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
 
-/** Reads every second for ten seconds, within which nearly every payment arrives. */
+/** Reads the membership every second for ten seconds; nearly every payment is confirmed within that time. */
 const EVERY_MS = 1000;
 const FOR_MS = 10_000;
 
 /** `late` means paid but not active yet; `unknown` means that the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** Returns the membership if it is active; a failed read counts as not active yet. */
+/** Returns the membership if it is active, otherwise null; also null if the read fails. */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');
@@ -27,7 +27,7 @@ async function readActive(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Returns what Stripe says about the checkout: null for none, undefined when it cannot be read. */
+/** Returns the state of the checkout at Stripe: null without a checkout, undefined if it cannot be read. */
 async function readReceipt(
   session: string | null,
   getIdToken: () => Promise<string | null>,
@@ -106,7 +106,7 @@ export function isFirstReport(transactionId: string): boolean {
   return true;
 }
 
-/** Tracks a purchase once, with the amount that Stripe reports (product.md §7). */
+/** Tracks each purchase only once, with the amount that Stripe reports (product.md §7). */
 export function usePurchaseReport(session: string | null, receipt: Receipt | null): void {
   useEffect(() => {
     if (session === null || !receipt || !isFirstReport(session)) return;

@@ -48,21 +48,21 @@ function report({ title, amountCents }: Plan): void {
   track({ name: 'signup_start' });
 }
 
-/** Returns whether a trial is open; `unknown` until the member's earlier memberships are known. */
+/** Returns whether the visitor may still take a trial; `unknown` until the member's earlier memberships are known. */
 function trialOf(status: AuthState['status'], entitlement: EntitlementState): Checkout['trial'] {
   if (status === 'signed-out') return 'open';
   if (status === 'loading' || entitlement.status === 'loading') return 'unknown';
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Checks the stored entitlement, because the claims can be a minute older. Access from a gift is no paid membership. */
+/** Returns whether a user with `subscribed` claims may still buy: claims can be outdated, or the access is a gift. */
 function mayJoin(entitlement: EntitlementState): boolean {
   if (entitlement.status !== 'ready' || entitlement.record === null) return false;
   const nowMs = serverNow();
   return !isEntitled(entitlement.record, nowMs).isEntitled || isGiftRunning(entitlement.record, nowMs);
 }
 
-/** Opens the payment page, for a visitor after sign-up. Waits until the auth state is known. */
+/** Opens the payment page once the auth state is known. A signed-out visitor goes to the sign-up page first. */
 export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof useDiscount>): Checkout {
   const { state: discount, drop: dropCode } = promotion;
   const code = discount.discount?.code ?? null;
@@ -83,7 +83,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
       const next = safeNext(router.query.next);
       if (status === 'signed-out') {
         rememberSelection(plan);
-        // A return URL that is too long is dropped, but the plan is kept.
+        // If the whole URL is too long for `safeNext`, it is built again without `next`, so that the plan is kept.
         const way = safeNext(payAddress(plan, next, code)) ?? payAddress(plan, null, code);
         void router.push(withNext(routes.signUp, way));
         return;
@@ -115,14 +115,14 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     else void proceed(choice);
   };
 
-  // A plan chosen before sign-in opens the payment, unless it has a trial that the member has already used.
+  // A plan chosen before sign-in opens the payment page, except a plan with a trial if the member has used a trial.
   const isResumed = router.isReady && router.query[BEGIN] !== undefined;
   const named = isResumed ? selectedPlan(router.asPath.split('#')[0] ?? null, plans) : null;
   const resumed = named && isSelectedHere(named.slug) ? named : null;
   const mayResume =
     status === 'signed-in' &&
     !isMember &&
-    // If the code does not work, the member must see that before paying.
+    // Does not resume with a promotion code that does not work: the member must see that before paying.
     (discount.status === 'none' || discount.status === 'found') &&
     (trial === 'open' || (trial === 'used' && resumed?.trialDays === 0));
   const hasResumed = useRef(false);
@@ -133,7 +133,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     hasResumed.current = true;
     forgetSelection();
     const { [BEGIN]: _, ...query } = router.query;
-    // Without BEGIN in the URL, the Back button leads to the plans and does not open the payment again.
+    // Removes BEGIN from the URL, so that the Back button leads to the plans and does not open the payment page again.
     void router.replace({ query }, undefined, { shallow: true, scroll: false });
     choose(resumed, trial === 'open' ? resumed.trialDays : 0);
   }, [mayResume, resumed, router, trial]);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { requestDiscount } from '@/lib/membership/billing-api';
 import type { Discount } from '@/lib/stripe/discount';
 
-/** State of the promotion code in the URL; `unknown` for a code that is not valid or no longer valid. */
+/** State of the promotion code in the URL. `unknown`: invalid or expired; `failed`: the check itself failed. */
 export type DiscountState =
   | { readonly status: 'none' | 'loading' | 'unknown' | 'failed'; readonly discount: null }
   | { readonly status: 'found'; readonly discount: Discount };
 
 const NONE: DiscountState = { status: 'none', discount: null };
 
-/** `code` is null when the URL has none, undefined while the URL is not known yet. */
+/** Checks the promotion code. `code` is null when the URL has no code, undefined while the URL is not known yet. */
 export function useDiscount(code: string | null | undefined) {
   const [state, setState] = useState<DiscountState>({ status: 'loading', discount: null });
   const [round, setRound] = useState(0);

@@ -4,7 +4,7 @@ import type { Claims } from '@/lib/firebase/auth/claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
 const EVERY_MS = 60_000;
-/** Maximum refreshes per version of the entitlement: more would not change the token. */
+/** Maximum token refreshes per version of the entitlement: further refreshes would bring the same claims. */
 const MAX_TRIES = 3;
 
 interface Tried {
@@ -23,7 +23,7 @@ async function nextRefresh(uid: string, claims: Claims, tried: Tried): Promise<T
   return areOutdated(claims, record, serverNow()) && count < MAX_TRIES ? { version, count: count + 1 } : null;
 }
 
-/** Checks each minute, so that an open page shows a failed payment or an end before the token expires. */
+/** Checks every minute, so that an open page shows a failed payment or an ended membership before the token expires. */
 export function MembershipPoller() {
   const { state, refresh } = useAuth();
   const tried = useRef<Tried>({ version: -1, count: 0 });

@@ -14,7 +14,7 @@ import { useBillingRequest } from './use-billing-request';
 
 interface PauseDialogProps {
   readonly isOpen: boolean;
-  /** ISO time until which the member has paid. */
+  /** ISO time at which the paid period ends. */
   readonly paidUntil: string;
   readonly isBusy: boolean;
   readonly error: string | null;

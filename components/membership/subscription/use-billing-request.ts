@@ -5,14 +5,14 @@ import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
 type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
 
-/** Sends one request at a time. `error` also holds the message that a request is slow. A visitor's token is empty. */
+/** Sends billing requests. `error` also holds the notice that one is slow. `isForVisitors`: a visitor's token is ''. */
 export function useBillingRequest({ isForVisitors = false }: { readonly isForVisitors?: boolean } = {}) {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
-    // The Back button can restore this page while `isBusy` is still true.
+    // The Back button can restore this page from the back-forward cache while `isBusy` is still true.
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) setIsBusy(false);
     };
@@ -20,7 +20,7 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
     return () => window.removeEventListener('pageshow', handleShow);
   }, []);
 
-  /** Resolves to the error, or null on success. `staysBusy` is for requests that leave the page. */
+  /** Resolves to the error, or null on success. `staysBusy` keeps `isBusy` true, for requests that leave the page. */
   const send = useCallback(
     async (request: BillingRequest<unknown>, staysBusy = false): Promise<unknown> => {
       setIsBusy(true);

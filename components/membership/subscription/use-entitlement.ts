@@ -15,7 +15,7 @@ async function load(uid: string) {
 export function useEntitlement(): { readonly state: EntitlementState; readonly reload: () => void } {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' && auth.profile.status !== 'loading' ? auth.user.uid : null;
-  // New claims may belong to a changed membership.
+  // New claims can mean that the membership has changed, so they cause a new read.
   const claims = auth.status === 'signed-in' ? auth.claims : null;
   const { status, data, retry } = useRemote(uid, load, claims);
   if (status === 'error') return { state: { status: 'failed' }, reload: retry };

@@ -10,7 +10,7 @@ import type { SessionEnd } from '@/lib/firebase/auth/session-end';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './notices.module.scss';
 
-/** The banner is lazy, because its code needs dates and prices. */
+/** Lazy, because few members need the banner and its code includes the formatting of dates and prices. */
 const PastDueBanner = lazyPart('PastDueBanner', () => import('./PastDueBanner'));
 
 function Notice({ children, actions }: { readonly children: ReactNode; readonly actions: ReactNode }) {

@@ -7,7 +7,7 @@ import { configureAnalytics, enableAnalytics, hasMeasured, track } from '@/lib/s
 import { useConsent } from './use-consent';
 
 interface AnalyticsRouteTrackerProps {
-  /** Setting `features.enableAnalytics`; undefined when the settings cannot be read. */
+  /** Setting `features.enableAnalytics`; undefined when the settings cannot be read, which counts as true. */
   readonly isEnabled?: boolean | null;
   /** The loader is passed in, because only lib/firebase may import the SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
@@ -16,7 +16,7 @@ interface AnalyticsRouteTrackerProps {
 
 const reloadPage = (): void => window.location.reload();
 
-/** Tracks page views. Must be mounted before the page, to be ready for its first events. */
+/** Tracks page views. Must be mounted before the page, so that tracking is ready for the page's first events. */
 export function AnalyticsRouteTracker({
   isEnabled,
   loadBackendAnalytics,
@@ -37,9 +37,9 @@ export function AnalyticsRouteTracker({
 
   useEffect(() => {
     if (consent !== 'granted' || isEnabled === false) return;
-    // The timeout waits for the document's title, which is set in a later task.
+    // The timeout waits for the new page's document title, which is set in a later task than this effect.
     const timer = setTimeout(() => {
-      // The effect runs again when the setting arrives; a page view must be counted once.
+      // The effect also runs when only the consent or the setting changes, but a page view must be counted once.
       if (counted.current === path) return;
       counted.current = path;
       const page_title = isPersonalPath(path) ? publicEnv.appName : document.title;

@@ -27,10 +27,10 @@ function useContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [status, setStatus] = useState<ContactStatus>('writing');
   const [failure, setFailure] = useState<string | null>(null);
-  /** Repeated attempts share an id, so that the server stores a message once; an edited one gets a new id. */
+  /** Retries share an id, so that the server stores the message once. An edited message gets a new id. */
   const id = useRef<string | null>(null);
 
-  /** Newest values: several fields may change before the next render, such as on autofill at hydration. */
+  /** Newest values, because several fields may change before the next render, for example by autofill. */
   const latest = useRef<ContactMessage | null>(null);
   const showWith = useCallback((change: (now: ContactMessage) => Partial<ContactMessage>): ContactMessage => {
     const now = latest.current ?? readDraft() ?? NO_MESSAGE;
@@ -53,7 +53,7 @@ function useContactForm() {
   const suggest = (name: string, email: string) =>
     showWith((now) => ({ name: now.name || name, email: now.email || email }));
 
-  /** Sends the message. Resolves to the first invalid field; null when it was sent, or failed for another reason. */
+  /** Sends the message. Resolves to the first invalid field, or null if the message was sent or sending failed. */
   const send = async (website: string): Promise<ContactField | null> => {
     const checked = checkContact(values);
     setErrors(checked.errors);

@@ -5,7 +5,7 @@ import { PageHead } from './PageHead';
 
 interface HelpPageProps {
   readonly figure: StateFigureProps['state'];
-  /** Title of the document; the heading is a friendlier text. */
+  /** Document title; the visible heading is the friendlier `heading`. */
   readonly title: string;
   readonly description: string;
   readonly heading: string;
@@ -13,7 +13,7 @@ interface HelpPageProps {
   readonly children: ReactNode;
 }
 
-/** Replaces a page that cannot be shown, with a message and a way on. */
+/** Page shown instead of a page that cannot be shown: a message, and links in `children`. */
 export function HelpPage({ figure, title, description, heading, message, children }: HelpPageProps) {
   return (
     <section className={styles.band}>

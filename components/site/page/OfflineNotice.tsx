@@ -4,7 +4,7 @@ import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import { useOnline } from '@/components/ui/use-online';
 import { useToast } from '@/contexts/ToastContext';
 
-/** Opens the last link followed offline when the connection returns, unless another page opens first. */
+/** When the connection returns, opens the last link that was clicked offline, unless another page opens first. */
 function useOfflineNavigation(): void {
   const router = useRouter();
   const { showToast } = useToast();

@@ -23,11 +23,11 @@ interface PageHeadProps {
   readonly type?: 'website' | 'article' | 'profile' | 'video.other';
   readonly isPrivate?: boolean;
   readonly canonicalPath?: string;
-  /** False keeps the loading overlay, as while it is unknown whether the visitor may see the page. */
+  /** False keeps the loading overlay, for example until it is known whether the visitor may see the page. */
   readonly isReady?: boolean;
 }
 
-/** Sets the document's head and ends the loading overlay. */
+/** Sets the document's head. Ends the loading overlay unless `isReady` is false. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, type = 'website', isPrivate, canonicalPath, isReady } = props;
   useContentReady(isReady);

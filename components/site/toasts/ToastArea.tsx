@@ -5,12 +5,12 @@ import { useToast } from '@/contexts/ToastContext';
 const loadToastList = () => import('./ToastList');
 const ToastList = lazy(() => loadToastList().then((module) => ({ default: module.ToastList })));
 
-/** Loads the toast cards in advance, for buttons that report a lost connection. */
+/** Loads the code of toasts in advance, for buttons that may report a lost connection, when no code can load. */
 export function prepareToasts(): void {
   loadToastList().catch((cause: unknown) => console.warn('Toasts will load with the first one', cause));
 }
 
-/** Renders the live region even when empty, for screen readers. Shows plain text if the cards do not load. */
+/** Renders the live region even when empty, so that screen readers announce changes. Plain text if no code loads. */
 export function ToastArea() {
   const { toasts } = useToast();
   const words = () => toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);

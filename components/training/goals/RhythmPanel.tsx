@@ -13,7 +13,7 @@ import { loadMoreHistory } from '@/lib/watch/history/history-store';
 import styles from './RhythmPanel.module.scss';
 import { useToday, useTraining } from './use-training';
 
-/** Smallest maximum of the chart, so that ten minutes do not fill a bar. */
+/** Minimum for the top of the chart's scale, so that a best month of ten minutes does not fill a whole bar. */
 const MIN_SCALE_MINUTES = 60;
 
 function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {

@@ -38,7 +38,7 @@ export function useProgram(seriesId: string) {
       });
     }
   };
-  /** Stores the program's progress; a failure is retried on the next visit. */
+  /** Stores the program's progress. A failure is only logged, because the next visit stores the progress again. */
   const keep = useCallback(
     ({ countsFrom, credits, classes }: Program) => {
       const op = { does: 'remember', id: seriesId, countsFrom, credits, classes } as const;

@@ -16,7 +16,7 @@ import { YearSkeleton } from './YearSkeleton';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** The panel uses recorded viewings only and does not read the history. */
+/** No history rows: the panel uses recorded viewings only. */
 const NO_ROWS: readonly DoneRow[] = [];
 
 interface Best {

@@ -3,7 +3,7 @@ import { allowsPrefetch } from '@/components/ui/device-preferences';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-/** Links this close to the window are prefetched, in pixels (product.md §2). */
+/** Distance from the window, in pixels, within which links are prefetched (product.md §2). */
 const PREFETCH_MARGIN_PX = 200;
 
 type Visit = () => void;
@@ -57,7 +57,7 @@ function pageIdle(): Promise<void> {
   return idle;
 }
 
-/** Prefetches in production only, as development compiles on demand. Returns a cleanup function. */
+/** Does nothing in development, where a prefetch would compile the page. Returns a cleanup function. */
 export function prefetchWhenVisible(link: Element, href: string, router: NextRouter): () => void {
   if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
     return () => undefined;

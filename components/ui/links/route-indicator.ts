@@ -1,10 +1,10 @@
-/** A prefetched page opens sooner than this, so that an indicator would only delay it. */
+/** Delay before the indicator is shown. A prefetched page opens sooner and needs no indicator. */
 const DELAY_MS = 300;
 
 let isRunning = false;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** The template replaces the library's own markup, which has an invalid role. */
+/** Options for NProgress. The template replaces its default markup, which has an invalid ARIA role. */
 const LOOKS = {
   showSpinner: false,
   barSelector: '.bar',

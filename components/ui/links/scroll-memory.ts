@@ -4,7 +4,7 @@ import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 /** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
-/** All are module state, because the router object changes while a route does. */
+/** Module state: the router object changes during a route change, and `restoreScroll` is then called again. */
 let shown: string | null = null;
 let target: number | null = null;
 let stopHolding = (): void => undefined;
@@ -15,10 +15,10 @@ const keyOf = (state: unknown): string | null =>
     : null;
 
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** How long the page is held at the restored position while parts of it still load. */
+/** Maximum time for which the page is held at the restored position while parts of it still load. */
 const HOLD_MS = 5000;
 
-/** Keeps the page at `top` while parts still load, until the visitor scrolls. Returns a cleanup function. */
+/** Keeps the page at `top` while parts load, until the visitor acts or HOLD_MS is over. Returns a cleanup function. */
 function holdPosition(top: number): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   const sizes = new ResizeObserver(scroll);
@@ -35,8 +35,8 @@ function holdPosition(top: number): () => void {
 }
 
 /**
- * Restores the position on Back and Forward instead of the browser, which is too early, and of Next.js, which scrolls to
- * the top.
+ * Restores the scroll position on Back and Forward. The browser does so too early, before the content has loaded, and
+ * Next.js scrolls to the top.
  */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   shown = keyOf(window.history.state);
@@ -45,7 +45,7 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   };
   router.beforePopState((state) => {
     if (closeTopOverlay()) return false;
-    // From here on the browser may scroll on its own, and that position must not be stored.
+    // From now until the route is complete the browser may scroll on its own; `remember` must not store that position.
     shown = null;
     target = positions.get(keyOf(state) ?? '') ?? null;
     state.options.scroll = false;
@@ -67,5 +67,5 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   };
 }
 
-/** Returns whether the page being opened will be scrolled to where the visitor left it. */
+/** Returns whether the page that is being opened will be scrolled to the position at which the visitor left it. */
 export const isScrollRestored = (): boolean => target !== null;

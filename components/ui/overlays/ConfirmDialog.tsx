@@ -37,11 +37,10 @@ interface ConfirmButtonProps
   extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'isDangerous' | 'isBusy' | 'children'> {
   readonly label: string;
   readonly variant?: 'secondary' | 'quiet';
-  /** The dialog stays open until the result has settled. */
+  /** If it returns a promise, the dialog stays open until the promise settles. */
   readonly onConfirm: () => unknown;
 }
 
-/** A button whose action asks for a confirmation first. */
 export function ConfirmButton({ label, variant = 'quiet', onConfirm, ...dialog }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

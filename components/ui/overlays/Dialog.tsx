@@ -11,7 +11,7 @@ interface LazyOverlay<P> {
   readonly prepare: () => void;
 }
 
-/** Wraps an overlay whose code loads when it first opens; `prepare` loads it earlier. A failure shows a retry. */
+/** Wraps an overlay whose code loads when it first opens; `prepare` loads it earlier. Offers a retry if it fails. */
 export function lazyOverlay<Module, Name extends keyof Module>(
   name: Name,
   load: () => Promise<Module>,
@@ -71,7 +71,7 @@ export function lazyOverlay<Module, Name extends keyof Module>(
   return { Overlay, prepare };
 }
 
-/** The button that opens it needs `aria-haspopup="dialog"`, so that the code is loaded before the click. */
+/** A button that opens the dialog needs `aria-haspopup="dialog"`, so that the dialog's code loads before the click. */
 export const { Overlay: Dialog } = lazyOverlay('DialogFrame', loadOverlayFrames);
 
 export const { Overlay: SidePanel } = lazyOverlay('SidePanelFrame', loadOverlayFrames);

@@ -1,8 +1,8 @@
-/** Functions that close the open overlays, the topmost last. */
+/** `close` functions of the open overlays; the last belongs to the topmost overlay. */
 const closes: (() => void)[] = [];
 let isReturning = false;
 
-/** Lets the Back button close the overlay. Returns a cleanup function. */
+/** Makes the Back button call `close` while an overlay is open. Returns a cleanup function. */
 export function closeOnBack(close: () => void): () => void {
   closes.push(close);
   return () => {
@@ -17,7 +17,7 @@ export function closeTopOverlay(): boolean {
   if (!close) return false;
   close();
   isReturning = true;
-  // Next.js may not ask for the `popstate` event of `forward()`, so that event itself resets the flag.
+  // Next.js does not call `beforePopState` for every `popstate`, so this listener resets the flag after `forward()`.
   const end = () =>
     setTimeout(() => {
       isReturning = false;

@@ -29,7 +29,7 @@ interface SidePanelProps extends OverlayProps, OverlayContentProps {
   readonly isClear?: boolean;
 }
 
-/** Declares CloseWatcher, which TypeScript's library and some browsers lack. */
+/** Type of CloseWatcher instances. TypeScript's DOM types lack it, and so do some browsers. */
 interface Watcher {
   onclose: (() => void) | null;
   readonly destroy: () => void;
@@ -61,7 +61,7 @@ const PAGE_ID = '__next';
 
 let openCount = 0;
 
-/** Makes the page inert, except in fullscreen, where the overlay is inside the page. */
+/** Makes the page inert while an overlay is open, except in full screen, where the overlay is inside the page. */
 function useInertPage(isOpen: boolean): void {
   useEffect(() => {
     const page = document.getElementById(PAGE_ID);
@@ -86,13 +86,13 @@ function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/** Returns the fullscreen element, since nothing outside it is drawn then; otherwise the body. */
+/** Returns the element in full screen, because nothing outside it is drawn; without full screen, the body. */
 const overlayContainer = (): HTMLElement => {
   const { fullscreenElement } = document;
   return fullscreenElement instanceof HTMLElement ? fullscreenElement : document.body;
 };
 
-/** Closes only the topmost overlay: `preventDefault` tells the ones beneath that Escape was used. */
+/** Closes only the topmost overlay: it calls `preventDefault`, so that the overlays below ignore the same Escape. */
 const closeOnEscape =
   (onClose: () => void) =>
   (event: KeyboardEvent): void => {
@@ -109,7 +109,7 @@ interface FrameContentProps extends OverlayContentProps {
 function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
-  // The focus must move before the page becomes inert: browsers expose a focused element to screen readers.
+  // Moves the focus before the page becomes inert: screen readers would still read an element that keeps the focus.
   useLayoutEffect(() => {
     const overlay = head.current?.closest<HTMLElement>('[role="dialog"]');
     if (overlay && !overlay.contains(document.activeElement)) overlay.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import styles from './WatchPage.module.scss';
 interface MembershipOfferProps {
   readonly access: Access;
   readonly slug: string;
-  /** Move and time that the URL names, such as `Pigeon, left side at 22:15`; null when it names none. */
+  /** Move and start time that the URL names, such as `Pigeon, left side at 22:15`; null if the URL names none. */
   readonly moment: string | null;
 }
 

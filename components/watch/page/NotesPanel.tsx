@@ -18,7 +18,7 @@ type NoteStatus =
   | 'both'
   | 'unsaved';
 
-/** Keeps unsaved text as a draft, because the next class may open while the member writes. */
+/** Loads and saves the note. Keeps unsaved text as a draft, because the next class may open while the member writes. */
 function useNote(uid: string, videoId: string) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<NoteStatus>('loading');

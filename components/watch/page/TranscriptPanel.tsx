@@ -17,7 +17,7 @@ interface Transcript {
   readonly language: string;
 }
 
-/** Returns null for a class without captions. */
+/** Loads the captions in `language`, or in the first language there is; null for a class without captions. */
 async function fetchTranscript(
   captions: readonly CaptionFile[],
   language: string,
@@ -33,7 +33,7 @@ interface TranscriptPanelProps {
   readonly onSeek: (sec: number) => void;
 }
 
-/** Returns the moves that begin between two lines. */
+/** Returns the moves that begin after `before` begins and not later than `line`. */
 const movesBefore = (moves: readonly Move[], line: Cue, before: Cue | undefined): readonly Move[] =>
   moves.filter(
     ({ startSeconds }) => startSeconds <= line.startSec && startSeconds > (before?.startSec ?? -1),

@@ -31,7 +31,7 @@ const ClassSaveButtons = lazyPart(
   'ClassSaveButtons',
   () => import(/* webpackChunkName: "watch-member" */ '@/components/library/ClassSaveButtons'),
 );
-/** Reserves space for the button until the visitor's access is known, so that nothing below moves. */
+/** Placeholder of the start button until the visitor's access is known, so that nothing below moves. */
 const startSpace = <span data-start className="button button-small" aria-hidden="true" />;
 
 const StartButton = lazyPart(

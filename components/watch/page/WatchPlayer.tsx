@@ -24,13 +24,13 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly access: Access;
 }
 
-/** After these styles the next class does not start by itself, because the member may want to rest. */
+/** After a class of these styles, the next class does not start by itself, because the member may want to rest. */
 const WAITING_STYLES = new Set(['strength']);
 
 function useHistory(uid: string | null) {
   const { getIdToken } = useAuth();
   const [isOnDevice, setOnDevice] = useState(false);
-  // `getIdToken` changes with each sign-in state, but the history of a viewing must stay the same.
+  // `getIdToken` changes with the sign-in state, but `history` must stay the same object during a viewing.
   const latest = useLatest(getIdToken);
   const history = useMemo(() => {
     if (uid === null) return visitorHistory;
@@ -51,7 +51,7 @@ function useHistory(uid: string | null) {
 function usePractice(uid: string | null) {
   const { state: auth } = useAuth();
   const store = uid === null ? null : memberPractice(uid);
-  // Firestore answers only once Firebase Auth is ready, but a viewing may begin earlier, with the stored token.
+  // A viewing may begin with the stored token, before Firebase Auth is ready. Firestore can be read only after that.
   const isSignedIn = auth.status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) void store?.load();
@@ -119,7 +119,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       seriesKey: video.series?.slug ?? null,
       artwork: video.image ? imageSrc(video.image, 'large-card') : null,
       chapters: video.chapters,
-      // A preview has other times than the class, and the moves have the times of the class.
+      // The times of the moves are times in the full class, so they do not fit a preview.
       moves: player.isPreview ? [] : video.timedMoves,
     }),
     [video, series, player.isPreview],

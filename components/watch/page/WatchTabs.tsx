@@ -35,7 +35,7 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
   const [hadNotes, setHadNotes] = useState(false);
   const selectedId = (tabs.find(({ id }) => id === chosenId) ?? tabs[0])?.id ?? 'notes';
   const choose = (id: string) => {
-    // The notes panel stays mounted so that an unsaved note survives a change of tab.
+    // Once opened, the notes panel stays mounted, so that an unsaved note survives a change of tab.
     if (id === 'notes' || selectedId === 'notes') setHadNotes(true);
     setChosenId(id);
   };

@@ -71,7 +71,7 @@ interface WeightRowProps {
   readonly unit: WeightUnit;
   readonly today: string;
   readonly isNow: boolean;
-  /** Null removes what was logged today. */
+  /** An `amount` of null removes the weight that was logged today. */
   readonly onLog: (amount: number | null) => void;
 }
 

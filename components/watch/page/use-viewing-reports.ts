@@ -96,7 +96,7 @@ interface Viewer {
   readonly trainingUid: string | null;
 }
 
-/** Reports to analytics (product.md §7) and the training days; sets `completionText` when the class is complete. */
+/** Tracks the viewing (product.md §7) and records training days; sets `completionText` when the class is complete. */
 export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
   const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });
@@ -104,7 +104,7 @@ export function useViewingReports(video: Video, { access, trainingUid }: Viewer)
     (milestone: Milestone, vimeoId: string | null) => {
       const now = latest.current;
       const memberUid = now.access.kind === 'member' ? now.access.uid : null;
-      // Of a preview only the start is tracked: its progress is not the progress of the class.
+      // For a preview, tracks only the start: the progress in a preview is not progress in the class.
       if (memberUid !== null || milestone.type === 'play')
         track(toEvent(now.video, now.access, milestone, vimeoId));
       if (memberUid !== null && milestone.type === 'complete')

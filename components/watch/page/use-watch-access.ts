@@ -12,7 +12,7 @@ export interface WatchAccess {
   readonly isSignInLate: boolean;
 }
 
-/** Keeps access while a class plays: a lapsed or rechecked membership takes effect with the next class. */
+/** Keeps access while a class plays: if the membership ends or is read again, that takes effect with the next class. */
 export function accessWhilePlaying(before: Access, now: Access): Access {
   if (before.kind !== 'member') return now;
   if (now.kind === 'loading') return before;
@@ -49,7 +49,7 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** Uses the stored token's claims until Firebase Auth is ready; the server verifies that token. */
+/** Until Firebase Auth is ready, uses the claims of the stored token. The server verifies the token before playback. */
 export function useWatchAccess(current: Access, isStarted: boolean): WatchAccess {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useStoredToken(isWaiting);

@@ -17,8 +17,8 @@ const first = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
 /**
- * Returns where to start: null until the visitor has pressed Play and the router has read the URL. A `sec` of null means
- * that the watch history decides.
+ * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec` of
+ * null means that the watch history decides where to start.
  */
 export function useStart() {
   const { query, isReady } = useRouter();
@@ -35,7 +35,7 @@ export function useStart() {
 
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
 
-/** Loads the source from the server and keeps it until a renewal. */
+/** Returns a loader that keeps the class's playback grant until a renewal. If `uid` is null, loads a preview grant. */
 function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
@@ -57,7 +57,7 @@ function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: strin
   );
 }
 
-/** Preloads the source; if the preview is HLS, the class is too, so hls.js is loaded in parallel. */
+/** Preloads the video. If the preview is HLS, the class is HLS too, so hls.js is loaded at the same time. */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {
@@ -74,7 +74,7 @@ function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: s
   }, [loadGrant, isAccessKnown, previewClip]);
 }
 
-/** True once the rest of the page may load; earlier it would compete with the video's first picture on a slow line. */
+/** Returns whether the rest of the page may load: earlier, it would delay the first video frame on slow connections. */
 function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

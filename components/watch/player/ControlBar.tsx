@@ -66,7 +66,7 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
   );
 }
 
-/** Stays in one row on phones: a second row would catch taps meant for the picture. */
+/** Must stay in one row on phones: a second row would catch taps that are meant for the video. */
 export function ControlBar(props: ControlBarProps) {
   const { chapters, storyboard, isFullscreen, onKeyboardFocus, ...settings } = props;
   const { engine, actions, run } = settings;

@@ -17,7 +17,7 @@ interface MoveBannerProps {
   readonly run: (command: PlayerCommand) => void;
 }
 
-/** With the buttons hidden, the next move appears only this long before it begins. */
+/** While the buttons are hidden, the banner shows the next move only this long before the move begins. */
 const SHOW_NEXT_SECONDS = 10;
 
 /** Shows the current move, the next one, and the time until it begins. */

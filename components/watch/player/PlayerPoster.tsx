@@ -7,7 +7,7 @@ import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import styles from './PlayerPoster.module.scss';
 
-/** `sizes` of every picture of the poster: with equal sizes, the browser fetches one file for all of them. */
+/** `sizes` for every place that shows the poster: with equal sizes, the browser loads the same file only once. */
 export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
 
 interface PlayerPosterProps {
@@ -20,7 +20,7 @@ interface PlayerPosterProps {
   readonly waitingFor: string | null;
   readonly onStart: () => void;
   readonly load: () => Promise<unknown>;
-  /** Called when the visitor is likely to press play, to preload the source. */
+  /** Called when the visitor is likely to press Play soon, so that the video can be preloaded. */
   readonly onIntent: () => void;
   readonly children: ReactNode;
 }
@@ -84,7 +84,7 @@ export function PlayerPoster(props: PlayerPosterProps) {
           {isPreview ? 'Watch the preview' : formatTimer(props.durationSec)}
         </span>
       </button>
-      {/* The browser itself opens this popover on a press, even before hydration. */}
+      {/* The browser itself opens this popover on a press of the button, so a press before hydration is not lost. */}
       <p ref={starting} id={startingId} popover="manual" className={styles.starting}>
         Starting…
       </p>

@@ -29,7 +29,7 @@ const WAITING = {
   failed: '',
 } as const;
 
-/** Returns a notice for the player itself, because a toast's code may not load while offline. */
+/** Returns a text to show inside the player, because the code of toasts may not load while offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';
@@ -83,14 +83,14 @@ export function PlayerStage(props: PlayerStageProps) {
     return usableChapters(marks.length > 0 ? marks : video.chapters, durationSec);
   }, [video.chapters, moves, durationSec]);
   const [isNextDismissed, setNextDismissed] = useState(false);
-  // A dismissed offer of the next class appears again when the class is played again.
+  // If the member dismisses the offer of the next class and plays the class again, the offer appears again at its end.
   useEffect(() => {
     if (isPlaying) setNextDismissed(false);
   }, [isPlaying]);
 
   const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
-  // `media` means that the server responds, so the connection is not lost.
+  // An interruption of kind `media` means that the server responds, so the connection is not lost.
   const isLost =
     !isOnline ||
     (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));

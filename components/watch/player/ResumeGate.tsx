@@ -8,8 +8,8 @@ import type { PlayerProps } from './player-props';
 import { ResumeDialog } from './ResumePrompts';
 
 /**
- * Plays once it is decided where to resume, and asks the member if necessary. The viewing is created here, so that
- * it outlives engines that are replaced after an error.
+ * Starts the player once the start position is decided, and asks the member if necessary. Creates the viewing here, so
+ * that it outlives engines that are replaced after an error.
  */
 export function ResumeGate(props: PlayerProps) {
   const { video, history, startAtSec, isPreview } = props;
@@ -18,7 +18,7 @@ export function ResumeGate(props: PlayerProps) {
   );
   const state = useSyncExternalStore(viewing.subscribe, viewing.getState, viewing.getState);
   useEffect(() => viewing.open(), [viewing]);
-  // A chapter can be chosen while the question is open or the player is loading.
+  // The member can choose a chapter while the question is open or the player is loading; the chapter then decides.
   useEffect(() => {
     if (startAtSec !== null) viewing.startAt(startAtSec);
   }, [viewing, startAtSec]);

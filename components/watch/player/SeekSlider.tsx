@@ -37,7 +37,7 @@ export function SeekSlider({ engine, chapters, storyboard, loop, actions }: Seek
   const bufferedSec = useEngineState(engine, (state) => Math.floor(state.bufferedSec));
   const [hoverSec, setHoverSec] = useState<number | null>(null);
   const [wasReached, setReached] = useState(false);
-  // Loads preview pictures once the pointer reaches the slider, so that they do not compete with the class.
+  // Loads preview pictures only once the pointer reaches the slider, so that they do not slow down the video.
   const { data: cues } = useRemote((wasReached && storyboard) || null, loadWebVtt);
   const chapter = chapterAt(chapters, sec);
   const share = (value: number): string =>

@@ -22,7 +22,7 @@ function CaptionGroup({ engine, actions }: SettingsProps) {
   const activeTrack = useEngineState(engine, (state) => state.activeTrack);
   const prefs = usePrefs();
   if (tracks.length === 0) return null;
-  /** Draws a row of choices for one field; the keys of `labels` are its values. */
+  /** Renders the choices for one caption preference; the keys of `labels` are the possible values. */
   const look = <N extends 'captionSize' | 'captionPlace' | 'captionBackground'>(
     legend: string,
     name: N,
@@ -57,7 +57,7 @@ function CaptionGroup({ engine, actions }: SettingsProps) {
 function QualityGroup({ engine, actions }: SettingsProps) {
   const qualities = useEngineState(engine, (state) => state.qualities);
   const activeQuality = useEngineState(engine, (state) => state.activeQuality);
-  // Renders again after each choice.
+  // `isSavingData()` reads the preferences, so this component must render again when they change.
   usePrefs();
   if (qualities.length <= 1) return null;
   return (
@@ -78,7 +78,7 @@ function QualityGroup({ engine, actions }: SettingsProps) {
 const isTouchOnly = (): boolean =>
   window.matchMedia('(pointer: coarse)').matches && !window.matchMedia('(any-pointer: fine)').matches;
 
-/** Returns whether the menu is a sheet, as on phones. It is a popover then, which the player cannot cut off. */
+/** Returns whether the settings are a sheet, as on phones: a popover, so that the player's edges do not cut it off. */
 const isSheet = (): boolean =>
   'showPopover' in HTMLElement.prototype &&
   window.matchMedia('(max-width: 560px), (max-height: 480px)').matches;

@@ -6,7 +6,7 @@ import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 import { type Loop, loopBetween } from '@/lib/watch/practice/loop';
 
-/** Presses within this time add up from the last target, because engines report a seek's position late. */
+/** Within this time, `seekBy` counts from the last target: engines report the new `currentSec` late after a seek. */
 const QUICK_PRESS_MS = 1000;
 
 export function createPlayerActions(
@@ -101,7 +101,7 @@ function toggleMirror({ hasOwnPicture }: Engine): string {
   return isMirrored ? 'Mirrored' : 'Not mirrored';
 }
 
-/** Runs the command. Returns the hint to show, or '' when its effect is visible. */
+/** Runs the command. Returns the hint to show, or '' if the effect is visible without a hint. */
 export function runCommand(command: PlayerCommand, target: CommandTarget): string {
   const { engine, actions, moves, loop, setLoop } = target;
   const { currentSec, durationSec, isPlaying, isMuted, volume, rate, rates, tracks, activeTrack } =

@@ -15,7 +15,7 @@ export interface PlayerVideo {
   readonly durationSec: number;
   readonly instructor: string;
   readonly series: string;
-  /** Key under which the series' speed is remembered; null for a class without a series. */
+  /** Key under which the speed for the series is stored; null for a class without a series. */
   readonly seriesKey: string | null;
   readonly artwork: string | null;
   readonly chapters: readonly ChapterMark[];
@@ -27,11 +27,11 @@ export interface UpNext {
   readonly durationSec: number;
   readonly picture?: ReactNode;
   readonly startsByItself: boolean;
-  /** True for a similar class instead of the next of the series; it never starts by itself. */
+  /** True for a similar class, offered when the series has no next class. A suggestion never starts by itself. */
   readonly isSuggestion?: boolean;
-  /** True for the next class of the playlist that is playing. */
+  /** True for the next class of the current playlist session. */
   readonly isOfSession?: boolean;
-  /** True when the next class is this one again: it is replayed without navigation. */
+  /** True when the next class is the current class again: the player replays it without navigation. */
   readonly isSame?: boolean;
   readonly onPlay: () => void;
 }
@@ -45,10 +45,10 @@ export interface PlayerProps {
   readonly video: PlayerVideo;
   readonly loadGrant: LoadGrant;
   readonly history: ViewingHistory;
-  /** Remembers loops and speeds; null for visitors and previews. */
+  /** Stores loops, speeds and weights; null for visitors and previews. */
   readonly practice: PracticeStore | null;
   readonly isOnDevice?: boolean;
-  /** Position from the URL or a chapter; null means that the watch history decides. */
+  /** Start position from the URL or a chosen chapter; null means that the watch history decides. */
   readonly startAtSec: number | null;
   readonly isPreview: boolean;
   readonly poster?: ReactNode;

@@ -10,7 +10,7 @@ export function useFastPlay(engine: Engine | null) {
   const [isFast, setFast] = useState(false);
   const before = useRef<number | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Returns whether the class was playing fast. */
+  /** Ends fast play. Returns whether the class was playing fast. */
   const end = useCallback((): boolean => {
     clearTimeout(waiting.current);
     waiting.current = undefined;
@@ -31,7 +31,7 @@ export function useFastPlay(engine: Engine | null) {
     }, HOLD_MS);
   }, [engine]);
   useEffect(() => {
-    // After a change of window or tab, the release event goes there.
+    // If the window loses the focus during a hold, it receives no release event, so fast play ends here.
     const handleBlur = () => void end();
     window.addEventListener('blur', handleBlur);
     return () => {

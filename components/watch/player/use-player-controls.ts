@@ -31,7 +31,7 @@ function lockLandscape(): void {
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
-/** Shows the player in full screen; on phones that cannot do that, only the video. */
+/** Switches full screen of the player. Phones that cannot do that show only the video element in full screen. */
 function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | nul
   return { isFullscreen, toggleFullscreen };
 }
 
-/** Shows the controls while paused, focused or with an open menu, and for 3 s after each movement. */
+/** Shows the controls while paused, focused or with an open menu, and for 3 s after a pointer move or a key press. */
 function useVisibility(isPlaying: boolean) {
   const [isRecent, setRecent] = useState(true);
   const [isFocused, setFocused] = useState(false);
@@ -124,7 +124,7 @@ function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: (
     onPointerDown: handleDown,
     onPointerUp: handleUp,
     onPointerCancel: () => void fast.end(),
-    // A long press of a finger would open the browser's menu.
+    // Without this, holding a finger on the video to play fast would open the browser's context menu.
     onContextMenu: (event: MouseEvent) => fast.isFast && event.preventDefault(),
   };
 }
@@ -179,7 +179,7 @@ export function usePlayerControls(
     if (!event.repeat) fast.begin();
     isSpaceDown.current = true;
   };
-  /** Space pauses when it is released, because holding it plays fast. */
+  /** Space plays or pauses when it is released, not when it is pressed, because holding it plays fast. */
   const handleKeyUp = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ' || !isSpaceDown.current) return;
     isSpaceDown.current = false;

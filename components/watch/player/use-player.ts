@@ -22,7 +22,7 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/** Saves when the page is hidden, closed or left, because no later code is certain to run. */
+/** Saves the watch position when the page is hidden, closed or left, because no later code is certain to run. */
 function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
   useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
   useEffect(() => {
@@ -123,7 +123,7 @@ export function usePlayer(options: PlayerOptions) {
   useEffect(() => {
     if (!engine) return;
     host.current?.append(engine.el);
-    // The first engine takes the focus from the poster; a later one only if its predecessor lost the focus.
+    // The player takes the focus from the poster at the first engine; later only if replacing an engine lost the focus.
     const { activeElement } = document;
     if (!hadEngine.current || !activeElement || activeElement === document.body)
       root.current?.focus({ preventScroll: true });

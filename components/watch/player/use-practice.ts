@@ -23,7 +23,7 @@ function speedOf(speeds: Entries, seriesKey: string | null): number | null {
   return RATES.find((rate) => rate === stored) ?? null;
 }
 
-/** Remembers the loop of the class and the speed of its series; for visitors only while the page is open. */
+/** Stores the loop of the class and the speed of its series; without a store, only the device's speed preference. */
 export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
   const practice = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
@@ -38,7 +38,7 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
   return {
     loop: draft ?? saved,
     setLoop(loop: Loop | null): void {
-      // A loop is saved once it has an end.
+      // A loop without an end is not saved yet, so it stays a draft. Without a store, every loop does.
       setDraft(store !== null && isWhole(loop) ? null : loop);
       if (isWhole(loop)) remember({ name: 'loops', key: id, value: loopText(loop) });
       else if (loop === null && saved) remember({ name: 'loops', key: id, value: '' });
@@ -50,7 +50,7 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
       const unit = readPrefs().loadUnit ?? usualUnit(navigator.language);
       return `${amountIn(last, unit)} ${unit}`;
     },
-    /** Is null when the series has no speed of its own. */
+    /** Null if no speed is stored for the series. */
     seriesSpeed: speedOf(practice.speeds, seriesKey),
     startSpeed: (): number => speedOf(practiceOf(store).speeds, seriesKey) ?? readPrefs().rate,
     rememberSpeed(rate: number): void {
@@ -62,7 +62,7 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
 
 export type PracticeMemory = ReturnType<typeof usePracticeMemory>;
 
-/** Sets the speed that another device chose, until the member chooses one here. */
+/** Applies the stored speed of the series, also when another device changes it, until the member chooses one here. */
 export function useSeriesSpeed(engine: Engine | null, memory: PracticeMemory) {
   const hasChosen = useRef(false);
   const { seriesSpeed } = memory;
@@ -77,7 +77,7 @@ export function useSeriesSpeed(engine: Engine | null, memory: PracticeMemory) {
   return rememberSpeed;
 }
 
-/** Returns to the start of the loop when playback passes its end; a seek beyond the end leaves the loop. */
+/** Seeks to the start of the loop when playback passes its end. After a seek beyond the end, playback continues. */
 export function useLoop(engine: Engine | null, actions: PlayerActions | null, loop: Loop | null): void {
   const [startSec, endSec] = isWhole(loop) ? [loop.startSec, loop.endSec] : [0, null];
   useEffect(() => {

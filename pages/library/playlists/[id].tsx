@@ -5,12 +5,12 @@ import { playlistBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 
 export { PlaylistPage as default } from '@/components/library/playlists/PlaylistPage';
 
-/** The id has the maximum length of firestore.rules. */
+/** Form of a playlist id, with the same maximum length as in firestore.rules. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/;
-/** Shared caches may keep the HTML, which is equal for all playlists: the browser loads the content. */
+/** Shared caches may keep the HTML: it is the same for all members, because the browser loads the playlist. */
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';
 
-/** The page is rendered per request: a static file for each invented id would fill the disk. */
+/** Renders per request, because static generation would write a file to disk for every invented id. */
 export const getServerSideProps: GetServerSideProps<ShellContent> = async ({ params, res }) => {
   if (typeof params?.id !== 'string' || !ID.test(params.id)) return { notFound: true };
   res.setHeader('Cache-Control', SHARED);

@@ -10,7 +10,7 @@ import { movedOrMissing } from '@/lib/server/site/moved-address';
 
 export { ClassListPage as default } from '@/components/catalogue/pages/ClassListPage';
 
-/** Builds pages on demand. `/videos/style?style={slug}` redirects here (next.config.js). */
+/** Builds each page on its first visit. next.config.js redirects `/videos/style?style={slug}` to this page. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps: PageData<typeof ClassListPage> = async ({
