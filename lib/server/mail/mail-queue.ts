@@ -94,11 +94,24 @@ export async function queueMails(
   return queued;
 }
 
+type EndState = 'sent' | 'failed' | 'dropped';
+
+const endOf = (state: EndState, why: string, nowMs: number) => ({
+  state,
+  why,
+  endedAt: Timestamp.fromMillis(nowMs),
+  dueAt: FieldValue.delete(),
+  text: FieldValue.delete(),
+  address: FieldValue.delete(),
+  device: FieldValue.delete(),
+  replyTo: FieldValue.delete(),
+});
+
 export interface ClaimedMail extends v.InferOutput<typeof storedSchema> {
   readonly id: string;
 }
 
-/** Claims due mails, oldest first. No other instance gets them within CLAIM_MS. */
+/** Claims due mails, oldest first; no other instance gets them within CLAIM_MS. Ends mails that cannot be read. */
 export async function claimDueMails(
   db: Firestore,
   count: number,
@@ -113,15 +126,20 @@ export async function claimDueMails(
     const claim = async (transaction: Transaction): Promise<readonly ClaimedMail[]> => {
       const docs = await transaction.getAll(...found.docs.map(({ ref }) => ref));
       const free = docs.filter((doc) => doc.get('dueAt')?.toMillis() <= nowMs);
-      return free.map((doc) => {
-        const stored = v.parse(storedSchema, doc.data());
+      return free.flatMap((doc) => {
+        const { success, output: stored, issues } = v.safeParse(storedSchema, doc.data());
+        if (!success) {
+          console.error(`The mail ${doc.id} cannot be read: ${v.summarize(issues)}`);
+          transaction.update(doc.ref, endOf('failed', 'unreadable', nowMs));
+          return [];
+        }
         const attempts = stored.attempts + 1;
         transaction.update(doc.ref, { dueAt, attempts });
-        return { ...stored, id: doc.id, attempts };
+        return [{ ...stored, id: doc.id, attempts }];
       });
     };
     const claimed = await withDeadline(db.runTransaction(claim), 'Taking mail that is due', DEADLINE_MS);
-    // An empty claim means that another instance took all of these mails, so the query runs again.
+    // An empty claim means that other instances took these mails or none can be read, so the query runs again.
     if (claimed.length > 0) return claimed;
   }
 }
@@ -130,24 +148,11 @@ export async function claimDueMails(
 export const endMail = (
   db: Firestore,
   id: string,
-  state: 'sent' | 'failed' | 'dropped',
+  state: EndState,
   why: string,
   nowMs: number,
 ): Promise<unknown> =>
-  withDeadline(
-    mailOf(db, id).update({
-      state,
-      why,
-      endedAt: Timestamp.fromMillis(nowMs),
-      dueAt: FieldValue.delete(),
-      text: FieldValue.delete(),
-      address: FieldValue.delete(),
-      device: FieldValue.delete(),
-      replyTo: FieldValue.delete(),
-    }),
-    'Recording a mail',
-    DEADLINE_MS,
-  );
+  withDeadline(mailOf(db, id).update(endOf(state, why, nowMs)), 'Recording a mail', DEADLINE_MS);
 
 export const retryMail = (db: Firestore, id: string, atMs: number, why: string): Promise<unknown> =>
   withDeadline(

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { publicEnv } from '@/lib/platform/config/env';
+import { scrub } from '@/lib/platform/errors/scrub';
 import { type ClaimedMail, claimDueMails, endMail, retryMail } from './mail-queue';
 import { renderMail } from './mail-text';
 import { DeviceGone, PushRefused, postPush } from './send-push';
@@ -15,6 +16,7 @@ export interface MailTools {
   readonly now: () => number;
 }
 
+const MAX_WHY_LENGTH = 300;
 const CLAIMED_AT_ONCE = 50;
 /** Claimed mails are not started after this time: another instance may soon claim them (CLAIM_MS in mail-queue.ts). */
 const START_WITHIN_MS = 3 * 60 * 1000;
@@ -89,7 +91,8 @@ async function sendOne(
       await endMail(db, mail.id, 'dropped', error.message, now());
       return 'dropped';
     }
-    const why = error instanceof Error ? error.message : String(error);
+    // A mail server's answer often quotes the address.
+    const why = scrub(error instanceof Error ? error.message : String(error), MAX_WHY_LENGTH);
     console.error(`The mail ${mail.id} was not sent (attempt ${mail.attempts})`, error);
     const waitMin =
       error instanceof MailRefused || error instanceof PushRefused

@@ -79,6 +79,32 @@ test('tries again after a minute when the mail server fails, and gives up in the
   expect(await stored('one')).toMatchObject({ state: 'failed', why: 'connect ECONNREFUSED' });
 });
 
+test('keeps no address in the reason of a failure', async () => {
+  quiet();
+  await queueMails(backend.db, [['one', buildMail({ address: 'eve@example.com' })]], Date.now());
+  const post = async () => Promise.reject(new Error('450 <eve@example.com>: mailbox busy'));
+  await sendDueMails({ ...backend.tools, post }, later(1));
+  expect((await stored('one')).why).toBe('450 <[email]>: mailbox busy');
+});
+
+test('sends the other mails when one cannot be read', async () => {
+  const error = quiet();
+  await queueMails(
+    backend.db,
+    [
+      ['broken', buildMail({ address: 'ann@example.com' })],
+      ['one', buildMail({ address: 'eve@example.com' })],
+    ],
+    Date.now(),
+  );
+  await backend.db.doc('mails/broken').update({ text: 'Dear Ann', attempts: 'none' });
+  expect(await send()).toMatchObject({ sent: 1 });
+  expect((await backend.letters()).map(({ to }) => to)).toEqual(['eve@example.com']);
+  const { text, address, ...kept } = await stored('broken');
+  expect([text, address, kept.state, kept.why]).toEqual([undefined, undefined, 'failed', 'unreadable']);
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('The mail broken cannot be read'));
+});
+
 test('does not try again when the mailbox does not exist', async () => {
   quiet();
   await queueMails(backend.db, [['one', buildMail({ address: 'no-such-mailbox@example.com' })]], Date.now());
