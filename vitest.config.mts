@@ -28,6 +28,9 @@ const PATIENT_WAIT = 'tests/support/patient-wait.ts';
 /** Generous, because a busy machine may suspend a file for seconds. */
 const TIMEOUT_MS = 60_000;
 
+/** Vitest's own second is too short on a busy machine. */
+const POLL_MS = 15_000;
+
 const UNIT_SETUP = 'tests/support/unit-setup.ts';
 
 const node = (name: string, setupFiles: string[] = []) => ({
@@ -55,6 +58,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
+    expect: { poll: { timeout: POLL_MS } },
     // One more than the cores of a small machine, because some files mostly wait.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: SlowestFirst },
