@@ -29,7 +29,7 @@ const PATIENT_WAIT = 'tests/support/patient-wait.ts';
 const TIMEOUT_MS = 60_000;
 
 /** Vitest's own second is too short on a busy machine. */
-const POLL_MS = 15_000;
+const POLL_MS = 10_000;
 
 const UNIT_SETUP = 'tests/support/unit-setup.ts';
 
