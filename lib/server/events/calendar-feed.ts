@@ -74,6 +74,7 @@ export interface FeedDependencies {
   readonly newSecret: () => string;
 }
 
+/** An unverified address may be another person's: if that person takes over the account, no former feed may remain. */
 const isUnverified = ({ payload }: VerifiedToken): boolean =>
   typeof payload.email === 'string' && payload.email_verified !== true;
 
@@ -86,8 +87,6 @@ export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): 
   answer(uid, (await deps.readSecret(uid))?.secret ?? null);
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // An unconfirmed address may belong to another person, who could claim the account later: the URL that the first user
-  // got would then show that person's events.
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
   const secret = deps.newSecret();
