@@ -65,13 +65,7 @@ const PENDING_SECONDS = 23 * 60 * 60;
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
   // The latest invoice may be that of a renewal since then.
-  const [bill] = ledger.store.list(
-    'invoices',
-    ({ status, parent, billing_reason }) =>
-      status === 'open' &&
-      billing_reason === 'subscription_update' &&
-      parent.subscription_details.subscription === subscription.id,
-  );
+  const bill = ledger.openInvoice(subscription.id, 'change');
   if (bill) ledger.voidInvoice(bill);
 }
 

@@ -50,13 +50,16 @@ export class Ledger {
     });
   }
 
-  openInvoice(subscriptionId: string): Invoice | null {
+  /**
+   * Returns the open invoice of a period, which the member owes; with `change`, that of a plan change, which waits for the
+   * bank and is not owed.
+   */
+  openInvoice(subscriptionId: string, of: 'period' | 'change' = 'period'): Invoice | null {
     const open = this.store.list(
       'invoices',
       ({ status, parent, billing_reason }) =>
         status === 'open' &&
-        // A plan change that waits for the bank leaves an open invoice that the member does not owe.
-        billing_reason !== 'subscription_update' &&
+        (billing_reason === 'subscription_update') === (of === 'change') &&
         parent.subscription_details.subscription === subscriptionId,
     );
     return open.at(-1) ?? null;
