@@ -165,10 +165,11 @@ export function createSqliteMomentIndex() {
     const typed = tellingWords(query).slice(0, MAX_WORDS);
     const last = typed.at(-1);
     if (last === undefined) return;
-    const words = [...typed.slice(0, -1).map(correct), isBeginning(last) ? last : correct(last)];
+    const isUnfinished = isBeginning(last);
+    const words = [...typed.slice(0, -1).map(correct), isUnfinished ? last : correct(last)];
     // Only an unfinished last word is searched as a prefix, because prefix searches are slow in a large index.
     const asked = words.map((word, index) =>
-      index === words.length - 1 && isBeginning(word) ? `"${word}" *` : `"${word}"`,
+      isUnfinished && index === words.length - 1 ? `"${word}" *` : `"${word}"`,
     );
     for (const questions of questionsFor(words.join(' '), [...new Set(asked)])) {
       const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
