@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { backendMode } from '../../lib/platform/config/backend-mode';
+import { isDay } from '../../lib/training/programs/days';
 import { embeddedEnvironment } from './embedded';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './preflight';
 import { LaunchError, readSettings } from './settings';
@@ -24,10 +25,8 @@ export function readArguments<const T extends ParseArgsConfig>(usage: string, co
 
 /** Returns the end of a day (UTC) in Unix milliseconds. Throws LaunchError unless it is in the future. */
 export function endOfDay(day: string, name: string): number {
-  const endMs = Date.parse(`${day}T23:59:59Z`);
-  // The text differs for February 30, which becomes a day in March.
-  if (!(endMs > Date.now()) || new Date(endMs).toISOString().slice(0, 10) !== day)
-    throw new LaunchError(`--${name} must be a coming day like 2027-01-31.`);
+  const endMs = isDay(day) ? Date.parse(`${day}T23:59:59Z`) : Number.NaN;
+  if (!(endMs > Date.now())) throw new LaunchError(`--${name} must be a coming day like 2027-01-31.`);
   return endMs;
 }
 
