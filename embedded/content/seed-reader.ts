@@ -47,7 +47,8 @@ export function assetDocument(measures: PictureMeasures, file: string, modifiedA
   };
 }
 
-function parseLine(line: string, number: number): ContentDocument {
+/** Throws with the number of the line when it is no document. */
+export function parseSeedLine(line: string, number: number): ContentDocument {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -107,7 +108,7 @@ export async function readSeed(contentDir: string): Promise<Seed> {
   const documents = new Map<string, ContentDocument>();
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const parsed = parseLine(line, index + 1);
+    const parsed = parseSeedLine(line, index + 1);
     if (documents.has(parsed._id)) throw new Error(`${SEED_FILE}:${index + 1}: "${parsed._id}" is repeated`);
     const resolved = await resolveAssets(parsed, reference);
     const revision = createHash('sha1').update(line).digest('hex').slice(0, 22);
