@@ -5,12 +5,14 @@ import { LaunchError, type Settings } from './settings';
 export type EmbeddedEnvironment = Readonly<Record<string, string>>;
 
 /** Returns VAPID keys derived from `secret`, so that they stay the same for an installation. */
-function pushKeys(secret: string): Record<string, string> {
+export function pushKeys(secret: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const privateKey = createHash('sha256').update(`push ${secret}`).digest();
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(createHash('sha256').update(`push ${secret}`).digest());
+  pair.setPrivateKey(privateKey);
   return {
     VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+    // getPrivateKey would leave out zeros at the beginning, and Web Push takes 32 bytes only.
+    VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
   };
 }
 

@@ -5,6 +5,7 @@ import { parseDevices } from '@/lib/server/mail/push-devices';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import device from '@/pages/api/push/device';
 import key from '@/pages/api/push/key';
+import { pushKeys } from '@/scripts/launcher/embedded';
 import { callRoute } from '../../support/call-route';
 import { startPushService } from '../../support/push-service';
 import type { Session } from '../account/harness';
@@ -113,6 +114,21 @@ test.each([
   const { status } = await call(session, 'POST', { ...service.subscription('phone'), ...changes });
   expect(status).toBe(400);
   expect(await devicesOf(session)).toEqual([]);
+});
+
+test('the keys of every local installation sign', () => {
+  for (let installation = 0; installation < 1024; installation += 1) {
+    const made = pushKeys(`secret ${installation}`);
+    const sign = () =>
+      webPush.getVapidHeaders(
+        'https://push.example',
+        'mailto:studio@bellaforte.example',
+        made.VAPID_PUBLIC_KEY,
+        made.VAPID_PRIVATE_KEY,
+        'aes128gcm',
+      );
+    expect(sign, `secret ${installation}`).not.toThrow();
+  }
 });
 
 test('offers no key and queues nothing without the settings', async () => {
