@@ -5,7 +5,7 @@ import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 import { startSite } from './launcher/site';
 
-/** Milliseconds until a stopped site is killed: more than an instance needs to finish running requests. */
+/** The site is killed if it takes longer to end after SIGTERM. Requests in progress need less. */
 const DRAINED_MS = 40_000;
 
 void launch(async () => {

@@ -163,7 +163,7 @@ export class Clip {
     return end;
   }
 
-  /** Returns the silent clip that the card plays, made from one loop; null for a film, which has a file for it. */
+  /** Returns the silent clip that a card plays, built from one loop; null for a film, whose card plays a file. */
   async hoverClip(): Promise<Buffer | null> {
     if (!this.plan) return null;
     return Buffer.concat([

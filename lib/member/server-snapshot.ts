@@ -7,7 +7,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
-  /** One list for each running read, of changes confirmed since the read began, which its answer may lack. */
+  /** For each running read, the changes confirmed since it began. The read's answer may lack them. */
   const reads = new Set<((value: V) => V)[]>();
 
   const readAtMs = (part = WHOLE): number => readTimes.get(part) ?? Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 const hasUnsafeCharacters = (text: string): boolean =>
   [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
 
-/** Returns a path of this site outside /auth/, else null. Call it on use, because a stored value may be changed. */
+/** Returns `value` if it is a path of this site outside /auth/, else null. Check stored values too: they can be edited. */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   if (!value.startsWith('/') || value.startsWith('//') || hasUnsafeCharacters(value)) return null;

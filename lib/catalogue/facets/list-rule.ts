@@ -3,7 +3,7 @@ import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } fro
 import { FACET_NAMES, type Facet, facetRow } from './facets';
 import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
 
-/** "New releases" are a fixed number of classes, because a fixed time span could contain none. */
+/** "New releases" are one page of classes. A fixed time span instead of a number could contain none. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /** Number of classes that each filter value would show together with the choices in the other filters. */

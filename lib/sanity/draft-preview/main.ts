@@ -81,7 +81,7 @@ async function connectToStudio(): Promise<void> {
   });
 }
 
-/** Refreshes after each edit and once when the server begins to listen, to show edits made while the page loaded. */
+/** Refreshes at each event of the stream: one per edit, and one at its start for edits made while the page loaded. */
 function follow(): void {
   new EventSource('/api/draft/changes').addEventListener('message', () => void refresh());
 }

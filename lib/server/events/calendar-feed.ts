@@ -74,7 +74,6 @@ export interface FeedDependencies {
   readonly newSecret: () => string;
 }
 
-/** An unverified address may be another person's: if that person takes over the account, no former feed may remain. */
 const isUnverified = ({ payload }: VerifiedToken): boolean =>
   typeof payload.email === 'string' && payload.email_verified !== true;
 
@@ -87,6 +86,8 @@ export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): 
   answer(uid, (await deps.readSecret(uid))?.secret ?? null);
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
+  // An unconfirmed address may belong to another person, who could claim the account later: the URL that the first user
+  // got would then show that person's events.
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
   const secret = deps.newSecret();

@@ -1,7 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { followedUpdates, lastWeek, newInSeries, type SeriesUpdate } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
+import {
+  followedUpdates,
+  lastWeek,
+  newInSeries,
+  type SeriesUpdate,
+} from '@/lib/catalogue/weekly-series-updates';
 import { parseList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';

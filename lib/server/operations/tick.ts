@@ -1,8 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { WEEK_BEGINS_MS, WEEK_MS } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
+import { WEEK_BEGINS_MS, WEEK_MS } from '@/lib/catalogue/weekly-series-updates';
 import type { getEvents } from '@/lib/events/live-event';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';

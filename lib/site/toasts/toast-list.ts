@@ -12,7 +12,7 @@ export interface Toast extends Required<ToastRequest> {
   readonly isFading: boolean;
 }
 
-/** Times of toasts in milliseconds (product.md 9.1). */
+/** Times of toasts in milliseconds (product.md 9.1). The site passes TOAST_MAIN_LAYOUT_MS (AppProviders.tsx). */
 export const TOAST_DEFAULT_MS = 3000;
 export const TOAST_MAIN_LAYOUT_MS = 5000;
 export const TOAST_FADE_MS = 300;
@@ -68,7 +68,7 @@ const dismiss = (list: ToastList, id: string): ToastList => ({
   ),
 });
 
-/** Returns the next list. A toast is shown for its duration and then fades for `TOAST_FADE_MS` (product.md §4). */
+/** Returns the next list. A toast is shown for its duration and then fades for `TOAST_FADE_MS` (product.md 9.1). */
 export function nextToasts(before: ToastList, event: ToastEvent, nowMs: number): ToastList {
   const list = elapse(before, nowMs);
   switch (event.kind) {

@@ -1,5 +1,5 @@
-import { lastWeek } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
+import { lastWeek } from '@/lib/catalogue/weekly-series-updates';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { queueMails } from '@/lib/server/mail/mail-queue';

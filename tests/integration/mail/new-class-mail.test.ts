@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { lastWeek, WEEK_MS } from '@/lib/catalogue/new-classes';
 import type { getSeriesList } from '@/lib/catalogue/series';
+import { lastWeek, WEEK_MS } from '@/lib/catalogue/weekly-series-updates';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueNewClassMails } from '@/lib/server/operations/new-class-mail';
 import { startMailHarness } from './harness';

@@ -35,6 +35,7 @@ export const contactRoute = publicRoute({
       contactInput,
       ({ address }, input) =>
         takeMessage(input, address, { store: storeMessage, limit: kept, now: Date.now }),
+      // Enough for CONTACT_LIMITS with four bytes for each character.
       { maxBytes: 32 * 1024, mismatch: 'That’s not a message.' },
     ),
   },
