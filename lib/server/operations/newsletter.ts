@@ -15,12 +15,20 @@ const MINUTE_MS = 60_000;
 const MAX_WAIT_MS = 360 * MINUTE_MS;
 const POST_DEADLINE_MS = 8000;
 const DEADLINE_MS = 15_000;
+const REFUSED_RETRY_MS = 24 * 60 * MINUTE_MS;
 const PAGE = 300;
+
+/** `retryAtMs` is set when the service refused the event. */
+const pendingSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  retryAtMs: v.optional(v.number(), 0),
+});
 
 /** Contents of `newsletterConsents/{uid}`: the address reported to the service, and an event that may be unsent. */
 const storedSchema = v.object({
   email: v.string(),
-  pending: v.fallback(v.nullable(v.object({ id: v.string(), type: v.string() })), null),
+  pending: v.fallback(v.nullable(pendingSchema), null),
 });
 type Stored = v.InferOutput<typeof storedSchema>;
 
@@ -100,7 +108,11 @@ async function report(tools: Tools, uid: string, type: ConsentEvent, email: stri
     id = randomUUID();
     await withDeadline(consent.set({ email, pending: { id, type } }), 'Recording consent', DEADLINE_MS);
   }
-  if (!(await post(tools, id, type, uid, email))) return false;
+  if (!(await post(tools, id, type, uid, email))) {
+    const pending = { id, type, retryAtMs: tools.now() + REFUSED_RETRY_MS };
+    await withDeadline(consent.set({ email, pending }), 'Recording consent', DEADLINE_MS);
+    return false;
+  }
   const done = type === 'newsletter.consent_given' ? consent.set({ email, pending: null }) : consent.delete();
   await withDeadline(done, 'Recording consent', DEADLINE_MS);
   return true;
@@ -121,10 +133,14 @@ async function reportChanges(
     const isLeaving = stored !== undefined && stored.email !== email;
     const isNew = email !== undefined && (isLeaving || stored?.pending !== null);
     if (!isLeaving && !isNew) continue;
+    const type = isLeaving ? 'newsletter.consent_withdrawn' : 'newsletter.consent_given';
+    if (stored?.pending?.type === type && stored.pending.retryAtMs > tools.now()) continue;
     if (tools.now() >= untilMs) return { ...counts, isDone: false };
     if (isLeaving) {
       const isTaken = await report(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
       counts[isTaken ? 'withdrawn' : 'refused'] += 1;
+      // Reporting the new address now would overwrite the refused withdrawal of the former one.
+      if (!isTaken) continue;
     }
     if (isNew) {
       const former = isLeaving ? undefined : stored;
@@ -148,7 +164,8 @@ export async function deleteConsentRecords(db: Firestore): Promise<number> {
 
 /**
  * Reports to the newsletter service which members with a confirmed address consent, and which no longer do. `next` is
- * '' when there is more to do. After a failure, calls do nothing for 1, then 4, 16 and so on up to 360 minutes.
+ * '' when there is more to do. After a failure, calls do nothing for 1, then 4, 16 and so on up to 360 minutes. An
+ * event that the service refuses is sent again a day later.
  */
 export async function reportConsents(
   tools: Tools,

@@ -101,7 +101,27 @@ test('goes on past an event that the service refuses, and stops when the time is
   expect(await report(0, nowMs)).toEqual([]);
   answers = [422];
   expect(await report()).toHaveLength(3);
-  expect(await report()).toEqual(['given: ada@example.com']);
+  const [refused] = got;
+  expect(await report(23 * 60), 'not again on the same day').toEqual([]);
+  expect(await report(60)).toEqual(['given: ada@example.com']);
+  expect(got[0]?.id).toBe(refused?.id);
+});
+
+test('keeps a refused withdrawal when the member has a new address, and repeats it a day later', async () => {
+  await subscriber('ada');
+  await report();
+  await subscriber('ada', { email: 'new@example.com' });
+  answers = [422];
+  expect(await report()).toEqual(['withdrawn: ada@example.com']);
+  expect(await report(24 * 60)).toEqual(['withdrawn: ada@example.com', 'given: new@example.com']);
+});
+
+test('reports a withdrawal at once also when the consent was refused', async () => {
+  await subscriber('ada');
+  answers = [422];
+  await report();
+  await subscriber('ada', { preferences: {} });
+  expect(await report()).toEqual(['withdrawn: ada@example.com']);
 });
 
 test('deletes the consent records when the webhook is no longer set', async () => {
