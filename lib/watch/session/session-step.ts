@@ -83,16 +83,18 @@ function onEngineEvent(
   event: EngineEvent | undefined,
   nowMs: number,
 ): Step {
+  const moves = isMoving(engine, event);
   const next: Running = {
     ...state,
     durationSec: engine.durationSec,
-    ...(isMoving(engine, event) && { positionSec: engine.currentSec }),
+    ...(moves && { positionSec: engine.currentSec }),
     ...(event === 'play' && { isWanted: true, isRenewalDue: false }),
     ...(event === 'pause' && !engine.error && { isWanted: false }),
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
     isCutOff: engine.interruption !== null,
-    ...(engine.isReady && engine.interruption === null && { retries: 0 }),
+    // Native HLS is ready again after each retry, even if the next segment fails as before.
+    ...(moves && engine.interruption === null && { retries: 0 }),
   };
   if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
   const effects: SessionEffect[] = [];
@@ -101,7 +103,7 @@ function onEngineEvent(
   if (next.isStuck && next.isCutOff) wait = 'long';
   if (next.isStuck && !state.isStuck && wait !== 'long') effects.push(WAIT);
   if (!next.isStuck && state.isStuck) effects.push(STOP_WAIT);
-  if (next.isCutOff && !state.isCutOff) effects.push(retryTimer(0));
+  if (next.isCutOff && !state.isCutOff) effects.push(retryTimer(next.retries));
   if (!next.isCutOff && state.isCutOff) effects.push(STOP_RETRY);
   return { state: { ...next, wait }, effects };
 }

@@ -108,6 +108,14 @@ describe('a lost connection', () => {
     );
   });
 
+  test('waits longer also when each retry gets no further than the playlist', () => {
+    const ready = engine({ currentSec: 50, isBuffering: true });
+    const second = run(...RUNNING, cut, RETRY_DUE, ready, stuck);
+    expect(second.effects).toContainEqual({ type: 'start-timer', timer: 'retry', ms: 2000 });
+    const third = run(...RUNNING, cut, RETRY_DUE, ready, stuck, RETRY_DUE, ready, stuck);
+    expect(third.effects).toContainEqual({ type: 'start-timer', timer: 'retry', ms: 4000 });
+  });
+
   test.each(['online', 'retry'] as const)('tries the source again at once on %s', (type) => {
     expect(run(...RUNNING, cut, stuck, { type }).types).toContain('recover');
   });
