@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { type ContentDocument, isRecord } from '../embedded/content/dataset';
+import { readSeedDocuments } from '../embedded/content/seed-reader';
 import { writeMeasures } from './content-check/check-pictures';
-import { isRecord, readSeedDocuments, type SeedDocument } from './content-check/seed-document';
 import { launch, loadEnvironmentFiles } from './launcher/preflight';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 
@@ -14,20 +15,20 @@ interface Asset {
   readonly url: string;
 }
 
-async function query(origin: string, groq: string): Promise<readonly SeedDocument[]> {
+async function query(origin: string, groq: string): Promise<readonly ContentDocument[]> {
   const address = `${origin}/content/v2025-04-18/data/query/production?perspective=raw&query=${encodeURIComponent(groq)}`;
   const response = await fetch(address).catch(() => null);
   if (!response?.ok)
     throw new LaunchError(
       'The local backend is not running. Start it with "npm run local" or "npm run studio".',
     );
-  const { result } = (await response.json()) as { readonly result: readonly SeedDocument[] };
+  const { result } = (await response.json()) as { readonly result: readonly ContentDocument[] };
   return result;
 }
 
 /** Chooses file names for new pictures: the uploaded name, with a number when another picture already has it. */
 function assetsOf(
-  documents: readonly SeedDocument[],
+  documents: readonly ContentDocument[],
   known: ReadonlyMap<string, string>,
 ): Map<string, Asset> {
   const assets = new Map<string, Asset>();
@@ -58,7 +59,7 @@ function toSeed(value: unknown, assets: ReadonlyMap<string, Asset>): unknown {
 
 /** Returns the lines of the new seed in the old order, with new documents last. Unchanged documents keep their text. */
 function linesOf(
-  seed: readonly SeedDocument[],
+  seed: readonly ContentDocument[],
   current: ReadonlyMap<string, unknown>,
   text: string,
 ): { readonly lines: readonly string[]; readonly changed: number } {

@@ -48,7 +48,7 @@ export function assetDocument(measures: PictureMeasures, file: string, modifiedA
 }
 
 /** Throws with the number of the line when it is no document. */
-export function parseSeedLine(line: string, number: number): ContentDocument {
+function parseSeedLine(line: string, number: number): ContentDocument {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -57,6 +57,14 @@ export function parseSeedLine(line: string, number: number): ContentDocument {
   }
   if (!isContentDocument(value)) throw new Error(`${SEED_FILE}:${number}: a document needs _id and _type`);
   return value;
+}
+
+/** Reads production.ndjson. Rejects with the line number when a line is no JSON or has no `_id` or `_type`. */
+export async function readSeedDocuments(contentDir: string): Promise<ContentDocument[]> {
+  const text = await readFile(path.join(contentDir, SEED_FILE), 'utf8');
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [parseSeedLine(line, index + 1)]));
 }
 
 async function resolveAssets(

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { schemaTypes } from '../../content/schema/schema-types';
+import type { ContentDocument } from '../../embedded/content/dataset';
+import { readSeedDocuments } from '../../embedded/content/seed-reader';
 import { type ClipPlaylists, checkStreams } from './check-pictures';
 import { type Clips, checkRelations } from './check-relations';
 import { checkFields, type Surroundings } from './check-value';
-import { readSeedDocuments, type SeedDocument } from './seed-document';
 
 export function checkDocuments(
-  documents: readonly SeedDocument[],
+  documents: readonly ContentDocument[],
   images: ReadonlySet<string>,
   clips: Clips,
 ): string[] {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord, readSeedDocuments, type SeedDocument } from './seed-document';
+import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
+import { readSeedDocuments } from '../../embedded/content/seed-reader';
 
 /** Facts about a loop from `media/loops/loops.json`: the moves that it shows and, if they have one, their side. */
 export interface LoopFacts {
@@ -21,11 +22,11 @@ interface TimedMove {
   readonly showsCover?: boolean;
 }
 
-const movesOf = (video: SeedDocument): readonly TimedMove[] =>
+const movesOf = (video: ContentDocument): readonly TimedMove[] =>
   (Array.isArray(video.timedMoves) ? video.timedMoves : []) as readonly TimedMove[];
 
 /** Reports shots whose move, or whose side of it, is not the one in the class's plan at that time. */
-export function checkShots(video: SeedDocument, shots: readonly Shot[], loops: Loops): string[] {
+export function checkShots(video: ContentDocument, shots: readonly Shot[], loops: Loops): string[] {
   const problems: string[] = [];
   for (const [index, [start, loop, title]] of shots.entries()) {
     const end = shots[index + 1]?.[0] ?? Number(video.durationSeconds);

@@ -1,13 +1,13 @@
+import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
 import { moveTimesProblem } from '../../lib/catalogue/moves';
-import { isRecord, type SeedDocument } from './seed-document';
 
 /** Names of the files in each clip's folder, by clip name. */
 export type Clips = ReadonlyMap<string, readonly string[]>;
 
-const ofType = (documents: readonly SeedDocument[], type: string): SeedDocument[] =>
+const ofType = (documents: readonly ContentDocument[], type: string): ContentDocument[] =>
   documents.filter((document) => document._type === type);
 const refOf = (value: unknown): unknown => (isRecord(value) ? value._ref : undefined);
-const slugOf = (document: SeedDocument): unknown =>
+const slugOf = (document: ContentDocument): unknown =>
   isRecord(document.slug) ? document.slug.current : undefined;
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
@@ -17,7 +17,7 @@ function repeated(values: readonly unknown[]): unknown[] {
   return values.filter((value) => value !== undefined && (seen.has(value) || !seen.add(value)));
 }
 
-function checkSlugs(documents: readonly SeedDocument[]): string[] {
+function checkSlugs(documents: readonly ContentDocument[]): string[] {
   const types = new Set(documents.map((document) => document._type));
   return [...types].flatMap((type) =>
     repeated(ofType(documents, type).map(slugOf)).map(
@@ -26,13 +26,13 @@ function checkSlugs(documents: readonly SeedDocument[]): string[] {
   );
 }
 
-function checkPrivate(documents: readonly SeedDocument[], type: string, field: string): string[] {
+function checkPrivate(documents: readonly ContentDocument[], type: string, field: string): string[] {
   return ofType(documents, type)
     .filter((document) => document._id !== `private.${type}.${String(refOf(document[field]))}`)
     .map((document) => `${document._id}: the id must be private.${type}.<id of its ${field}>`);
 }
 
-function checkChapters(video: SeedDocument): string[] {
+function checkChapters(video: ContentDocument): string[] {
   const starts = listOf(video.chapters).map((chapter) => Number(chapter.startSeconds));
   const isRising = starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0));
   if (!isRising) return [`${video._id}: chapters must follow each other`];
@@ -41,12 +41,16 @@ function checkChapters(video: SeedDocument): string[] {
     : [`${video._id}: a chapter starts after the end`];
 }
 
-function checkMoves(video: SeedDocument): string[] {
+function checkMoves(video: ContentDocument): string[] {
   const problem = moveTimesProblem(listOf(video.timedMoves), Number(video.durationSeconds));
   return problem === null ? [] : [`${video._id}: ${problem}`];
 }
 
-function checkPlayback(video: SeedDocument, playback: SeedDocument | undefined, clips: Clips): string[] {
+function checkPlayback(
+  video: ContentDocument,
+  playback: ContentDocument | undefined,
+  clips: Clips,
+): string[] {
   if (playback === undefined) return [`${video._id}: has no playback document`];
   const preview = isRecord(video.preview) ? video.preview.clip : undefined;
   const problems =
@@ -75,7 +79,7 @@ function checkPlayback(video: SeedDocument, playback: SeedDocument | undefined, 
   ];
 }
 
-function checkEpisodes(documents: readonly SeedDocument[]): string[] {
+function checkEpisodes(documents: readonly ContentDocument[]): string[] {
   return ofType(documents, 'series').flatMap((series) => {
     const episodes = ofType(documents, 'video').filter((video) => refOf(video.series) === series._id);
     const numbers = episodes.map((video) => video.episode);
@@ -87,7 +91,7 @@ function checkEpisodes(documents: readonly SeedDocument[]): string[] {
 }
 
 /** Reports events with the same picture, because in a list they look like one event shown twice. */
-function checkEventPictures(documents: readonly SeedDocument[]): string[] {
+function checkEventPictures(documents: readonly ContentDocument[]): string[] {
   const pictures = ofType(documents, 'event').map(({ image }) =>
     isRecord(image) ? image._sanityAsset : undefined,
   );
@@ -95,7 +99,7 @@ function checkEventPictures(documents: readonly SeedDocument[]): string[] {
 }
 
 /** Checks what relates documents: slugs, ids of private documents, chapters, moves, sources and episodes. */
-export function checkRelations(documents: readonly SeedDocument[], clips: Clips): string[] {
+export function checkRelations(documents: readonly ContentDocument[], clips: Clips): string[] {
   const playbacks = new Map(
     ofType(documents, 'playback').map((document) => [refOf(document.video), document]),
   );

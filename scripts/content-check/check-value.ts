@@ -1,5 +1,5 @@
 import type { Advice, FieldDefinition, Rule } from '../../content/schema/fields';
-import { isRecord } from './seed-document';
+import { isRecord } from '../../embedded/content/dataset';
 
 export interface Limits {
   readonly isRequired: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readSeedDocuments } from '../../scripts/content-check/seed-document';
+import { readSeedDocuments } from '../../embedded/content/seed-reader';
 import { type HostedProject, startHostedProject } from './hosted-project';
 
 const IMPORT = ['--import', 'tsx', 'scripts/content-import.ts', '--dataset', 'production'];

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { ContentDocument } from '../../../embedded/content/dataset';
+import { readSeedDocuments } from '../../../embedded/content/seed-reader';
 import { checkClips, checkContent, checkDocuments } from '../../../scripts/content-check/check-content';
 import { checkLoops, checkShots, type Loops, type Shot } from '../../../scripts/content-check/check-loops';
 import { checkStreams } from '../../../scripts/content-check/check-pictures';
-import { readSeedDocuments, type SeedDocument } from '../../../scripts/content-check/seed-document';
 
 const CONTENT_DIR = path.resolve('content');
 
@@ -24,7 +25,7 @@ test.each([
   await expect(readSeedDocuments(folder)).rejects.toThrow('production.ndjson:2: ');
 });
 
-const style = (over: Record<string, unknown> = {}): SeedDocument => ({
+const style = (over: Record<string, unknown> = {}): ContentDocument => ({
   _id: 'style-yoga',
   _type: 'style',
   title: 'Yoga',
@@ -41,7 +42,7 @@ function picture(over: Record<string, unknown> = {}): Record<string, unknown> {
   return { _type: 'image', _sanityAsset: 'image@file://./images/a.jpg', alt: 'A figure', ...over };
 }
 
-const check = (...documents: readonly SeedDocument[]): string[] =>
+const check = (...documents: readonly ContentDocument[]): string[] =>
   checkDocuments(documents, new Set(['a.jpg']), new Map([['flow', ['clip.json', 'hls']]]));
 
 test('finds no problem in a correct document', () => {
@@ -81,8 +82,8 @@ test('reports duplicate ids and slugs', () => {
   ]);
 });
 
-const series = (styles: unknown): SeedDocument => ({ _id: 'series-base', _type: 'series', styles });
-const problemsOf = (document: SeedDocument, part: string): string[] =>
+const series = (styles: unknown): ContentDocument => ({ _id: 'series-base', _type: 'series', styles });
+const problemsOf = (document: ContentDocument, part: string): string[] =>
   check(style(), document).filter((problem) => problem.includes(part));
 
 test('reports broken references, wrong types and missing keys', () => {
@@ -109,7 +110,7 @@ test('reports a class without a source, and missing files of its clip', async ()
   if (!video) throw new Error('the content has classes');
   const target = { _type: 'reference', _ref: video._id };
   const playback = { _id: 'private.playback.x', _type: 'playback', video: target, kind: 'mp4', clip: 'flow' };
-  const about = (documents: readonly SeedDocument[], part: string): string[] =>
+  const about = (documents: readonly ContentDocument[], part: string): string[] =>
     check(...documents).filter((problem) => problem.includes(part));
   expect(about([video], 'playback')).toEqual([`${video._id}: has no playback document`]);
   expect(about([video, playback], 'the id must be')).toHaveLength(1);
@@ -119,8 +120,8 @@ test('reports a class without a source, and missing files of its clip', async ()
 });
 
 test('reports two events with the same picture', () => {
-  const event = (name: string): SeedDocument => ({ _id: name, _type: 'event', image: picture() });
-  const about = (documents: readonly SeedDocument[]): string[] =>
+  const event = (name: string): ContentDocument => ({ _id: name, _type: 'event', image: picture() });
+  const about = (documents: readonly ContentDocument[]): string[] =>
     check(...documents).filter((problem) => problem.startsWith('two events'));
   expect(about([event('a')])).toEqual([]);
   expect(about([event('a'), event('b')])).toEqual(['two events show image@file://./images/a.jpg']);
@@ -171,7 +172,7 @@ const move = (title: string, startSeconds: number, more: object = {}) => ({
   endSeconds: startSeconds + 50,
   ...more,
 });
-const LEGS: SeedDocument = {
+const LEGS: ContentDocument = {
   _id: 'video-legs',
   _type: 'video',
   durationSeconds: 180,

@@ -15,12 +15,11 @@ import type { FieldDefinition, TypeDefinition } from '../../../content/schema/fi
 import { schemaTypes } from '../../../content/schema/schema-types';
 import { type ContentDocument, Dataset } from '../../../embedded/content/dataset';
 import { runQuery } from '../../../embedded/content/query';
-import { readSeed } from '../../../embedded/content/seed-reader';
+import { readSeed, readSeedDocuments } from '../../../embedded/content/seed-reader';
 import { parseContent, type ReadContent } from '../../../lib/sanity/client';
 import { JOIN_ID_PREFIX, PLAYBACK_ID_PREFIX } from '../../../lib/sanity/patterns';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
 import { checkFields, limitsOf } from '../../../scripts/content-check/check-value';
-import { readSeedDocuments, type SeedDocument } from '../../../scripts/content-check/seed-document';
 
 const CONTENT = path.resolve('content');
 const { documents: stored, imageFiles } = await readSeed(CONTENT);
@@ -59,7 +58,7 @@ const isReadBySite = async (document: ContentDocument): Promise<boolean> => {
 
 const around = { typeOfId: (id: string) => stored.get(id)?._type, hasImage: () => true };
 
-function isAcceptedByStudio(document: SeedDocument, { fields, validation }: TypeDefinition): boolean {
+function isAcceptedByStudio(document: ContentDocument, { fields, validation }: TypeDefinition): boolean {
   const checks = limitsOf({ validation }).checks;
   return (
     checkFields(document, fields, around).length === 0 && checks.every((check) => check(document) === true)
