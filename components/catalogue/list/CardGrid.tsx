@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
+import { useFirstPage } from '@/components/ui/use-below-fold-shown';
 import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
@@ -66,11 +67,12 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
 
 /** Shows cards in groups of 24. The grid has 1, 2 or 3 columns, so each group ends with a full row. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
+  const isFirstPage = useFirstPage();
   return (
     <div className="stack gap-6">
       {groupsOf(videos).map((group, index) => (
         <CardWindow key={group[0]?.id} name={`${name} ${index}`} isFirst={index === 0}>
-          <ul className={styles.grid}>
+          <ul className={styles.grid} data-first-page={isFirstPage}>
             {group.map((video, indexInGroup) => {
               const mark = marks.get(video.id);
               return (

@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
+import { useFirstPage } from '@/components/ui/use-below-fold-shown';
 import { useAuth } from '@/contexts/AuthContext';
 import type { HomeContent } from '@/lib/home/home-content';
 import { sentencesOf } from '@/lib/home/home-rules';
@@ -17,6 +18,7 @@ import styles from './ClosingBand.module.scss';
 import { HomeHero } from './HomeHero';
 import { HomeOffer } from './HomeOffer';
 import { HomeSections } from './HomeSections';
+import sections from './HomeSections.module.scss';
 import { MovingClass } from './MovingClass';
 import { NextEvent } from './NextEvent';
 
@@ -60,18 +62,21 @@ export interface HomePageProps {
 }
 
 export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomePageProps) {
+  const isFirstPage = useFirstPage();
   return (
     <>
       <PageHead description={content.description} />
       <JsonLd data={organizationData(navigation.socialLinks.map(({ url }) => url))} />
       <HomeHero {...content} account={account} />
       {content.moving && <MovingClass moving={content.moving} />}
-      <HomeSections {...content} />
-      <div className="container section">
-        <NextEvent events={content.events} />
+      <div className={sections.sections} data-first-page={isFirstPage}>
+        <HomeSections {...content} />
+        <div className="container section">
+          <NextEvent events={content.events} />
+        </div>
+        <HomeOffer {...content} />
+        <ClosingBand image={content.closing} />
       </div>
-      <HomeOffer {...content} />
-      <ClosingBand image={content.closing} />
     </>
   );
 }
