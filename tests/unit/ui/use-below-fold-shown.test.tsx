@@ -4,15 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { restoreScroll } from '@/components/ui/links/scroll-memory';
-import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
+import { useBelowFoldShown, useFirstPage } from '@/components/ui/use-below-fold-shown';
 
 function Page() {
-  return <p>{useBelowFoldShown() ? 'whole page' : 'first screen'}</p>;
+  return <p data-first-page={useFirstPage()}>{useBelowFoldShown() ? 'whole page' : 'first screen'}</p>;
 }
 
 test('renders the first screen of a page that a link opened, then the rest', async () => {
   render(<Page />);
-  expect(screen.getByText('first screen')).toBeVisible();
+  expect(screen.getByText('first screen')).toHaveAttribute('data-first-page', 'false');
   await waitFor(() => expect(screen.getByText('whole page')).toBeVisible());
 });
 
@@ -23,6 +23,7 @@ test('renders a page of the server whole, and hydrates it whole', async () => {
   box.innerHTML = html;
   const root = await act(async () => hydrateRoot(box, <Page />));
   expect(box).toHaveTextContent('whole page');
+  expect(box.firstChild, 'stays the first page after hydration').toHaveAttribute('data-first-page', 'true');
   act(() => root.unmount());
 });
 
