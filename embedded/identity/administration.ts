@@ -55,7 +55,7 @@ function answerControl({ store }: IdentityContext, method: string, name: string)
   return json(200, { oobCodes });
 }
 
-/** Answers administrator calls. The caller must have checked that the request uses the administration listener. */
+/** Answers administrator calls, else null. Only for requests to the administration listener (embedded/backend.ts). */
 export async function answerAdministration(
   context: IdentityContext,
   request: EmbeddedRequest,

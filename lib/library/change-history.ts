@@ -66,7 +66,7 @@ async function clearRows(uid: string): Promise<ClearedRows> {
   }
 }
 
-/** Clears history and training days; restores the days if rows remain (`failure`). Rejects if no row was removed. */
+/** Clears history and training days. If some rows could not be removed, restores the days; if none could, rejects. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
   const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),

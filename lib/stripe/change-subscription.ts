@@ -29,8 +29,8 @@ export async function previewChange(
 }
 
 /**
- * Changes the plan and charges the card now; if the bank declines, rejects and changes nothing. If the bank wants a
- * confirmation (3-D Secure), resolves to Stripe's page for it: once confirmed there within 23 hours, the plan changes.
+ * Charges the card and changes the plan now. Rejects, changing nothing, if the bank declines. If the bank wants 3-D
+ * Secure, resolves to the URL of Stripe's page; the plan changes when the member confirms there within 23 hours.
  */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;

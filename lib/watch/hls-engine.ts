@@ -16,7 +16,7 @@ const BUFFER = {
 /** Starts with the smallest rendition, so that a slow connection shows a picture soon. */
 const START = { startLevel: 0, abrEwmaDefaultEstimate: 400_000, startFragPrefetch: true };
 
-/** hls.js reports a dead connection after about 4 s with these settings, but only after 30 s with its defaults. */
+/** Reports a refused connection after about 4 s, retries included; hls.js's defaults take 30 s. */
 const RETRY_POLICY = {
   maxTimeToFirstByteMs: 8000,
   maxLoadTimeMs: 30_000,

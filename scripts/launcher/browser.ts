@@ -58,7 +58,7 @@ const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, s
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
 });
 
-/** Finds a browser: the one in CHROMIUM_PATH, Playwright's, the system's, or the packaged one, in this order. */
+/** Finds a browser: CHROMIUM_PATH, Playwright's, the system's; else installs Debian's (as root) or unpacks npm's. */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))

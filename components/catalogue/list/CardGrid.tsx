@@ -65,7 +65,7 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
   );
 }
 
-/** Shows cards in groups of 24. The grid has 1, 2 or 3 columns, so each group ends with a full row. */
+/** Shows cards in groups of 24, which 1, 2 and 3 columns divide: only the last group can end with part of a row. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
   const isFirstPage = useFirstPage();
   return (

@@ -58,7 +58,7 @@ function textOf(query: QueryValues, name: string): string {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((known) => known === value);
 
-/** Reads private parameters only from `fragment` (without `#`). `unknown` names the parameters with refused values. */
+/** Reads health filters and search text only from `fragment` (without `#`). `unknown` names refused parameters. */
 export function readChoice(
   query: QueryValues,
   fragment = '',

@@ -69,8 +69,9 @@ interface CacheDependencies {
 }
 
 /**
- * Reads the catalogue again when its version has changed: at once after an announced change, else within a minute.
- * While reading fails, both methods return the cached catalogue, but after an announced change `current` rejects.
+ * Reads the catalogue again when its version has changed: at once after a webhook announced it, else within
+ * MAX_AGE_MS. While reading fails, `current` and `currentOrCached` return the cached catalogue, but `current` rejects
+ * after an announced change.
  */
 export function createCatalogueCache({
   read,
