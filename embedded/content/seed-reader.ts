@@ -47,25 +47,33 @@ export function assetDocument(measures: PictureMeasures, file: string, modifiedA
   };
 }
 
-/** Throws with the number of the line when it is no document. */
-function parseSeedLine(line: string, number: number): ContentDocument {
-  let value: unknown;
+interface SeedLine {
+  readonly document: ContentDocument;
+  readonly line: string;
+  readonly number: number;
+}
+
+function parseSeedLine(line: string, number: number): SeedLine {
+  let document: unknown;
   try {
-    value = JSON.parse(line);
+    document = JSON.parse(line);
   } catch (error) {
     throw new Error(`${SEED_FILE}:${number}: not JSON (${error instanceof Error ? error.message : ''})`);
   }
-  if (!isContentDocument(value)) throw new Error(`${SEED_FILE}:${number}: a document needs _id and _type`);
-  return value;
+  if (!isContentDocument(document)) throw new Error(`${SEED_FILE}:${number}: a document needs _id and _type`);
+  return { document, line, number };
 }
 
-/** Reads production.ndjson. Rejects with the line number when a line is no JSON or has no `_id` or `_type`. */
-export async function readSeedDocuments(contentDir: string): Promise<ContentDocument[]> {
+async function readSeedLines(contentDir: string): Promise<readonly SeedLine[]> {
   const text = await readFile(path.join(contentDir, SEED_FILE), 'utf8');
   return text
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [parseSeedLine(line, index + 1)]));
 }
+
+/** Reads production.ndjson. Rejects with the line number when a line is no JSON or has no `_id` or `_type`. */
+export const readSeedDocuments = async (contentDir: string): Promise<ContentDocument[]> =>
+  (await readSeedLines(contentDir)).map(({ document }) => document);
 
 async function resolveAssets(
   value: unknown,
@@ -84,10 +92,9 @@ async function resolveAssets(
 
 /** Reads the seed. Rejects with the line number of a broken, repeated or incomplete document. */
 export async function readSeed(contentDir: string): Promise<Seed> {
-  const file = path.join(contentDir, SEED_FILE);
-  const [text, { mtime }, stored] = await Promise.all([
-    readFile(file, 'utf8'),
-    stat(file),
+  const [lines, { mtime }, stored] = await Promise.all([
+    readSeedLines(contentDir),
+    stat(path.join(contentDir, SEED_FILE)),
     readMeasures(contentDir),
   ]);
   const assets = new Map<string, ContentDocument>();
@@ -114,13 +121,11 @@ export async function readSeed(contentDir: string): Promise<Seed> {
 
   const when = mtime.toISOString();
   const documents = new Map<string, ContentDocument>();
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const parsed = parseSeedLine(line, index + 1);
-    if (documents.has(parsed._id)) throw new Error(`${SEED_FILE}:${index + 1}: "${parsed._id}" is repeated`);
-    const resolved = await resolveAssets(parsed, reference);
+  for (const { document, line, number } of lines) {
+    if (documents.has(document._id)) throw new Error(`${SEED_FILE}:${number}: "${document._id}" is repeated`);
+    const resolved = await resolveAssets(document, reference);
     const revision = createHash('sha1').update(line).digest('hex').slice(0, 22);
-    documents.set(parsed._id, {
+    documents.set(document._id, {
       _createdAt: when,
       _updatedAt: when,
       _rev: revision,
