@@ -12,6 +12,7 @@ function Page() {
 
 test('renders the first screen of a page that a link opened, then the rest', async () => {
   render(<Page />);
+  expect(screen.getByText('first screen')).toBeVisible();
   expect(screen.getByText('first screen')).toHaveAttribute('data-first-page', 'false');
   await waitFor(() => expect(screen.getByText('whole page')).toBeVisible());
 });
