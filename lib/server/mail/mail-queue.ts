@@ -37,6 +37,7 @@ const storedSchema = v.object({
     reason: v.string(),
   }),
   validUntil: v.instance(Timestamp),
+  /** Failed attempts. A claim that ends before the mail is posted does not count. */
   attempts: v.number(),
 });
 
@@ -133,9 +134,8 @@ export async function claimDueMails(
           transaction.update(doc.ref, endOf('failed', 'unreadable', nowMs));
           return [];
         }
-        const attempts = stored.attempts + 1;
-        transaction.update(doc.ref, { dueAt, attempts });
-        return [{ ...stored, id: doc.id, attempts }];
+        transaction.update(doc.ref, { dueAt });
+        return [{ ...stored, id: doc.id }];
       });
     };
     const claimed = await withDeadline(db.runTransaction(claim), 'Taking mail that is due', DEADLINE_MS);
@@ -154,9 +154,16 @@ export const endMail = (
 ): Promise<unknown> =>
   withDeadline(mailOf(db, id).update(endOf(state, why, nowMs)), 'Recording a mail', DEADLINE_MS);
 
-export const retryMail = (db: Firestore, id: string, atMs: number, why: string): Promise<unknown> =>
+/** Tries again at `atMs`. `attempts` counts the failed ones. */
+export const retryMail = (
+  db: Firestore,
+  id: string,
+  attempts: number,
+  atMs: number,
+  why: string,
+): Promise<unknown> =>
   withDeadline(
-    mailOf(db, id).update({ dueAt: Timestamp.fromMillis(atMs), why }),
+    mailOf(db, id).update({ dueAt: Timestamp.fromMillis(atMs), attempts, why }),
     'Recording a mail',
     DEADLINE_MS,
   );

@@ -93,16 +93,16 @@ async function sendOne(
     }
     // A mail server's answer often quotes the address.
     const why = scrub(error instanceof Error ? error.message : String(error), MAX_WHY_LENGTH);
-    console.error(`The mail ${mail.id} was not sent (attempt ${mail.attempts})`, error);
+    console.error(`The mail ${mail.id} was not sent (attempt ${mail.attempts + 1})`, error);
     const waitMin =
       error instanceof MailRefused || error instanceof PushRefused
         ? undefined
-        : RETRY_AFTER_MIN[mail.attempts - 1];
+        : RETRY_AFTER_MIN[mail.attempts];
     if (waitMin === undefined) {
       await endMail(db, mail.id, 'failed', why, now());
       return 'failed';
     }
-    await retryMail(db, mail.id, now() + waitMin * MINUTE_MS, why);
+    await retryMail(db, mail.id, mail.attempts + 1, now() + waitMin * MINUTE_MS, why);
     return 'retried';
   }
   await endMail(db, mail.id, 'sent', '', now());

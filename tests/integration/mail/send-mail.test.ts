@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { queueMails } from '@/lib/server/mail/mail-queue';
+import { claimDueMails, queueMails } from '@/lib/server/mail/mail-queue';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { buildMail, startMailHarness } from './harness';
 
@@ -77,6 +77,22 @@ test('tries again after a minute when the mail server fails, and gives up in the
   for (const minutes of [2, 10, 60, 300, 1000]) expect(await attempt(minutes)).toMatchObject({ retried: 1 });
   expect(await attempt(2000)).toMatchObject({ failed: 1 });
   expect(await stored('one')).toMatchObject({ state: 'failed', why: 'connect ECONNREFUSED' });
+});
+
+test('does not count a claim that ends before the mail is posted', async () => {
+  quiet();
+  await queueMails(
+    backend.db,
+    [['one', buildMail({ address: 'eve@example.com' }, { validUntilMs: later(60) })]],
+    Date.now(),
+  );
+  await claimDueMails(backend.db, 1, Date.now());
+  const down = async () => Promise.reject(new Error('connect ECONNREFUSED'));
+  expect(await sendDueMails({ ...backend.tools, post: down, now: () => later(6) }, later(7))).toMatchObject({
+    retried: 1,
+  });
+  expect((await stored('one')).attempts).toBe(1);
+  expect((await send(7.5)).sent, 'a minute after the first failure').toBe(1);
 });
 
 test('keeps no address in the reason of a failure', async () => {
