@@ -64,11 +64,12 @@ export const needsConfirmation = (error: unknown): boolean =>
 
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
-/** Wraps a Stripe failure in an AppError for the member. Returns other errors and faults of our request unchanged. */
+const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+
+/** Wraps Stripe's failures that may pass in an AppError for the member. Returns all other errors unchanged. */
 export function toShownError(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const isOurs = error instanceof Stripe.errors.StripeInvalidRequestError;
-  if (isOurs || error instanceof Stripe.errors.StripeAuthenticationError) return error;
+  const passing = [StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError];
+  if (!passing.some((kind) => error instanceof kind)) return error;
   const message = 'We can’t reach the payment service right now. You weren’t charged. Please try again.';
   return new AppError('unavailable', message, { cause: error });
 }

@@ -17,6 +17,16 @@ test('answers 503 and that nothing was charged when Stripe is down', () => {
   expect(JSON.stringify(answer.body)).toContain('You weren’t charged');
 });
 
+test.each([
+  new Stripe.errors.StripePermissionError({
+    type: 'invalid_request_error',
+    message: 'The key lacks a permission',
+  }),
+  new Stripe.errors.StripeIdempotencyError({ type: 'idempotency_error', message: 'The key was used before' }),
+])('does not ask the member to try again when only we can repair it: %s', (ours) => {
+  expect(answerTo(ours).status).toBe(500);
+});
+
 test('hides internal details of an invalid request [8.27]', () => {
   const ours = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
