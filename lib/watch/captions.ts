@@ -14,19 +14,19 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
   const loaded = new Map<string, readonly Cue[]>();
   let chosen: CaptionFile | null = null;
   let isNative = false;
-  let loading: string | null = null;
+  const loading = new Set<string>();
 
   const load = async (file: CaptionFile): Promise<void> => {
     const { language } = file;
-    if (loading === language || loaded.has(language)) return;
-    loading = language;
+    if (loading.has(language) || loaded.has(language)) return;
+    loading.add(language);
     try {
       loaded.set(language, await loadCaptionFile(file));
     } catch (cause) {
       console.warn('The captions could not be loaded', cause);
       loaded.set(language, []);
     } finally {
-      loading = null;
+      loading.delete(language);
     }
     draw();
   };

@@ -48,6 +48,28 @@ test('fetches the file once, after the video is ready', async () => {
   expect(asked()).toBe(1);
 });
 
+test('fetches a file once when another language answers before it', async () => {
+  const SPANISH = { language: 'es', label: 'Español', src: '/captions.es.vtt' };
+  const answers: Record<string, (response: Response) => void> = {};
+  const asked: string[] = [];
+  mountFetch(({ url }) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    return new Promise((resolve) => {
+      answers[pathname] = resolve;
+    });
+  });
+  const store = createEngineStore({ isReady: true });
+  const captions = createCaptions(createMediaElement([ENGLISH, SPANISH]), [ENGLISH, SPANISH], store);
+  captions.select('es');
+  captions.select('en');
+  answers[ENGLISH.src]?.(new Response(FILE));
+  store.set({ currentSec: 1.5 }, 'time');
+  await expect.poll(() => store.get().captionText).toBe('Knees soft');
+  captions.select('es');
+  expect(asked).toEqual([SPANISH.src, ENGLISH.src]);
+});
+
 test('logs captions that cannot be loaded and keeps playing', async () => {
   expectConsole('warn', 'The captions could not be loaded');
   const { store, captions, at } = start();
