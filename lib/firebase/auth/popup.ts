@@ -89,10 +89,11 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   return new Promise((_resolve, reject) => {
     const handleShow = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
+      window.removeEventListener('pageshow', handleShow);
       takeRedirectProvider();
       reject(cancelledSignIn());
     };
-    window.addEventListener('pageshow', handleShow, { once: true });
+    window.addEventListener('pageshow', handleShow);
     rememberRedirect(name);
     signInWithRedirect(auth, makeProvider(name), browserPopupRedirectResolver).catch((error: unknown) => {
       takeRedirectProvider();

@@ -31,7 +31,9 @@ export async function deleteAccount(
   try {
     await endMembership(uid);
   } catch (cause) {
-    await unmark(uid);
+    await unmark(uid).catch((error: unknown) =>
+      console.error(`The account ${uid} stays marked as deleted`, error),
+    );
     throw cause;
   }
   const documents = await deleteDocuments(uid);
