@@ -3,10 +3,17 @@ import { afterPaint } from './after-paint';
 import { isScrollRestored } from './links/scroll-memory';
 import { useHydrated } from './use-browser-value';
 
-/** Returns true on the page with which the visit began, for as long as that page is shown. */
-export function useFirstPage(): boolean {
+/** Returns true on the page with which the visit began, until it is scrolled. */
+export function useUnscrolledFirstPage(): boolean {
   const isOpenedByLink = useHydrated();
-  return useState(!isOpenedByLink)[0];
+  const [isUnscrolled, setIsUnscrolled] = useState(!isOpenedByLink);
+  useEffect(() => {
+    if (!isUnscrolled) return;
+    const handleScroll = () => setIsUnscrolled(false);
+    window.addEventListener('scroll', handleScroll, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [isUnscrolled]);
+  return isUnscrolled;
 }
 
 /**
@@ -14,8 +21,8 @@ export function useFirstPage(): boolean {
  * and the click is answered sooner. Always true on the server, on the first page, and if a scroll position is restored.
  */
 export function useBelowFoldShown(): boolean {
-  const isFirstPage = useFirstPage();
-  const [isShown, setIsShown] = useState(isFirstPage || isScrollRestored());
+  const isOpenedByLink = useHydrated();
+  const [isShown, setIsShown] = useState(!isOpenedByLink || isScrollRestored());
   useEffect(() => {
     if (!isShown) afterPaint(() => startTransition(() => setIsShown(true)));
   }, [isShown]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
-import { useFirstPage } from '@/components/ui/use-below-fold-shown';
+import { useUnscrolledFirstPage } from '@/components/ui/use-below-fold-shown';
 import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
@@ -67,12 +67,12 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
 
 /** Shows cards in groups of 24, which 1, 2 and 3 columns divide: only the last group can end with part of a row. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
-  const isFirstPage = useFirstPage();
+  const isUnscrolled = useUnscrolledFirstPage();
   return (
     <div className="stack gap-6">
       {groupsOf(videos).map((group, index) => (
         <CardWindow key={group[0]?.id} name={`${name} ${index}`} isFirst={index === 0}>
-          <ul className={styles.grid} data-first-page={isFirstPage}>
+          <ul className={styles.grid} data-is-unscrolled={isUnscrolled}>
             {group.map((video, indexInGroup) => {
               const mark = marks.get(video.id);
               return (

@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import { useFirstPage } from '@/components/ui/use-below-fold-shown';
+import { useUnscrolledFirstPage } from '@/components/ui/use-below-fold-shown';
 import { useAuth } from '@/contexts/AuthContext';
 import type { HomeContent } from '@/lib/home/home-content';
 import { sentencesOf } from '@/lib/home/home-rules';
@@ -62,14 +62,14 @@ export interface HomePageProps {
 }
 
 export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomePageProps) {
-  const isFirstPage = useFirstPage();
+  const isUnscrolled = useUnscrolledFirstPage();
   return (
     <>
       <PageHead description={content.description} />
       <JsonLd data={organizationData(navigation.socialLinks.map(({ url }) => url))} />
       <HomeHero {...content} account={account} />
       {content.moving && <MovingClass moving={content.moving} />}
-      <div className={sections.sections} data-first-page={isFirstPage}>
+      <div className={sections.sections} data-is-unscrolled={isUnscrolled}>
         <HomeSections {...content} />
         <div className="container section">
           <NextEvent events={content.events} />

@@ -4,16 +4,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { restoreScroll } from '@/components/ui/links/scroll-memory';
-import { useBelowFoldShown, useFirstPage } from '@/components/ui/use-below-fold-shown';
+import { useBelowFoldShown, useUnscrolledFirstPage } from '@/components/ui/use-below-fold-shown';
 
 function Page() {
-  return <p data-first-page={useFirstPage()}>{useBelowFoldShown() ? 'whole page' : 'first screen'}</p>;
+  return (
+    <p data-is-unscrolled={useUnscrolledFirstPage()}>{useBelowFoldShown() ? 'whole page' : 'first screen'}</p>
+  );
 }
 
 test('renders the first screen of a page that a link opened, then the rest', async () => {
   render(<Page />);
   expect(screen.getByText('first screen')).toBeVisible();
-  expect(screen.getByText('first screen')).toHaveAttribute('data-first-page', 'false');
+  expect(screen.getByText('first screen')).toHaveAttribute('data-is-unscrolled', 'false');
   await waitFor(() => expect(screen.getByText('whole page')).toBeVisible());
 });
 
@@ -24,7 +26,9 @@ test('renders a page of the server whole, and hydrates it whole', async () => {
   box.innerHTML = html;
   const root = await act(async () => hydrateRoot(box, <Page />));
   expect(box).toHaveTextContent('whole page');
-  expect(box.firstChild, 'stays the first page after hydration').toHaveAttribute('data-first-page', 'true');
+  expect(box.firstChild, 'after hydration').toHaveAttribute('data-is-unscrolled', 'true');
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(box.firstChild, 'after scrolling').toHaveAttribute('data-is-unscrolled', 'false');
   act(() => root.unmount());
 });
 
