@@ -18,10 +18,10 @@ import { deleteMemberDocuments } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
-/** Upper limit. Usually `deleting` answers 202 after 2.3 s, and the deletion goes on (running-work.ts). */
+/** Rarely reached: `deleting` answers after at most 2.3 s, with 202 if the deletion still runs. */
 const DELETION_DEADLINE_MS = 60_000;
 
-/** Waits for the first piece before the answer begins: an unreachable database gives an error, not a broken file. */
+/** Awaits the first piece, so that a failed first read gives an error status instead of a truncated file. */
 async function afterFirstPiece(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
   const first = await pieces.next();
   return (async function* () {

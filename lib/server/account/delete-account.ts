@@ -17,8 +17,8 @@ export interface DeletionSteps {
 }
 
 /**
- * Deletes a member's data and account. Deletes the data a second time at the end, because a save may run meanwhile.
- * Safe to repeat. Answers 403 for a sign-in over 5 minutes old.
+ * Deletes a member's documents and account. Deletes the documents again at the end, because a request that began
+ * earlier may still save new ones. Safe to repeat. Answers 403 if the sign-in is more than 5 minutes old.
  */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,

@@ -43,17 +43,17 @@ async function singleDocuments(db: Firestore, uid: string): Promise<Readonly<Rec
   return Object.fromEntries(await Promise.all([...read, ...lists]));
 }
 
-/** Starts reading the first page of every collection at the same time; most collections have no second page. */
+/** Reads the first pages of all collections in parallel, because most collections have only one page. */
 const firstPages = (db: Firestore, uid: string) =>
   [...EXPORTED_COLLECTIONS].map(([name, { collection }]) => {
     const rest = readInPages(db.collection(belowMember(uid, collection)), PAGE_SIZE, 'Reading your data');
     const first = rest.next();
-    // `exportPieces` awaits `first` later; without this, an earlier failure would be an unhandled rejection.
+    // Without this, a read that fails before `exportPieces` awaits it would be an unhandled rejection.
     first.catch(() => undefined);
     return { name, first, rest };
   });
 
-/** Yields parts of one JSON text, each with at most one page of documents; other requests run between the parts. */
+/** Yields one JSON text in parts. Each part has at most one page of documents. */
 export async function* exportPieces(
   db: Firestore,
   uid: string,

@@ -55,7 +55,7 @@ export const EXPORTED_DOCUMENTS = exported('named');
 export const EXPORTED_COLLECTIONS = exported('below');
 export const EXPORTED_BY_UID = exported('by-uid');
 
-/** Maximum documents that an export reads from one collection; more than a member ever has. */
+/** Maximum documents that `documentsOf` returns. No member has that many. */
 const MAX_BY_UID = 500;
 
 export async function documentsOf(db: Firestore, collection: string, uid: string) {
@@ -66,13 +66,13 @@ export async function documentsOf(db: Firestore, collection: string, uid: string
 
 /** Documents per commit; Firestore allows at most 500 writes in one commit. */
 const DELETED_AT_ONCE = 400;
-/** Documents that an export holds in memory at a time: about 1 MB if all are notes of the maximum length. */
+/** Documents per page of an export. A page is about 1 MB if all documents are notes of the maximum length. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
 const DECLARED: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
 
-/** Returns (and logs as errors) the collections of a member that data-kinds.ts does not list. */
+/** Returns the member's collections that data-kinds.ts does not list, and logs each of them as an error. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
   const collections = await withDeadline(
     db.doc(`users/${uid}`).listCollections(),
@@ -110,10 +110,7 @@ async function forEveryDocument(db: Firestore, query: Query, step: Step): Promis
 const remove: Step = (batch, reference) => batch.delete(reference);
 const anonymize: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
-/**
- * Deletes or anonymizes a member's documents, also in undeclared collections. Safe to repeat. Returns the number of
- * deleted documents, without those whose id is the uid.
- */
+/** Deletes or anonymizes all of a member's documents; safe to repeat. The count excludes documents named by the uid. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   let count = 0;

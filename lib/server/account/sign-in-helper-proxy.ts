@@ -4,15 +4,15 @@ import { callerAddress } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 
 const DEADLINE_MS = 8000;
-/** One sign-in requests about six files. Without a limit, one caller could make Google block this server. */
+/** Without a limit, one caller could make Google block this server. A sign-in needs about six requests. */
 const limit = createRateLimit({ name: 'auth-helper', limit: 120, windowMs: 60_000 });
-/** Request headers that are forwarded; all others are not: Google must not get the site's cookies and tokens. */
+/** Other request headers are not forwarded: Google must not get the site's cookies and tokens. */
 const FORWARDED_HEADERS = ['accept', 'accept-language', 'user-agent'];
 const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
 /**
- * Serves Firebase's sign-in helper of `<project>.firebaseapp.com` from the site's own host: a redirect sign-in would
- * fail in browsers that partition storage by site. The embedded backend serves its own helper, so this answers 404.
+ * Serves Firebase's sign-in helper from the site's own host: browsers that partition storage by site break a helper
+ * on `<project>.firebaseapp.com`. Answers 404 with the embedded backend, which has its own helper.
  */
 export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
   const address = new URL(req.url ?? '/', `https://${publicEnv.firebase.authDomain}`);

@@ -1,6 +1,6 @@
 type AnswerCache<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
 
-/** Caches answers by key, so that equal requests cost one read. A new `version` clears the cache. Keeps no failures. */
+/** Caches answers by key for `maxAgeMs`. A new `version` clears the cache. Failures are not cached. */
 export function createAnswerCache<T>(options: {
   readonly size: number;
   readonly maxAgeMs: number;

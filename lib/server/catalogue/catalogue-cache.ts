@@ -15,7 +15,7 @@ interface PublishedCatalogue {
   readonly nextPublicationMs: number;
 }
 
-/** Leaves out scheduled classes, also from the instructors' picks. The version changes when a class is published. */
+/** Leaves out scheduled classes. `version` contains their number, so that it changes when one is published. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
   const scheduled = new Map(
     whole.entries
@@ -34,12 +34,12 @@ function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogu
 }
 
 export const RECHECK_MS = 20_000;
-/** Up to this age the catalogue is served while a check runs; when it is older, requests wait for the check. */
+/** Up to this age, requests get the cached catalogue at once. After that, they wait for a check of its version. */
 export const MAX_AGE_MS = 60_000;
 const RETRY_MS = 5000;
-/** How long `currentOrCached` waits for a check after an announced change before it returns the cached catalogue. */
+/** After an announced change, `currentOrCached` waits this long for the new catalogue. Then it returns the old one. */
 const UPDATE_WAIT_MS = 2000;
-/** How long `currentOrCached` waits without an announced change, when the catalogue is older than `MAX_AGE_MS`. */
+/** If the cached catalogue is older than `MAX_AGE_MS`, `currentOrCached` waits this long for a new one. */
 const AGE_WAIT_MS = 600;
 
 interface Cached extends PublishedCatalogue {
@@ -55,7 +55,7 @@ interface Failure {
 }
 
 interface CatalogueCache {
-  /** Never returns a catalogue from before an announced change. Rejects with an `AppError`. */
+  /** Rejects with an `AppError` rather than return a catalogue older than the latest announced change. */
   current(): Promise<ServerCatalogue>;
   currentOrCached(): Promise<ServerCatalogue>;
   nextPublicationMs(): number;
@@ -68,11 +68,7 @@ interface CacheDependencies {
   readonly now?: () => number;
 }
 
-/**
- * Reads the catalogue again when its version has changed: at once after a webhook announced it, else within
- * MAX_AGE_MS. While reading fails, `current` and `currentOrCached` return the cached catalogue, but `current` rejects
- * after an announced change.
- */
+/** Checks the catalogue's version on the first request after an announced change, else at most every RECHECK_MS. */
 export function createCatalogueCache({
   read,
   readLists,
@@ -109,7 +105,7 @@ export function createCatalogueCache({
     return publishedNow(cached);
   }
 
-  /** Returns the running check if it began for the same update; otherwise starts a check. */
+  /** Joins a running check only if it began for the same update: an earlier check may have read older content. */
   function checkOnce(update: string | null): Promise<ServerCatalogue> {
     if (running?.update === update) return running.work;
     const entry = { update, work: check(update) };
@@ -159,16 +155,16 @@ const cache = (): CatalogueCache =>
 
 export const freshCatalogue = (): Promise<ServerCatalogue> => cache().current();
 
-/** For pages that Next stores: rejects when reading is slow, so that Next keeps the last page that was built. */
+/** For pages that Next stores. Rejects when reading is slow: Next then keeps the stored page. */
 export const currentCatalogue = (): Promise<ServerCatalogue> =>
   isBuildingSite()
     ? freshCatalogue()
     : withDeadline(freshCatalogue(), 'Loading the classes', READ_DEADLINE_MS);
 
-/** For answers that are not stored: returns the cached catalogue when reading is slow. */
+/** For answers made at each request: returns the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** Returns the seconds until a page is rebuilt; fewer when a scheduled class is published before then. */
+/** Returns the seconds until a page is rebuilt, at the latest when the next scheduled class is published. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

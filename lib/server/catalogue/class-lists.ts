@@ -28,7 +28,7 @@ export function firstCards(
   );
 }
 
-/** Returns one page of classes; counts filter values on the first page only. Rejects with an `AppError`. */
+/** Returns one page of classes. Only the first page has `counts`. Rejects with an `AppError`. */
 export async function listVideos(
   catalogue: ServerCatalogue,
   rule: ListRule & { readonly cursor?: string | null },
@@ -83,7 +83,7 @@ export async function seriesWithEpisodes(
   return series && { ...series, ...lengthOf(entries), episodes };
 }
 
-/** Returns the newest classes of the same styles, without the class's own series, which its page shows already. */
+/** Returns the newest classes that share a style with the class. Leaves out classes of the same series. */
 export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
   const own = catalogue.entries.find((entry) => entry.id === id);
   if (!own) return [];

@@ -9,16 +9,15 @@ import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
 
-/** Long, because one message may rebuild 200 pages, and after a timeout Sanity would send the message again. */
+/** Long, because one message may rebuild 200 pages. After a timeout, Sanity would send the message again. */
 const DEADLINE_MS = 120_000;
 
-/** Limits messages with a valid signature; `takeContentChange` counts after checking it. */
+/** For messages with a valid signature. Other messages are refused without being counted. */
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
-/** Runs builds of the same page one after another: Next would join a running build, which may have old content. */
+/** Queues builds of the same page: Next would join a running build, which may have old content. */
 const build = createKeyedQueue();
 
-/** Returns what `takeContentChange` and `rebuildDuePages` need to rebuild pages. */
 export const rebuildTools = ({ revalidate }: Pick<Visitor, 'revalidate'>) => ({
   classLists: classListPaths,
   revalidate: (path: string, { ifBuilt }: { readonly ifBuilt: boolean }) =>

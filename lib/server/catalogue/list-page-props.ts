@@ -88,7 +88,7 @@ async function cyclicalPageProps(read: ReadContent) {
       firstCards(catalogue, { filters: { list: 'cyclical', intensities: [intensity] } }, GROUP_SIZE, read),
     ),
   ]);
-  // The page contains the classes of every intensity, so that no request reveals how the member feels.
+  // Sends the classes of all intensities: a request for one intensity would reveal how the member feels.
   const groups = INTENSITIES.map((intensity, index) => ({
     intensity,
     videos: (pages[index] ?? []).map((video) => ({

@@ -15,7 +15,7 @@ const SECRET = /^[A-Za-z0-9_-]{32}$/;
 
 export const newFeedSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Returns the path of the feed. Anyone who knows it can read which events the member goes to, but nothing else. */
+/** Anyone who knows this path can read which events the member goes to. */
 export const feedPath = (uid: string, secret: string): string =>
   `/api/calendar/feed/${encodeURIComponent(uid)}/${secret}.ics`;
 
@@ -26,7 +26,7 @@ export function secretOfFile(file: unknown): string | null {
 
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** Returns whether the account is enabled and has not signed out everywhere since `createdAtMs` (Unix ms). */
+  /** Returns false if the account is missing, disabled or signed out everywhere after `createdAtMs` (Unix ms). */
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
   readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
@@ -45,7 +45,7 @@ export interface StoredSecret {
 const KEPT_MS = 60 * DAY_MS;
 const REFRESH_MINUTES = 60;
 
-/** Returns the calendar, including canceled events; null for a wrong or ended URL. Rejects with an AppError. */
+/** Returns the calendar, with canceled events; null if the URL is not valid. Rejects with an AppError. */
 export async function readFeed(
   uid: unknown,
   file: unknown,
@@ -55,7 +55,7 @@ export async function readFeed(
   if (secret === null || typeof uid !== 'string' || !isUid(uid)) return null;
   const stored = await deps.readSecret(uid);
   if (stored === null || !isSameSecret(stored.secret, secret)) return null;
-  // Signing out everywhere also ends the feed's URL.
+  // A URL from before the member signed out everywhere is no longer valid.
   if (!(await deps.isOpenSince(uid, stored.createdAtMs))) return null;
   const [going, events] = await Promise.all([deps.readGoingIds(uid), deps.readEvents()]);
   const nowMs = deps.now();
@@ -86,8 +86,7 @@ export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): 
   answer(uid, (await deps.readSecret(uid))?.secret ?? null);
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // An unconfirmed address may belong to another person, who could claim the account later: the URL that the first user
-  // got would then show that person's events.
+  // The real owner of the address may claim the account later; this URL would then show the owner's events.
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
   const secret = deps.newSecret();

@@ -59,13 +59,13 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
 
 const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string(), null) });
 
-/** Returns whether the member wants the notice; with "No reminder", only a new time and a cancellation are wanted. */
+/** Members who chose "No reminder" (`remindAt` null) get only new times and cancellations. */
 const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
   rsvp.going && (rsvp.remindAt !== null || notice === 'moved' || notice === 'cancelled');
 
 type Queued = readonly [id: string, mail: Mail];
 
-/** Returns a push message for each of the member's devices and, if the member wants mail, the mail. */
+/** Returns the mail, if the member wants mail, and one push message per device. */
 function mailsOf(
   notice: EventNotice,
   event: LiveEvent,
@@ -75,7 +75,7 @@ function mailsOf(
   const id = `event-${notice}.${event.id}.${event.startsAt}.${uid}`;
   const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
   const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
-  // A push message has one paragraph: of a cancellation the first; of other notices the second, which has the time.
+  // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
   const wantsMail = preferences?.emailNotifications === true;
   return [
@@ -138,8 +138,8 @@ function toSent(stored: unknown): SentNotices | null {
 }
 
 /**
- * Queues notices: reminders, new times and cancellations. Stores which are queued (`eventNotices`) after queueing: if
- * the process ends in between, the next call queues the same mail ids, which adds nothing.
+ * Queues reminders and notices of new times and cancellations. Records them only after queueing: if the process ends
+ * in between, the next call queues the same ids, and `queueMails` skips ids that exist.
  */
 export async function queueEventMails(
   db: Firestore,

@@ -27,7 +27,7 @@ import { joinEvent } from './join-event';
 const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
 const rsvpSchema = v.object({ going: v.boolean() });
 
-/** Stored below the member, so that it is deleted with the account. firestore.rules let no browser read it. */
+/** Stored below `users/{uid}`, so that account deletion removes it. firestore.rules let no browser read it. */
 const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
 
 const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
@@ -35,7 +35,7 @@ const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
     const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
     if (!stored.success) return null;
     const { secret, createdAt } = stored.output;
-    // A secret without a creation time counts as the oldest possible, so that any sign-out everywhere ends it.
+    // A secret without a creation time counts as created in 1970, so that any sign-out everywhere ends it.
     return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 

@@ -8,7 +8,7 @@ const APP_NAME = 'site';
 
 let database: Firestore | undefined;
 
-/** Returns a random key: the embedded backend ignores it, but the SDK requires a well-formed key. */
+/** The SDK requires a well-formed key; the embedded backend does not check it. */
 const throwAwayKey = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -39,12 +39,12 @@ export function adminDb(): Firestore {
   return database;
 }
 
-/** Do not verify ID tokens with this: see `verifyIdToken` in lib/server/firebase/id-token.ts. */
+/** Verify ID tokens with `verifyIdToken` instead: the SDK accepts unsigned tokens in emulator mode. */
 export function adminAuth(): Auth {
   return getAuth(adminApp());
 }
 
-/** Returns an access token for those of Google's administration APIs that firebase-admin does not cover. */
+/** For Google's administration APIs that firebase-admin does not cover. */
 export async function googleAccessToken(): Promise<string> {
   const token = await adminApp().options.credential?.getAccessToken();
   if (!token) throw new Error('The service account gave no access token');

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Below the default deadline of routes (2.8 s), so that the error names the call. Normal calls take a tenth of it. */
+/** Shorter than the deadline of routes (2.8 s), so that the log names the slow call. */
 const DATABASE_DEADLINE_MS = 2500;
 
 /** Runs a database call with a deadline. Failures become an `unavailable` AppError whose cause names `what`. */

@@ -3,12 +3,12 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
-/** Marks are kept this long: an ID token outlives its account by up to an hour, and devices may be offline for days. */
+/** How long a mark is kept: ID tokens stay valid for an hour, and devices may be offline for days. */
 const KEPT_MS = 30 * DAY_MS;
 
 const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
-/** Marks the account as deleted. firestore.rules then refuse its writes; its other devices can read the mark. */
+/** firestore.rules refuse the writes of a marked account. The member's other devices can read the mark. */
 export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
   const note = {
     deletedAt: new Date(nowMs).toISOString(),

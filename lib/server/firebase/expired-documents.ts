@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
-/** Collections whose documents have an `expireAt`. Firestore also deletes them itself (firestore.indexes.json). */
+/** Collections with an `expireAt`. Firestore's own expiry for them is set up in firestore.indexes.json. */
 export const EXPIRING_COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'] as const;
 
 const PAGE_SIZE = 400;

@@ -18,7 +18,7 @@ const MAX_KEY_AGE_MS = DAY_MS;
 
 let keys: JWTVerifyGetKey | undefined;
 
-/** Returns the keys at the address. While they cannot be fetched, uses the cached keys for up to a day. */
+/** Returns the keys at `address`. While it cannot be reached, cached keys are used for up to MAX_KEY_AGE_MS. */
 export function resilientKeys(address: URL, now: () => number = Date.now): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(address, { timeoutDuration: 2500 });
   let fetchedAtMs = Number.NEGATIVE_INFINITY;
@@ -55,7 +55,7 @@ export interface VerifiedToken {
   readonly payload: JWTPayload;
 }
 
-/** Verifies with jose, because firebase-admin accepts unsigned tokens for an emulator. Rejects with an AppError. */
+/** Uses jose, because firebase-admin accepts unsigned tokens in emulator mode. Rejects with an AppError. */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
   try {

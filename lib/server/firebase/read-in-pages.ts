@@ -3,7 +3,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 
 const DEADLINE_MS = 15_000;
 
-/** Yields the documents in the order of ids after `after`, at most `size` at a time. Timeout errors name `what`. */
+/** Yields pages of at most `size` documents in the order of ids, after the id `after`. Timeout errors name `what`. */
 export async function* readInPages(
   query: Query,
   size: number,

@@ -8,7 +8,7 @@ import type { VerifiedToken } from './id-token';
 
 export const toAccountState = (user: UserRecord) => ({
   isDisabled: user.disabled,
-  /** Sessions that began before this time (Unix milliseconds) have ended; null when none was ended. */
+  /** Unix ms. Sessions that began earlier have ended. Null if no session was ended. */
   validAfterMs: user.tokensValidAfterTime === undefined ? null : Date.parse(user.tokensValidAfterTime),
   isEmailVerified: user.emailVerified,
   providers: user.providerData.map(({ providerId }): string => providerId) as readonly string[],
@@ -19,7 +19,7 @@ export type AccountState = ReturnType<typeof toAccountState>;
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/** Returns whether the email's owner took over the account: email verified and provider unlinked since sign-in. */
+/** Returns whether, since this sign-in, the email was verified and the session's own provider was unlinked. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;
@@ -35,7 +35,7 @@ function isEnded({ auth_time }: JWTPayload, { validAfterMs }: AccountState): boo
 export const isLiveSession = (payload: JWTPayload, account: AccountState | null): boolean =>
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);
 
-/** How strictly a route checks the session; the table in docs/decisions/session-liveness.md explains the values. */
+/** docs/decisions/session-liveness.md explains the values. */
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
 export interface GuardPorts {
@@ -44,9 +44,9 @@ export interface GuardPorts {
 }
 
 const MAX_AGE_MS = 60_000;
-/** Maximum cached accounts; those that were read from Firebase Auth longest ago are dropped. */
+/** Maximum cached accounts. The account that was read longest ago is dropped first. */
 const MAX_ACCOUNTS = 10_000;
-/** After a failure, `lately` checks skip Firebase Auth for this long, so that not every playback waits for it. */
+/** After a failure, `lately` checks accept valid tokens for this long without asking Firebase Auth. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 const LATELY_DEADLINE_MS = 1500;
 const NOW_DEADLINE_MS = 2500;
@@ -89,13 +89,13 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
   };
 
   return {
-    /** Rejects with `credentials` if the session has ended; unless `lately`, with `unavailable` if that is unknown. */
+    /** Rejects if the session has ended. If Firebase Auth fails, `lately` checks pass and other checks reject. */
     async requireLive({ uid, payload }: VerifiedToken, check: SessionCheck): Promise<void> {
       const account = check === 'lately' ? await recall(uid) : await askNow(uid);
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /** Returns whether a session from `sinceMs` (Unix ms) is alive, cached for a minute; true if that is unknown. */
+    /** Returns false if the account is missing, disabled or signed out everywhere after `sinceMs` (Unix ms). */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;

@@ -31,7 +31,6 @@ import { getFaqs, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
 
-/** Maximum events on the home page; the Browse page shows fewer of them. */
 const MAX_COMING_EVENTS = 3;
 const QUESTIONS_SHOWN = 5;
 const TESTIMONIALS_SHOWN = 3;

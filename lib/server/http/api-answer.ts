@@ -43,7 +43,7 @@ export const tooMany = (
   message = 'That was a lot at once. Please wait a moment.',
 ): ApiAnswer => refusal(429, message, {}, { 'Retry-After': `${waitSec}` });
 
-/** Returns the answer for an error. Logs it if it is a 5xx; of an unexpected error, reveals only the request's id. */
+/** Logs errors that cause a 5xx answer. Does not reveal the message of an unexpected error. */
 export function refusalOf(cause: unknown): ApiAnswer {
   const status = cause instanceof AppError ? STATUS[cause.category] : undefined;
   if (cause instanceof AppError && status !== undefined && status < 500)

@@ -20,7 +20,7 @@ interface RouteRules<Caller> extends RouteOptions {
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** Default deadline. A route with longer work answers 202 (running-work.ts) or sets its own `deadlineMs`. */
+/** Default. Routes with longer work set their own `deadlineMs` or answer 202 (running-work.ts). */
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 
@@ -48,8 +48,8 @@ async function answerRequest<Caller>(
 }
 
 /**
- * Makes a route that checks method (405), content type (415), caller and rate limit (401, 403, 429), size (413) and
- * shape (400), in this order. Answers 503 when the checks and the work together exceed the deadline.
+ * Checks method (405), content type (415), caller (401, 403, 429), body size (413) and body shape (400), in this order.
+ * Answers 503 after `deadlineMs`.
  */
 export const apiRoute =
   <Caller>(rules: RouteRules<Caller>): NextApiHandler =>

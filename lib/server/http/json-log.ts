@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { scrub } from '@/lib/platform/errors/scrub';
 import { currentRequestId } from './request-id';
 
-/** An error that a browser reported: its text is not trusted, and the fault is not in this process. */
+/** An error that a browser reported. Its text is not trusted. */
 export class BrowserError extends Error {
   constructor(
     name: string,
@@ -35,7 +35,6 @@ const detailsOf = (error: Error) => {
   };
 };
 
-/** Returns the arguments of a `console` call as one log line. */
 export function toLogLine(level: LogLine['level'], values: readonly unknown[], now: Date): LogLine {
   const error = values.find((value) => value instanceof Error);
   const words = values.filter((value) => value !== error);
@@ -52,7 +51,7 @@ export function toLogLine(level: LogLine['level'], values: readonly unknown[], n
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info' } as const;
 
-/** Replaces the `console` methods: each call writes one JSON object as a line. `console.error` also calls `onError`. */
+/** Makes each `console` call write one line of JSON. `onError` gets the lines of `console.error`. */
 export function logAsJson(onError: (line: LogLine, isOfBrowser: boolean) => void): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     const out = level === 'info' ? process.stdout : process.stderr;

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** More than any path segment of the site, and below the 255 bytes that file systems allow for a name. */
+/** Longer than any path segment of the site, and below the 255 bytes that file systems allow for a name. */
 const MAX_SEGMENT_LENGTH = 200;
 const NOT_FOUND = '/404';
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
@@ -16,15 +16,12 @@ function isMalformedSegment(segment: string): boolean {
   } catch {
     return true;
   }
-  // A URL of Next's page data ends in `.json` after the page's name.
+  // Next reads `x.json` as the data of page `x`, so that `..json` is as unsafe as `.`.
   const bare = name.replace(/\.json$/, '');
   return bare === '.' || bare === '..' || /[\\/]/.test(name) || [...name].some(isControl);
 }
 
-/**
- * Returns whether a segment is too long, cannot be decoded, is `.` or `..`, or has an encoded slash or control
- * character. Such paths are unsafe, because Next turns paths into file names.
- */
+/** Returns whether Next could turn a path segment into an invalid or unsafe file name. */
 export const isMalformedPath = (path: string): boolean => path.split('/').some(isMalformedSegment);
 
 type Request = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'socket'>;
@@ -41,7 +38,7 @@ export function refuseMalformed(request: Request): void {
   } else if (isMalformedPath((request.url ?? '').replace(/[?#].*$/s, ''))) request.url = NOT_FOUND;
 }
 
-/** Checks the requests of all HTTP servers of this process. Node sends this event before Next handles the request. */
+/** Node sends this event before Next handles the request, for all HTTP servers of this process. */
 export const refuseMalformedRequests = (): void =>
   subscribe('http.server.request.start', (message) =>
     refuseMalformed((message as { request: Request }).request),

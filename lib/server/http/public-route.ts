@@ -6,7 +6,7 @@ import { tooMany } from './api-answer';
 import { apiRoute, type Methods, type RouteOptions } from './api-route';
 import type { RateLimit } from './rate-limit';
 
-/** Matches addresses of loopback, private, link-local and carrier-grade NAT ranges. */
+/** Matches loopback, private, link-local (IPv4) and carrier-grade NAT addresses. */
 const PRIVATE =
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd])/i;
 
@@ -14,7 +14,7 @@ const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=
 
 const groups = (text: string): string[] => text.split(':').filter(Boolean);
 
-/** Returns an IPv4 address whole; of IPv6 only the /64 network, because one customer usually has all of it. */
+/** Returns the /64 network of an IPv6 address, because one customer usually has the whole network. */
 function callerNetwork(address: string): string {
   const plain = withoutMapping(address);
   if (!isIPv6(plain)) return plain;
@@ -24,7 +24,7 @@ function callerNetwork(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Returns the last entry of `X-Forwarded-For` if the peer is a proxy in a private network, otherwise the peer. */
+/** Behind a proxy in a private network, returns the last `X-Forwarded-For` entry, which the proxy added. */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
   isBehindProxy = !publicEnv.isEmbedded,
@@ -44,7 +44,7 @@ export interface Visitor {
 
 interface PublicRouteRules extends RouteOptions {
   readonly methods: Methods<Visitor>;
-  /** Counts requests by IP address before the body is read; null for routes that cost no more than counting. */
+  /** Counts requests by IP address; null for cheap routes and for routes with their own limit. */
   readonly limit: RateLimit | null;
 }
 

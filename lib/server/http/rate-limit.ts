@@ -6,7 +6,7 @@ export interface RateLimit {
   take(key: string): Promise<number>;
 }
 
-/** Allows `limit` requests per key and window. All instances count together, under `name`. */
+/** Allows `limit` requests per key and window, counted across all instances under `name`. */
 export function createRateLimit(options: {
   readonly name: string;
   readonly limit: number;

@@ -1,6 +1,6 @@
 /** Maximum size of a webhook message; real ones are far smaller. */
 export const MAX_EVENT_BYTES = 256 * 1024;
-/** A body over the limit is read up to this size and discarded: clients read the refusal only after sending. */
+/** A longer body is still read up to this size, because clients read the answer only after sending the body. */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 
 export async function readRawBody(

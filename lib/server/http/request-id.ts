@@ -23,7 +23,7 @@ function name(message: unknown): void {
   ids().enterWith(id);
   if (!(response instanceof ServerResponse)) return;
   response.setHeader('X-Request-Id', id);
-  // Of its own response's headers, a static error page can read only this one.
+  // `Server-Timing` is the only header of its own response that the static 500 page can read.
   response.setHeader('Server-Timing', `request;desc="${id}"`);
 }
 

@@ -4,7 +4,7 @@ import { type RouteAnswer, refusal } from './api-answer';
 import { readRawBody } from './raw-body';
 
 export interface MethodRules<Caller> {
-  /** Required content type, which HTML forms of other sites cannot send; null when none is required. */
+  /** `json` refuses HTML forms of other sites, which cannot send JSON; null accepts any content type. */
   readonly contentType: 'json' | null;
   readonly take: (request: NextApiRequest, caller: Caller) => Promise<RouteAnswer>;
 }
@@ -21,7 +21,7 @@ const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
-/** Returns the parsed JSON; for other text, a symbol that fits no schema. */
+/** Returns a symbol for text that is not JSON, because a symbol fits no schema. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

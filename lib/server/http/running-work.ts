@@ -1,11 +1,11 @@
 import type { ApiAnswer } from './api-answer';
 
 const WAIT_MS = 2300;
-/** How long a result is kept for a request that fetches it; a failure is kept only for FAILURE_KEPT_MS. */
+/** How long a result is kept for the request that fetches it. A failure is kept for FAILURE_KEPT_MS. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/** Waits WAIT_MS for the result, then answers 202 while the work goes on. Calls with the same `key` share a run. */
+/** Answers 202 if the work takes longer than WAIT_MS; the work goes on. Calls with the same `key` share one run. */
 type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
 
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
@@ -16,7 +16,7 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
-/** Runs work that must be neither abandoned nor done twice at once. A request after the result starts new work. */
+/** For work that must go on after its first answer and must not run twice at the same time. */
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},

@@ -3,7 +3,7 @@ import type { RouteAnswer } from './api-answer';
 
 export type HttpCache = 'private' | 'shared';
 
-/** Browsers revalidate each time, so that old and new content never mix. Shared caches may reuse an answer for 1 s. */
+/** Browsers always ask again, so that no page mixes old and new content. Shared caches may reuse an answer for 1 s. */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
 const waitForDrain = (response: NextApiResponse): Promise<void> =>
@@ -23,7 +23,7 @@ async function writePieces(response: NextApiResponse, pieces: AsyncIterable<stri
   response.end();
 }
 
-/** Lets caches store only a 200 of a `shared` route. Cuts off a failing stream, so that it does not look complete. */
+/** Only a 200 of a `shared` route is cacheable. A failing stream is cut off, so that the client sees the failure. */
 export async function sendAnswer(
   response: NextApiResponse,
   answer: RouteAnswer,

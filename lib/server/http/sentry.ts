@@ -3,7 +3,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { LogLine } from './json-log';
 
 const DEADLINE_MS = 4000;
-/** Maximum errors sent per minute; further errors would add no information. */
+/** Further errors in the same minute are not sent. */
 const MAX_PER_MINUTE = 30;
 
 const FRAME = /^\s*(?:at (?:(.+?) \()?)?([^\s()]+):(\d+):(\d+)\)?$/;
@@ -57,7 +57,7 @@ export function sentryAddress(dsn: string): { readonly url: string; readonly aut
   };
 }
 
-/** Returns a function that sends errors without waiting. Failures go to stderr: console.error would send them, too. */
+/** Writes its own failures to stderr: `console.error` would send each of them to Sentry and cause the next. */
 export function createSentry(dsn: string, send: typeof fetch = fetch) {
   const address = sentryAddress(dsn);
   let minute = 0;

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
 
-/** Topics of mail that a member can switch off, with switches in the `preferences` of the profile. */
+/** A member can switch off each topic in `preferences` of the profile. */
 export const MAIL_TOPICS = ['events', 'classes'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
@@ -13,17 +13,17 @@ export interface Mail {
   readonly to:
     | { readonly uid: string }
     | { readonly address: string }
-    /** A push message to one device of the member (send-push.ts). It is queued, retried and dropped like mail. */
+    /** A push message to one device of the member (send-push.ts). The queue treats it like mail. */
     | { readonly uid: string; readonly device: string };
   readonly replyTo?: string;
-  /** Null for mail that has no switch, such as mail about the membership. */
+  /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
   readonly text: MailText;
-  /** After this time the mail is not sent, because it is useless: for example, the event is over. */
+  /** The mail is dropped after this time, for example because the event is over. */
   readonly validUntilMs: number;
 }
 
-/** Contents of `mails/{id}` while the mail waits; `endMail` then removes the text, the addresses and the device. */
+/** Contents of `mails/{id}` while the mail waits. `endMail` removes the text, the addresses and the device. */
 const storedSchema = v.object({
   uid: v.string(),
   address: v.nullable(v.string()),
@@ -37,15 +37,15 @@ const storedSchema = v.object({
     reason: v.string(),
   }),
   validUntil: v.instance(Timestamp),
-  /** Failed attempts. A claim that ends before the mail is posted does not count. */
+  /** Number of failed attempts to send the mail. */
   attempts: v.number(),
 });
 
-/** Validity of mail that is not about a certain date; after this time it would only confuse its reader. */
+/** Validity of mail that is not about a certain date. Later, it would only confuse its reader. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** A mail's document stays this long after `validUntil`, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
-/** After this, others may claim the mails of a crashed process. START_WITHIN_MS in send-mail.ts must be shorter. */
+/** How long a claim lasts. Must exceed START_WITHIN_MS in send-mail.ts, or two processes would send the same mail. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;
@@ -112,7 +112,7 @@ export interface ClaimedMail extends v.InferOutput<typeof storedSchema> {
   readonly id: string;
 }
 
-/** Claims due mails, oldest first; no other instance gets them within CLAIM_MS. Ends mails that cannot be read. */
+/** Claims due mails for CLAIM_MS, oldest first. Marks unreadable mails as failed. */
 export async function claimDueMails(
   db: Firestore,
   count: number,
@@ -139,7 +139,7 @@ export async function claimDueMails(
       });
     };
     const claimed = await withDeadline(db.runTransaction(claim), 'Taking mail that is due', DEADLINE_MS);
-    // An empty claim means that other instances took these mails or none can be read, so the query runs again.
+    // Other processes claimed these mails first, or all were unreadable. More may be due, so the query runs again.
     if (claimed.length > 0) return claimed;
   }
 }
@@ -154,7 +154,7 @@ export const endMail = (
 ): Promise<unknown> =>
   withDeadline(mailOf(db, id).update(endOf(state, why, nowMs)), 'Recording a mail', DEADLINE_MS);
 
-/** Tries again at `atMs`. `attempts` counts the failed ones. */
+/** Schedules the next attempt for `atMs` (Unix ms). `attempts` is the number of failed attempts. */
 export const retryMail = (
   db: Firestore,
   id: string,

@@ -7,7 +7,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 export const PUSH_DEADLINE_MS = 15_000;
 const MAX_DEVICES = 10;
 
-/** URLs of known push services. No others are allowed, because the server sends requests to URLs from browsers. */
+/** Browsers choose the URLs that the server posts to, so only known push services are allowed. */
 const SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)\//;
 const STAND_IN = /^http:\/\/127\.0\.0\.1:\d{1,5}\//;

@@ -18,11 +18,11 @@ export interface MailTools {
 
 const MAX_WHY_LENGTH = 300;
 const CLAIMED_AT_ONCE = 50;
-/** Claimed mails are not started after this time: another instance may soon claim them (CLAIM_MS in mail-queue.ts). */
+/** Mails claimed longer ago than this are not sent: another process may soon claim them (CLAIM_MS). */
 const START_WITHIN_MS = 3 * 60 * 1000;
 const SENT_AT_ONCE = 5;
 const MINUTE_MS = 60_000;
-/** Minutes to wait after the first failed attempt, the second and so on; then the next failure is final. */
+/** Waits between attempts, in minutes. After the last wait, a failed attempt is final. */
 const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;
 
 interface Recipient {
@@ -30,7 +30,7 @@ interface Recipient {
   readonly isConfirmed: boolean;
 }
 
-/** Returns the recipients by uid, without accounts that are missing, disabled or without an address. */
+/** Leaves out accounts that are missing, disabled or without an address. */
 async function recipientsOf(
   auth: Auth,
   mails: readonly ClaimedMail[],
@@ -48,12 +48,12 @@ async function recipientsOf(
 function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>): string | null {
   if (mail.address !== null) return mail.address;
   const account = accounts.get(mail.uid);
-  // Mail with a topic goes to confirmed addresses only: another person may own the address and never asked for it.
+  // Mail with a topic needs a confirmed address: an unconfirmed address may belong to another person.
   if (!account || (mail.topic !== null && !account.isConfirmed)) return null;
   return account.email;
 }
 
-/** Puts the id into the header Message-ID, by which mail servers recognize a mail that arrives twice. */
+/** `messageId` is the same in every attempt, so that mail servers can recognize a mail that arrives twice. */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
   const headers: Readonly<Record<string, string>> =
@@ -91,7 +91,7 @@ async function sendOne(
       await endMail(db, mail.id, 'dropped', error.message, now());
       return 'dropped';
     }
-    // A mail server's answer often quotes the address.
+    // A mail server's error may quote the member's address, which must not be stored.
     const why = scrub(error instanceof Error ? error.message : String(error), MAX_WHY_LENGTH);
     console.error(`The mail ${mail.id} was not sent (attempt ${mail.attempts + 1})`, error);
     const waitMin =
@@ -109,7 +109,7 @@ async function sendOne(
   return 'sent';
 }
 
-/** Sends due mails until none is left or `untilMs` has come. May run in several processes at once. */
+/** Sends due mails until none is left or `untilMs` (Unix ms) is over. May run in several processes at once. */
 export async function sendDueMails(tools: MailTools, untilMs: number) {
   const counts = { sent: 0, dropped: 0, failed: 0, retried: 0 };
   while (tools.now() < untilMs) {

@@ -7,7 +7,7 @@ import { deviceId, PUSH_DEADLINE_MS, parseDevices, removeDevice } from './push-d
 
 export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
 
-/** No message can reach the device any more: the member removed it, or the browser ended the subscription. */
+/** The device gets no messages any more: the member removed it, or its subscription ended. */
 export class DeviceGone extends Error {}
 export class PushRefused extends Error {}
 
@@ -30,7 +30,7 @@ export async function postPush(
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
     TTL: Math.max(60, Math.floor(leftMs / 1000)),
     urgency: 'high',
-    // An undelivered message is replaced by a later one with the same topic, which is about the same page.
+    // Messages about the same page share a topic: a new message replaces one that is not delivered yet.
     topic: deviceId(url),
   });
   const response = await fetch(endpoint, {

@@ -31,13 +31,13 @@ function transport(smtpUrl: string): Transporter {
   return pool;
 }
 
-/** Returns whether SMTP_URL and MAIL_FROM are set; otherwise the site sends no mail, and its pages mention none. */
+/** Without SMTP_URL and MAIL_FROM, the site sends no mail and its pages do not mention mail. */
 export const isMailOn = (): boolean => serverEnv().mail !== null;
 
-/** Returns MAIL_FROM: the sender of all mail, and the recipient of contact form messages; '' without mail. */
+/** Returns MAIL_FROM, which also receives the contact form messages; '' if mail is off. */
 export const studioAddress = (): string => serverEnv().mail?.from ?? '';
 
-/** Signs in to the mail service. Rejects when the service cannot be reached or refuses the password. */
+/** Rejects when the mail service cannot be reached or refuses the password. */
 export async function verifyMail(smtpUrl: string): Promise<void> {
   await withDeadline(transport(smtpUrl).verify(), 'Signing in to the mail service', DEADLINE_MS);
 }

@@ -53,7 +53,7 @@ const input = v.object({
 
 const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
 
-/** POST /api/mail/unsubscribe, sent by mail programs and by the page. Succeeds for a deleted account, too. */
+/** POST /api/mail/unsubscribe, sent by mail programs and by the page. Answers 200 even for a deleted account. */
 export const unsubscribeRoute: NextApiHandler = publicRoute({
   limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
   deadlineMs: 8000,

@@ -8,9 +8,9 @@ import { fold } from '@/lib/catalogue/search/terms';
 
 export interface IndexedClass {
   readonly id: string;
-  /** Changes with the class and its transcript; the class must then be indexed again. */
+  /** Changes when the class or its transcript changes. */
   readonly revision: string;
-  /** Title and instructors of the class: a query may contain them in addition to a move. */
+  /** Title and instructors of the class, for queries such as "pigeon pose Anna". */
   readonly about: string;
   readonly moves: readonly Move[];
   readonly cues: readonly { readonly startSec: number; readonly text: string }[];
@@ -19,15 +19,15 @@ export interface IndexedClass {
 export interface FoundMoment {
   readonly classId: string;
   readonly sec: number;
-  /** Name of the move at this second; null between two moves. */
+  /** Name of the move at `sec`; null if there is no move at this time. */
   readonly move: string | null;
-  /** Text of the transcript that was found; null when the name of a move was found. */
+  /** The transcript text that matched; null if the name of a move matched. */
   readonly said: string | null;
 }
 
-/** Maximum moments per class. The row ids of a class are a range of this length, by which the class is removed. */
+/** Maximum moments per class. Each class gets a range of this many row ids, so that one range deletes its rows. */
 const MAX_MOMENTS = 4096;
-/** Maximum rows read per query: enough to find several classes, and few enough for a query of common words. */
+/** Maximum rows that a query reads, so that queries of common words stay fast. */
 const MAX_ROWS = 80;
 const MAX_WORDS = 6;
 const CACHE_KIB = 32 * 1024;
@@ -49,14 +49,14 @@ const findIn = (table: Table): string => `SELECT class.id AS classId, moment.sec
   CROSS JOIN class ON class.number = ${table}.rowid / ${MAX_MOMENTS}
   WHERE ${table} MATCH ? ORDER BY ${table}.rowid DESC LIMIT ${MAX_ROWS}`;
 
-/** Words of nearly every sentence, left out of the index and of queries: they slow searches and break phrases. */
+/** Very common words, left out of the index and of queries because they make searches slow. */
 const FILLERS = new Set(
   'a all an and any are as at back be but by can do dont down for from get go have if in into is it its just keep let like more of off on one or out over so some that the their them then there they this to up want we when with you youre your'.split(
     ' ',
   ),
 );
 
-/** Returns the words of the text without fillers, or all words when the text has only fillers. */
+/** Removes fillers, but keeps all words of a text that consists only of fillers. */
 function tellingWords(text: string): readonly string[] {
   const words = fold(text).split(' ').filter(Boolean);
   const telling = words.filter((word) => !FILLERS.has(word));
@@ -67,13 +67,13 @@ const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
 
 type Question = readonly [table: Table, match: string];
 
-/** Requires all words, and at least one in the name of a move: a title or instructor alone is not a moment. */
+/** Matches moves that have all words, at least one of them in the name: title and instructor alone are not enough. */
 const inMove = (words: readonly string[]): Question => [
   'moves',
   `${all(words)} AND move : (${words.join(' OR ')})`,
 ];
 
-/** Returns groups of full-text queries, from exact to loose. A group is used if the groups before it found nothing. */
+/** Returns groups of full-text queries, from exact to loose. The search stops at the first group with results. */
 function questionsFor(phrase: string, words: readonly string[]): readonly (readonly Question[])[] {
   const whole = all(words);
   if (words.length === 1)
@@ -83,7 +83,7 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
         ['cues', whole],
       ],
     ];
-  // One word too many finds nothing ("pigeon pose left"), so each word is left out in turn, short words first.
+  // A query with one word too many ("pigeon pose left") finds nothing, so each word is left out in turn.
   const fewer = words
     .toSorted((a, b) => a.length - b.length)
     .map((left) => words.filter((word) => word !== left));
@@ -98,10 +98,7 @@ function questionsFor(phrase: string, words: readonly string[]): readonly (reado
   ];
 }
 
-/**
- * Creates a full-text index in a temporary file with SQLite as WebAssembly. Memory holds SQLite's cache of fixed size
- * and each distinct word once. The methods are asynchronous, so that a search service can replace the index.
- */
+/** Full-text index in a temporary file. Its methods are asynchronous, so that a search service can replace it. */
 export function createSqliteMomentIndex() {
   const folder = mkdtempSync(path.join(tmpdir(), 'moments-'));
   const db = new Database(path.join(folder, 'index.db'));
@@ -110,7 +107,7 @@ export function createSqliteMomentIndex() {
   const addMove = db.prepare('INSERT INTO moves (rowid, move, about) VALUES (?, ?, ?)');
   const addCue = db.prepare('INSERT INTO cues (rowid, said) VALUES (?, ?)');
   const find = { moves: db.prepare(findIn('moves')), cues: db.prepare(findIn('cues')) };
-  // The open file needs no name; without one, the system deletes the file when the process ends.
+  // Removes only the file's name: SQLite keeps the file open, and the system deletes it when the process ends.
   rmSync(folder, { recursive: true });
   /** Indexed words before stemming, for spelling corrections. */
   const known = new Set<string>();
@@ -173,13 +170,12 @@ export function createSqliteMomentIndex() {
     );
     for (const questions of questionsFor(words.join(' '), [...new Set(asked)])) {
       const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
-      // The shortest text is the closest match; texts of equal length are in the order of the class.
+      // The shortest text is the best match. Among texts of equal length, the earliest moment comes first.
       yield rows.flatMap((found) => found.sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec));
     }
   }
 
   return {
-    /** Returns the revisions of all indexed classes, by class id. */
     async revisions(): Promise<ReadonlyMap<string, string>> {
       const rows = db.all('SELECT id, revision FROM class');
       return new Map(rows.map(({ id, revision }) => [String(id), String(revision)]));

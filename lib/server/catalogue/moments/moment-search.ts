@@ -76,12 +76,12 @@ interface Dependencies {
 }
 
 const RECHECK_MS = 60_000;
-/** How long a search waits for the index after an announced change; then it searches the classes indexed so far. */
+/** After an announced change, a search waits this long for the index. Then it searches the index as it is. */
 const UPDATE_WAIT_MS = 2000;
-/** Classes per request for content; the transcripts of 50 classes have half a megabyte. */
+/** Classes per content request. The transcripts of 50 classes are about 0.5 MB. */
 const BATCH = 50;
 
-/** Updates the index before a search: indexes the classes whose revision has changed. */
+/** Creates a search that first indexes the classes whose revision has changed. */
 export function createMomentSearch({ index, read, latestUpdate, now = Date.now }: Dependencies) {
   let version: string | null = null;
   let checked: { readonly update: string | null; readonly atMs: number } | null = null;
@@ -114,7 +114,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
     return running;
   }
 
-  /** Updates the index if necessary. Rejects with an `AppError` when that fails or is slow and the index is empty. */
+  /** Updates the index. If the update fails or is slow, rejects with an `AppError` only when the index is empty. */
   async function makeCurrent(): Promise<void> {
     const announced = await latestUpdate();
     const isOld = checked === null || checked.update !== announced;

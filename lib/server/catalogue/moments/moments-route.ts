@@ -74,7 +74,7 @@ const querySchema = v.object({
 /** GET `/api/moments?q=`: moments in classes, and events. */
 export const momentsRoute = publicRoute({
   httpCache: 'shared',
-  // Searching while typing sends several requests, but a person does not cause 120 a minute.
+  // Searching while typing sends many requests, but fewer than 120 a minute.
   limit: createRateLimit({ name: 'moments', limit: 120, windowMs: 60_000 }),
   methods: {
     GET: fromQuery(
