@@ -38,8 +38,8 @@ export interface CheckoutRequest {
 }
 
 /**
- * Resolves to the URL of the payment page. Reasons of a refusal: `already-member`, `code-refused`, or `trial-used` when
- * the member would get fewer trial days than the page has shown.
+ * Resolves to the URL of the payment page. A refusal has the reason `already-member`, `code-refused`, `price-differs`,
+ * or `trial-used` for fewer trial days than the page showed.
  */
 export const requestCheckout = async (
   token: string,
@@ -59,8 +59,8 @@ export const requestChangeTerms = (
   call('change-plan', token, { plan, agreedCents: null, prorationSec: null }, terms, onWaiting);
 
 /**
- * The server refuses when the amount due differs from the one that the member has seen. An answer with `confirmUrl`
- * means that the change waits until the member has confirmed the payment on that page.
+ * Rejects if the amount due is not `dueCents`. If the result has a `confirmUrl`, the plan changes once the member has
+ * confirmed the payment there.
  */
 export const requestPlanChange = (
   token: string,

@@ -38,21 +38,21 @@ const schema = v.object({
   canPause: flag,
   /** True once the member has had a membership; such a member gets no trial. */
   hasBeenMember: flag,
-  /** Time of the first access, paid or given; null before. */
+  /** Time of the member's first access; null if there was none yet. */
   memberSince: orNull(time),
   price: orNull(price),
-  /** Discount on the coming payments. */
+  /** Discount on future payments. */
   discount: orNull(discount),
   card: orNull(v.object({ brand: v.string(), last4: v.string() })),
-  /** Planned change to another plan at the time `from`. */
+  /** Plan change that takes effect at the time `from`. */
   nextPlan: orNull(v.object({ plan: v.string(), from: time })),
-  /** Plan change that the bank wants confirmed: the member does so at `url` before `until`. */
+  /** Plan change whose payment the member must confirm at `url` before `until`. */
   pendingPlan: orNull(v.object({ plan: v.string(), url: v.string(), until: time })),
   duplicateRefund: orNull(v.object({ at: time, amountCents: v.number(), currency: v.string() })),
   /** Ids of the member's Stripe customers; the last one is in use. */
   customerIds: v.fallback(v.pipe(v.array(v.string()), v.readonly()), []),
   grant: orNull(v.object({ plan: v.string(), until: time, reason: v.string() })),
-  /** Time from gifts. `leftMs` is the time left at `startsAt`, which is null while a paid membership makes it wait. */
+  /** Gift time. At `startsAt`, `leftMs` milliseconds are left. `startsAt` is null during a paid membership. */
   gift: orNull(v.object({ plan: v.string(), leftMs: v.number(), startsAt: v.nullable(time) })),
   version: count,
   /** Value of `version` for which the ID token's claims were last computed. */
@@ -61,7 +61,7 @@ const schema = v.object({
   updatedAt: v.fallback(time, ''),
 });
 
-/** All times are ISO texts, except `leftMs`. */
+/** All times are ISO strings. */
 export type EntitlementRecord = Readonly<v.InferOutput<typeof schema>>;
 
 export function parseEntitlementRecord(stored: unknown): EntitlementRecord | null {

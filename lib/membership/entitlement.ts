@@ -6,7 +6,7 @@ export type EntitlementVerdict =
   | { readonly isEntitled: true }
   | { readonly isEntitled: false; readonly reason: EntitlementRefusal };
 
-/** Statuses with access. A canceled membership stays `active` until its paid period ends, and then is `canceled`. */
+/** Statuses with access. A canceled membership stays `active` until its paid period ends. */
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 
@@ -15,7 +15,7 @@ export type Entitlement = Pick<EntitlementRecord, 'status' | 'plan' | 'expiresAt
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 
-/** Returns whether the member has access. No status gives access without an end date in the future. */
+/** Returns whether the member has access. Whatever the status, access needs an end date in the future. */
 export function isEntitled(entitlement: Entitlement | null, nowMs: number): EntitlementVerdict {
   if (!entitlement) return refuse('no-membership');
   const { status, expiresAt } = entitlement;

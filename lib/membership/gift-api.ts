@@ -13,7 +13,7 @@ const bought = v.object({
 const offered = v.object({ ...duration, starts: v.string(), until: v.nullable(v.string()) });
 
 export type BoughtGift = v.InferOutput<typeof bought>;
-/** `starts` is `now`, an ISO time, or `later`: at the end of the member's paid membership, which is not known yet. */
+/** `starts` is `now`, an ISO time, or `later`: when the paid membership ends, at an unknown date. */
 export type OfferedGift = v.InferOutput<typeof offered>;
 
 const call = routesBelow('/api/gifts', {
@@ -29,6 +29,6 @@ export const requestGiftCheckout = async (token: string, plan: string): Promise<
 export const requestBoughtGift = (session: string): Promise<BoughtGift | null> =>
   nullIfRefused('no-gift', call('receipt', '', { session }, bought));
 
-/** Resolves to the gift of the code. Redeems it if `isConfirmed`; otherwise changes nothing. */
+/** Resolves to the gift for the code. Redeems the gift only if `isConfirmed`. */
 export const requestGift = (token: string, code: string, isConfirmed: boolean): Promise<OfferedGift> =>
   call('redeem', token, { code, isConfirmed }, offered);

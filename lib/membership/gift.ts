@@ -1,11 +1,11 @@
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Interval } from '@/lib/stripe/subscription-facts';
 
-/** Letters and digits that are hard to mistake (Crockford's base 32). A code of 16 has 80 random bits. */
+/** Crockford's base 32, which omits letters that look like other characters. */
 export const GIFT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const GIFT_CODE_LENGTH = 16;
 
-/** Returns the code without spaces and dashes and with look-alikes corrected; null if the text cannot be a code. */
+/** Normalizes a typed code; returns null if the text cannot be a code. */
 export function parseGiftCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : null;
@@ -13,17 +13,17 @@ export function parseGiftCode(typed: string): string | null {
 
 export const formatGiftCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** Days of one interval: the longest month and year, so that a gift is never shorter than its name says. */
+/** Days per interval. Months and years have their maximum length, so that a gift never ends too early. */
 const DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 31, year: 366 };
 
 export const giftMs = (interval: Interval, count: number): number => DAYS[interval] * count * DAY_MS;
 
-/** Membership time from gifts. It runs after all other access ends; a paid membership that renews stops it. */
+/** Membership time from gifts. It runs only while the member has no other access. */
 export interface GiftTime {
   readonly plan: string;
-  /** Time left at `startsAt`; while `startsAt` is null, the time left now. */
+  /** Milliseconds left at `startsAt`, or left now if `startsAt` is null. */
   readonly leftMs: number;
-  /** ISO time at which the gift time began or will begin to run; null while a paid membership renews or is paused. */
+  /** ISO time at which the gift time starts; null while a paid membership renews or is paused. */
   readonly startsAt: string | null;
 }
 
@@ -36,7 +36,7 @@ export function giftLeftMs(gift: GiftTime | null, nowMs: number): number {
 export const giftEndMs = ({ leftMs, startsAt }: GiftTime): number | null =>
   startsAt === null ? null : Date.parse(startsAt) + leftMs;
 
-/** Adds `ms` of gift time. A negative `ms` takes time back, but at most the time that is left. */
+/** Adds `ms` milliseconds of gift time. A negative `ms` removes time, at most all that is left. */
 export function changeGiftTime(gift: GiftTime | null, plan: string, ms: number, nowMs: number): GiftTime {
   const leftMs = giftLeftMs(gift, nowMs);
   if (gift === null || leftMs === 0) return { plan, leftMs: Math.max(0, ms), startsAt: null };

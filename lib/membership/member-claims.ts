@@ -3,17 +3,17 @@ import { type Entitlement, isEntitled } from './entitlement';
 
 type CustomClaims = Readonly<Record<string, unknown>>;
 
-/** Statuses after a failed payment, which the member can fix with another card. */
+/** Statuses of a failed payment, until the member pays with another card. */
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
-/** Replaces the membership's claims and keeps all others, such as the role. */
+/** Replaces the membership claims and keeps other claims, such as the role. */
 export function mergeClaims(
   existing: CustomClaims,
   entitlement: Entitlement | null,
   nowMs: number,
 ): CustomClaims {
   const { subscribed: _s, plan: _p, expiresAt: _e, paymentDue: _d, ...others } = existing;
-  // With the claim `paymentDue`, every page can show the banner without reading the entitlement.
+  // The claim `paymentDue` lets every page show the payment banner without reading the entitlement.
   const due = entitlement && PAYMENT_DUE.has(entitlement.status) ? { paymentDue: true } : {};
   if (!entitlement || !isEntitled(entitlement, nowMs).isEntitled)
     return { ...others, ...due, subscribed: false };

@@ -108,7 +108,7 @@ export function membershipSummary(
       return none;
   }
   const since = endsAt ?? expiresAt;
-  // Stripe's clock can be ahead of this one, so that an end in the past seems to be in the future.
+  // If Stripe's clock is ahead, the end of an ended membership can seem to be in the future.
   const ended = since !== null && Date.parse(since) > nowMs ? record.updatedAt : since;
   const when = ended === null ? '' : ` on ${day(ended)}`;
   const text = `Your membership ended${when}. ${KEPT} Come back anytime.`;
@@ -120,7 +120,7 @@ type Fact = readonly [name: string, value: string];
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** Returns the amount of the next charge after a discount, with a note about tax; null when no charge comes. */
+/** Returns the next charge with its discount and a tax note; null if there is no next charge. */
 export function nextChargeText({ price, renewsAt, discount }: EntitlementRecord): string | null {
   if (renewsAt === null || !price) return null;
   const { amountCents, currency } = price;
@@ -148,7 +148,7 @@ export function discountFact(record: EntitlementRecord, day: (iso: string) => st
   return ['Discount', `${discountName(discount)} ${forHowLong}${code}`];
 }
 
-/** Amounts that the checkout charged; null when Stripe cannot be asked. */
+/** Amounts that the checkout charged; null if Stripe could not be read. */
 export type Paid = { readonly amountCents: number; readonly taxCents: number } | null;
 
 function paidFact({ price }: EntitlementRecord, paid: Paid): Fact | null {

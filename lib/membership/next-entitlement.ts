@@ -20,7 +20,7 @@ interface Candidate extends SubscriptionStatus {
 const toIso = (ms: number | null): string | null =>
   ms === null || !Number.isFinite(ms) ? null : new Date(ms).toISOString();
 
-/** Returns a grant as a subscription that ends, so that `compare` can rank it among subscriptions. */
+/** Converts a grant to the form of a subscription, so that `compare` can rank it. */
 const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   id: 'grant',
   createdMs: 0,
@@ -46,7 +46,7 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 
-/** Returns 0 for access, 1 for access in the grace period, 2 for lost access that can return, 3 if it has ended. */
+/** Returns 0 for access, 1 for the grace period, 2 for no access at present, 3 for an ended membership. */
 function rank({ status, untilMs }: Candidate): number {
   if (untilMs !== null) return status === 'past_due' ? 1 : 0;
   return OVER.has(status) ? 3 : 2;
@@ -60,12 +60,12 @@ function compare(a: Candidate, b: Candidate): number {
   return byEnd || b.facts.createdMs - a.facts.createdMs || (a.facts.id < b.facts.id ? -1 : 1);
 }
 
-/** Returns the subscription that gives the best access now; the order of the list does not matter. */
+/** Returns the subscription that gives the best access now. */
 function best(subscriptions: readonly SubscriptionFacts[], nowMs: number): Candidate | null {
   const candidates = subscriptions.map((facts): Candidate => {
     const { status, untilMs } = subscriptionStatus(facts);
     const isLive = untilMs !== null && untilMs > nowMs;
-    // Access that has ended ranks like no access; the record takes its end from `facts`.
+    // Access that has ended ranks like no access.
     return { facts, status, untilMs: isLive ? untilMs : null };
   });
   return candidates.sort(compare)[0] ?? null;
@@ -119,7 +119,7 @@ function duplicateRefund(subscriptions: readonly SubscriptionFacts[]): Entitleme
   return { at, amountCents: latest.lastPaidCents, currency: latest.price?.currency ?? 'usd' };
 }
 
-/** Adds gift time. It waits while a membership renews or is paused, and runs from the end of all other access. */
+/** Adds gift time. It starts when all other access ends, and stops while a membership renews or is paused. */
 function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   const { gift } = base;
   if (!gift) return base;
@@ -142,15 +142,15 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
 }
 
 /**
- * Computes the record from all subscriptions, so that order and repetition of events do not matter. Keeps from `stored`
- * only its counters, last event, grant, gift, `hasBeenMember` and `memberSince`.
+ * Computes the record from all subscriptions, so the order of Stripe's events does not matter. From `stored`, keeps the
+ * counters, last event, grant, gift, `hasBeenMember` and `memberSince`.
  */
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;
   const paid = best(subscriptions, nowMs);
   const withGrant = grant ? [...subscriptions, asSubscription(grant)] : subscriptions;
-  // While a paid membership runs, its billing details stay; a grant can only extend the access.
+  // A running paid membership keeps its billing details; a grant only extends its access.
   const chosen = paid && !OVER.has(paid.status) ? paid : best(withGrant, nowMs);
   const paidUntilMs = chosen && (subscriptionStatus(chosen.facts).untilMs ?? chosen.facts.endsAtMs);
   const grantUntilMs = grant ? Date.parse(grant.until) : 0;

@@ -42,11 +42,10 @@ export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'curr
   return cents === null ? null : `Works out to ${formatPrice(cents, plan.currency)} a month.`;
 }
 
-/** Returns the text of the price per month for a period of several months, else how often the plan is billed. */
 export const billingText = (plan: PlanTerms): string =>
   monthlyText(plan) ?? `Billed every ${periodName(plan)}.`;
 
-/** Says whether sales tax is added to a price (USD and CAD) or included (other currencies), like Stripe by default. */
+/** Says whether tax is added (USD, CAD) or included (other currencies), as by default at Stripe. */
 export function taxNote(currency: string, hasTax = publicEnv.hasTax): '' | ' plus tax' | ' tax included' {
   if (!hasTax) return '';
   return isTaxIncluded(currency) ? ' tax included' : ' plus tax';
@@ -55,7 +54,6 @@ export function taxNote(currency: string, hasTax = publicEnv.hasTax): '' | ' plu
 export const priceText = (price: Period & Pick<PlanTerms, 'amountCents' | 'currency'>): string =>
   `${formatPrice(price.amountCents, price.currency)} ${perPeriod(price)}${taxNote(price.currency)}`;
 
-/** Returns the length of one period, for example `1 month`. */
 export const durationText = (period: Period): string =>
   period.intervalCount === 1 ? `1 ${period.interval}` : periodName(period);
 
@@ -68,7 +66,7 @@ export function discountedCents(cents: number, currency: string, discount: Reduc
   return discount.currency === currency ? Math.max(0, cents - (amountOffCents ?? 0)) : cents;
 }
 
-/** Returns how many payments are reduced: all in the months of the discount, and at least the first. */
+/** Returns how many payments the discount reduces; at least 1. */
 export function reducedPayments({ duration, months }: Discount, period: Period): number {
   if (duration === 'once') return 1;
   return duration === 'forever'
@@ -130,8 +128,8 @@ interface ChargeStep {
 const step = (when: string, what: string): ChargeStep => ({ when, what });
 
 /**
- * Returns what is charged today and at the first renewal. Names days in words, not as dates, while the current time
- * (null in static HTML) or the number of free days is unknown.
+ * Returns the charges today and at the first renewal. Without `nowMs` (null in static HTML) or `trialDays`, the texts
+ * contain no dates.
  */
 export function chargeSteps(
   plan: PlanTerms,
@@ -168,7 +166,7 @@ export function chargeSteps(
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the time of the next renewal. Like Stripe, uses the last day of a month that is too short. */
+/** Returns the time of the next renewal. Like Stripe, uses the last day of a shorter month. */
 function renewal(fromMs: number, period: Period): number {
   if (period.interval === 'week') return fromMs + 7 * period.intervalCount * DAY_MS;
   const from = new Date(fromMs);
@@ -178,7 +176,7 @@ function renewal(fromMs: number, period: Period): number {
   return to.getTime();
 }
 
-/** Returns the cents that a longer plan saves in one of its periods, compared with the one-month plan; at least 0. */
+/** Returns how many cents one period of the plan saves compared with the monthly plan; at least 0. */
 export function savingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {
   const monthly = plans.find((other) => monthsOf(other) === 1 && other.currency === plan.currency);
   const months = monthsOf(plan);

@@ -5,10 +5,10 @@ export type PlanTerms = Omit<Plan, 'features' | 'highlight'>;
 
 export const toPlanTerms = ({ features: _, highlight: __, ...terms }: Plan): PlanTerms => terms;
 
-/** Query parameter with which the pricing page opens the payment page as soon as the visitor is signed in. */
+/** Query parameter that makes the pricing page open the payment page after sign-in. */
 export const BEGIN = 'begin';
 
-/** Returns the URL that leads to the payment after a sign-in. The payment then returns to the page `next`. */
+/** Returns the URL that opens the payment page after sign-in. After payment, the visitor returns to `next`. */
 export const payAddress = (plan: string, next: string | null, code: string | null = null): string => {
   const back = next === null ? '' : `&next=${encodeURIComponent(next)}`;
   const promotion = code === null ? '' : `&code=${encodeURIComponent(code)}`;
@@ -34,11 +34,11 @@ export function selectedPlan<P extends Pick<Plan, 'slug'>>(
   return plans.find((plan) => plan.slug === slug) ?? null;
 }
 
-/** Returns the promotion code (`?code=`) in the path of the page to return to after sign-in; null without one. */
+/** Returns the promotion code (`?code=`) in the path; null without one. */
 export const selectedCode = (returnPath: string): string | null =>
   new URLSearchParams(returnPath.split('?', 2)[1]).get('code');
 
-/** Plan selected on this page. In memory only, so that a link cannot select a plan and open its payment page. */
+/** Plan that the visitor selected on this page. Kept in memory: a plan in a link must not open the payment page. */
 let selectedHere: string | null = null;
 
 export const rememberSelection = (plan: string): void => {

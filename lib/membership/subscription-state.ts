@@ -16,7 +16,7 @@ const settled = (isSubscribed: boolean): SubscriptionState => ({
 
 const LOADING: SubscriptionState = { isLoading: true, isError: false, error: null, isSubscribed: false };
 
-/** Derives what the UI shows (product.md §4). Gives no access: the server checks access at each playback. */
+/** Decides only what the UI shows (product.md §4): the server checks access at each playback. */
 export function deriveSubscription(auth: AuthState): SubscriptionState {
   if (auth.status === 'loading') return LOADING;
   if (auth.status === 'signed-out') return settled(false);
@@ -26,6 +26,6 @@ export function deriveSubscription(auth: AuthState): SubscriptionState {
   if (auth.claims?.subscribed) return settled(true);
   if (auth.profile.status === 'loading') return LOADING;
   if (auth.profile.profile.subscriptionStatus === 'active') return settled(true);
-  // The profile may be an old cached copy, so the state stays loading until the claims are read.
+  // The profile may be an old cached copy, so wait for the claims.
   return auth.claims === null ? LOADING : settled(false);
 }

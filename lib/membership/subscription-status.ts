@@ -12,7 +12,7 @@ export interface SubscriptionStatus {
 
 const none = (status: string): SubscriptionStatus => ({ status, untilMs: null });
 
-/** Returns access until the end of the grace period, which starts at the time of the unpaid invoice. */
+/** Returns access until `GRACE_MS` after the unpaid invoice. */
 const overdue = (sinceMs: number | null): SubscriptionStatus => ({
   status: 'past_due',
   untilMs: sinceMs === null ? null : sinceMs + GRACE_MS,
@@ -28,7 +28,7 @@ export function subscriptionStatus(facts: SubscriptionFacts): SubscriptionStatus
     case 'trialing':
     case 'active':
       if (facts.pause) return facts.isPaid ? until(status, periodEndMs) : none('paused');
-      // Stripe starts the new period before it has tried the card and reports `past_due`.
+      // Stripe can still report `active` after the payment for a new period has failed.
       if (failedSinceMs !== null) return overdue(failedSinceMs);
       if (endsAtMs !== null) return until(status, endsAtMs);
       return until(status, periodEndMs === null ? null : periodEndMs + GRACE_MS);

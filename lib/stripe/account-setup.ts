@@ -19,13 +19,13 @@ export interface SetupInput {
 }
 
 const PRODUCT = 'membership';
-/** Metadata of the portal and webhook that the setup command creates; the next run finds the portal by it. */
+/** Metadata by which a later run of the setup command finds the portal it created. */
 const SETUP_METADATA = { setup: 'membership' } as const;
 const lookupKey = (slug: string): string => `membership_${slug}`;
 
 export const webhookUrl = (siteUrl: string): string => `${siteUrl}/api/billing/webhook`;
 
-/** Returns the `tax_behavior` for a plan's price; prices get one only while Stripe Tax is on. */
+/** Returns the `tax_behavior` of a plan's price. Used only if Stripe Tax is on. */
 export const taxBehavior = ({ currency }: PlanToSell) =>
   isTaxIncluded(currency) ? 'inclusive' : 'exclusive';
 
@@ -49,7 +49,7 @@ export const amountText = (
 const describe = (plan: PlanToSell): string =>
   `${plan.slug}: ${amountText(plan.amountCents, plan.currency, plan)}`;
 
-/** Records a difference from the plans. Unless this is a dry run, calls `make` to correct it. */
+/** Records a difference from the plans and calls `make` to correct it; a dry run skips the call. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {
@@ -96,7 +96,7 @@ async function setUpPrices(stripe: Stripe, { plans, hasTax }: SetupInput, change
   return prices;
 }
 
-/** Members cancel and change their card in Stripe's portal; for plans, pauses and the email, the site has pages. */
+/** Members cancel and change their card in Stripe's portal. The site has its own pages for plans, pauses and email. */
 const portalFeatures = {
   customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
   invoice_history: { enabled: true },
@@ -154,8 +154,8 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
 }
 
 /**
- * Compares the Stripe account with the plans and, if `isApplied`, corrects it; a second run changes nothing. In a dry
- * run, `prices` lacks plans without a price. `webhookSecret` is null for an existing webhook: Stripe shows it once.
+ * Compares the Stripe account with the plans and corrects it if `isApplied`. In a dry run, `prices` lacks new plans.
+ * `webhookSecret` is null for an existing webhook, because Stripe shows the secret only once.
  */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
   /** One line for each difference. */

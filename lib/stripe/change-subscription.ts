@@ -7,7 +7,7 @@ export interface PlanChange {
   readonly customerId: string;
   readonly itemId: string;
   readonly priceId: string;
-  /** Unix time in seconds from which Stripe prorates. Preview and change use the same, so that the amounts match. */
+  /** Unix seconds from which Stripe prorates. Preview and change use the same value to get the same amount. */
   readonly prorationSec: number;
 }
 
@@ -29,8 +29,8 @@ export async function previewChange(
 }
 
 /**
- * Charges the card and changes the plan now. Rejects, changing nothing, if the bank declines. If the bank wants 3-D
- * Secure, resolves to the URL of Stripe's page; the plan changes when the member confirms there within 23 hours.
+ * Charges the card and changes the plan now; rejects if the bank declines. If the bank asks for 3-D Secure, resolves to
+ * Stripe's page, where the member has 23 hours to confirm. Until then, the plan stays.
  */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
@@ -67,7 +67,7 @@ interface PlannedChange {
 const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<string | null> =>
   idOf((await stripe.subscriptions.retrieve(subscriptionId)).schedule);
 
-/** Returns the running phase's trial and discounts, to send them again: Stripe ends what an update leaves out. */
+/** Returns the running phase's trial and discounts. Every update must contain them, or Stripe ends them. */
 function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return {
     ...(trial_end ? { trial_end } : {}),
@@ -83,10 +83,7 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/**
- * Returns the running discounts for the next phase, which loses them otherwise. Lists them by discount id, because
- * listing a coupon would restart its duration.
- */
+/** Returns the running discounts for the next phase by discount id: a coupon id would restart the duration. */
 function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };

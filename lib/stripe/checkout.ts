@@ -14,7 +14,7 @@ export interface CheckoutOrder {
 }
 
 export interface CheckoutOptions {
-  /** Members may enter a promotion code. */
+  /** The payment page has a field for a promotion code. */
   readonly hasCodes: boolean;
   /** Stripe Tax calculates sales tax. */
   readonly hasTax: boolean;
@@ -65,7 +65,7 @@ async function create(
       subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
-      // Stripe accepts a discount or the field in which the member enters a code, not both.
+      // Stripe accepts either a discount or the field for promotion codes.
       ...(promotionId === null ? {} : { discounts: [{ promotion_code: promotionId }] }),
       ...(hasCodes && promotionId === null ? { allow_promotion_codes: true } : {}),
       // Stripe Tax needs the customer's address: the payment page asks for it, and `auto` stores it.
@@ -79,10 +79,10 @@ async function create(
 const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.Session | undefined =>
   sessions.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))[0];
 
-/** Thrown when Stripe refuses a checkout with a promotion code, for example one for first payments only. */
+/** Thrown when Stripe refuses the promotion code of a checkout. */
 export class RefusedCode extends Error {}
 
-/** Reuses an open checkout of an equal order, else replaces it. Lists again after creating, so that instances agree. */
+/** Reuses an open checkout of an equal order, else replaces it. If two instances create one, both keep the newest. */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,
@@ -97,7 +97,7 @@ export async function openCheckout(
   }
   await closeCheckouts(stripe, order.customerId, null);
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // Without the previous checkout's id in the idempotency key, Stripe could return a finished checkout again.
+  // The previous checkout's id makes the key new: for a used key, Stripe returns the old checkout.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
   const created = await create(stripe, order, options, key).catch((cause: unknown) => {
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;

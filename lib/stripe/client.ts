@@ -8,7 +8,7 @@ export interface StripeSettings {
   readonly apiHost: string | null;
 }
 
-/** Timeout of one attempt; the SDK's default would be 80 s for each. */
+/** Timeout of one attempt, instead of the SDK's default of 80 s. */
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
@@ -35,7 +35,7 @@ export function stripe(): Stripe {
   return shared;
 }
 
-/** Returns whether Stripe cannot find the object; also true if it belongs to another Stripe account. */
+/** Returns whether Stripe cannot find the object, for example because another Stripe account owns it. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
@@ -66,7 +66,7 @@ export const isDeclined = (error: unknown): boolean => error instanceof Stripe.e
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
 
-/** Wraps Stripe's failures that may pass in an AppError for the member. Returns all other errors unchanged. */
+/** Wraps temporary Stripe failures in an AppError for the member. Returns all other errors unchanged. */
 export function toShownError(error: unknown): unknown {
   const passing = [StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError];
   if (!passing.some((kind) => error instanceof kind)) return error;

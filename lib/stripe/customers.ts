@@ -4,11 +4,11 @@ import { idOf, nullIfMissing } from './client';
 export interface NewCustomer {
   readonly uid: string;
   readonly email: string | null;
-  /** Id of the customer that this one replaces; null for the first. */
+  /** Id of the former customer that the new customer replaces; null for the first. */
   readonly before: string | null;
 }
 
-/** Creates a customer. A repeat within a day returns the same one, because Stripe keeps idempotency keys that long. */
+/** Creates a customer. A repeat within 24 hours returns the same customer: Stripe keeps idempotency keys for a day. */
 export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
   const { id } = await stripe.customers.create(params, {
@@ -26,7 +26,7 @@ export async function uidOfCustomer(stripe: Stripe, customerId: string): Promise
 export const customerOfCharge = async (stripe: Stripe, chargeId: string): Promise<string | null> =>
   idOf((await nullIfMissing(stripe.charges.retrieve(chargeId)))?.customer);
 
-/** Sets the address to which Stripe sends invoices. Writes only if it differs; does nothing for a deleted customer. */
+/** Sets the email address for Stripe's invoices. Skips equal addresses and deleted customers. */
 export async function setCustomerEmail(stripe: Stripe, customerId: string, email: string): Promise<void> {
   const customer = await nullIfMissing(stripe.customers.retrieve(customerId));
   if (customer === null || customer.deleted || customer.email === email) return;

@@ -7,7 +7,7 @@ import { INTERVALS } from './subscription-facts';
 export interface GiftOrder {
   /** Uid of the buyer; empty for a visitor. */
   readonly uid: string;
-  /** Confirmed email address of the buyer; with null, the payment page asks for one. */
+  /** Confirmed email address of the buyer; if null, the payment page asks for an address. */
   readonly email: string | null;
   readonly plan: string;
   readonly priceId: string;
@@ -18,7 +18,7 @@ export interface GiftOrder {
 
 const KIND = 'gift';
 
-/** Opens a payment page for one period of the plan at its price, without creating a customer or a subscription. */
+/** Opens a payment page for one period of the plan. Creates no customer and no subscription. */
 export async function openGiftCheckout(
   stripe: Stripe,
   order: GiftOrder,
@@ -83,7 +83,7 @@ export async function readGiftCheckout(stripe: Stripe, id: string) {
 
 export type PaidGift = Readonly<NonNullable<Awaited<ReturnType<typeof readGiftCheckout>>>>;
 
-/** Returns whether the payment was refunded in full or is disputed. A free gift has no payment. */
+/** Returns whether the payment was refunded in full or is disputed; false for a free gift (no payment). */
 export async function isPaymentBack(stripe: Stripe, paymentIntent: string): Promise<boolean> {
   if (paymentIntent === '') return false;
   const { data } = await stripe.charges.list({ payment_intent: paymentIntent, limit: 10 });

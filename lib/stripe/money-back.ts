@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { idOf } from './client';
 
-/** Ids of payments that were refunded in full or are disputed: the payment intent, or the charge if it has none. */
+/** Payments that were refunded in full or are disputed: payment intent ids, or charge ids where there is none. */
 export type MoneyBack = ReadonlySet<string>;
 
 const MAX_CHARGES = 300;
-/** Statuses of disputes that the studio won or that are only inquiries, so that no money goes back. */
+/** Dispute statuses that cost the studio nothing: it won, or the bank only asked a question. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
 export async function isDisputed(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function readMoneyBack(stripe: Stripe, customer: string): Promise<M
   return back;
 }
 
-/** Returns the payment intent of an invoice with expanded `payments`; null if it has none, as when it cost nothing. */
+/** Returns the payment intent of an invoice with expanded `payments`; null if nothing was paid. */
 export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   const [paid] = invoice?.payments?.data ?? [];
   return idOf(paid?.payment.payment_intent);

@@ -31,7 +31,7 @@ export async function findCode(stripe: Stripe, code: string): Promise<PromotionO
 export interface NewCode {
   readonly code: string;
   readonly off: { readonly percent_off: number } | { readonly amount_off: number; readonly currency: string };
-  /** Number of months for which the discount lasts; `once` for the first payment only. */
+  /** Duration of the discount in months; `once` for the first payment only. */
   readonly months: number | 'once' | 'forever';
   readonly expiresMs: number | null;
   readonly maxUses: number | null;
@@ -57,7 +57,7 @@ export async function createCode(stripe: Stripe, input: NewCode): Promise<void> 
   });
 }
 
-/** Returns the active codes that anyone can use, out of the newest 100. */
+/** Reads the newest 100 active codes and returns those that anyone can use. */
 export async function listCodes(stripe: Stripe) {
   const expand = ['data.promotion.coupon'];
   const { data } = await stripe.promotionCodes.list({ active: true, limit: 100, expand });
@@ -68,7 +68,7 @@ export async function listCodes(stripe: Stripe) {
   });
 }
 
-/** Ends a code; discounts that members already have go on. Returns false if `findCode` does not find it. */
+/** Ends a code. Members keep the discounts they already have. Returns false if `findCode` does not find the code. */
 export async function endCode(stripe: Stripe, code: string): Promise<boolean> {
   const found = await findCode(stripe, code);
   if (!found) return false;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { nullIfMissing } from './client';
 
-/** Returns the price as a list of one; an empty list if it cannot be sold. `plan` is the slug of the plan. */
+/** Returns a list with the price, or an empty list if the price cannot be sold. `plan` is the plan's slug. */
 async function readPrice(stripe: Stripe, plan: string, id: string) {
   const price = await nullIfMissing(stripe.prices.retrieve(id));
   const { unit_amount: amountCents, recurring, currency } = price ?? {};
@@ -10,7 +10,7 @@ async function readPrice(stripe: Stripe, plan: string, id: string) {
   return [{ plan, amountCents, currency, interval, intervalCount }];
 }
 
-/** Returns each plan's price, unless it is missing or archived. The argument `prices` maps plan slugs to price ids. */
+/** Returns the prices that Stripe can sell. `prices` maps plan slugs to price ids. */
 export const readPublicPrices = async (stripe: Stripe, prices: Readonly<Record<string, string>>) =>
   (await Promise.all(Object.entries(prices).map(([plan, id]) => readPrice(stripe, plan, id)))).flat();
 

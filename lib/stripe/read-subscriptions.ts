@@ -32,7 +32,7 @@ export function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | nul
   return { itemId: item.id, priceId, amountCents, currency, interval: supported, intervalCount };
 }
 
-/** Returns the running discount. Needs expanded `discounts`. Stripe lists a one-time discount until it is used. */
+/** Returns the running discount. Needs expanded `discounts`. */
 export function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
   const running = discounts.filter((discount) => typeof discount !== 'string');
   for (const { end, source, promotion_code } of running) {
@@ -56,16 +56,16 @@ const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Inv
 export const lastPaidCents = (subscription: Stripe.Subscription): number =>
   invoiceOf(subscription)?.amount_paid ?? 0;
 
-/** Returns since when the latest invoice is unpaid, in Unix milliseconds; Stripe updates the status only later. */
+/** Returns when the unpaid latest invoice was issued, in Unix milliseconds; null if no payment has failed. */
 export function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
-  // While a plan change waits for a confirmation, its open invoice is no debt: the current plan is paid.
+  // During an unconfirmed plan change, the open invoice is for the new plan; the current plan is paid.
   if (subscription.pending_update) return null;
   if (invoice?.status !== 'open' || !(invoice.attempt_count > 0)) return null;
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 
-/** Returns the plan change that waits for payment; null for none, a price not on offer or an invoice without a page. */
+/** Returns the plan change that waits for payment. Returns null for a price not on offer or without a payment page. */
 export function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
@@ -125,7 +125,7 @@ function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<strin
 }
 
 const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['pause'] =>
-  // With Stripe's other pause behaviors the service goes on (free or deferred months), so they are no pause here.
+  // Stripe's other pause behaviors give free or deferred months. Access continues, so they are not pauses here.
   pause?.behavior === 'void' ? { untilMs: toMs(pause.resumes_at) } : null;
 
 const isMonthly = ({ price }: Stripe.SubscriptionItem): boolean =>

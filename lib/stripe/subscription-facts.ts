@@ -26,7 +26,7 @@ export interface SubscriptionFacts {
   readonly isDuplicate: boolean;
   /** Null for a price that the site does not support, such as one per day. */
   readonly price: SubscriptionPrice | null;
-  /** Amount that was paid for the latest invoice, in cents. */
+  /** Amount paid for the latest invoice, in cents. */
   readonly lastPaidCents: number;
   readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;

@@ -26,8 +26,8 @@ function idIn(object: object, name: string): string | null {
 }
 
 /**
- * Returns the ids that say which customer to sync; the state itself is read from Stripe. Returns null for a wrong
- * signature, an event older than 300 s or a wrong shape. `body` must be the raw bytes, because they are signed.
+ * Returns the ids that identify the customer to sync. Returns null for a wrong signature, an event older than 300 s or
+ * a wrong shape. `body` must be the signed raw bytes.
  */
 export function readEvent(body: Buffer, signature: string | undefined, secret: string) {
   let event: Stripe.Event;

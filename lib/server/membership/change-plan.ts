@@ -15,7 +15,7 @@ import { memberBilling } from './sync-ports';
 
 export const changePlanInput = v.object({
   plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
-  /** Amount that the member has agreed to pay now, in cents; null requests a preview of another plan. */
+  /** Amount in cents that the member agreed to pay now; null requests a preview. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
@@ -38,7 +38,7 @@ export async function changePorts(uid: string) {
     findPlan: async (slug: string): Promise<NewPlan | null> =>
       (await getPlans()).find((plan) => plan.slug === slug) ?? null,
     preview: (change: Change) => previewChange(stripe, { ...change, customerId }),
-    /** Resolves to the URL where the member must confirm the payment; null when the plan has changed already. */
+    /** Resolves to the URL where the member must confirm the payment; null if no confirmation is needed. */
     changeNow: async (change: Change, plan: string) => {
       try {
         return await changeNow(stripe, { ...change, customerId }, plan);
@@ -57,7 +57,7 @@ export async function changePorts(uid: string) {
 
 export type ChangePorts = Awaited<ReturnType<typeof changePorts>>;
 
-/** Maximum age of a preview; an older one is computed again, and its amount may then differ. */
+/** Maximum age of a preview. After that, the amount due is computed from the current time. */
 const PREVIEW_SEC = 15 * 60;
 
 const isChangeable = ({ status, endsAtMs, pause, failedSinceMs, price }: SubscriptionFacts): boolean =>
@@ -72,7 +72,7 @@ const DAYS = { week: 7, month: 31, year: 366 } as const;
 const daysOf = ({ interval, intervalCount }: Pick<Plan, 'interval' | 'intervalCount'>): number =>
   DAYS[interval] * intervalCount;
 
-/** Changes to a longer period, or to a higher price for an equal period, start now; others start at renewal. */
+/** Changes to a longer period, or to a higher price for an equal period, start now instead of at the renewal. */
 function startsNow(plan: NewPlan, current: SubscriptionPrice): boolean {
   const longer = daysOf(plan) - daysOf(current);
   return longer > 0 || (longer === 0 && plan.amountCents > current.amountCents);
@@ -118,8 +118,8 @@ async function change(
 }
 
 /**
- * Changes the plan, or returns a preview. Choosing the current plan drops a planned change, also without `agreedCents`.
- * Answers 400 for a plan not on offer, and 409 when no change is possible or the amount differs from the agreed one.
+ * Changes the plan, or returns a preview. Choosing the current plan always drops a planned change. Answers 400 for a
+ * plan not on offer, and 409 if no change is possible or the amount differs from the agreed one.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,

@@ -13,10 +13,10 @@ import { queueWithin } from '@/lib/server/mail/mail-queue';
 import { membershipMail } from './membership-mail';
 
 const SAVING = 'Saving your membership';
-/** Stripe is read inside the transaction; while Stripe is slow, other writers must not wait longer than this. */
+/** Deadline of a transaction. A transaction reads Stripe and blocks other writers of the record until it ends. */
 const TRANSACTION_DEADLINE_MS = 9000;
 
-/** Ids of handled events are kept this long: Stripe retries an event for 3 days and deletes it after 30. */
+/** Handled event ids are kept this long, because Stripe deletes its events after 30 days. */
 const MARK_KEPT_MS = 30 * DAY_MS;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
@@ -37,7 +37,7 @@ function store(
 ): void {
   transaction.set(entitlementOf(db, uid), record);
   const subscriptionStatus = profileStatus(record, nowMs);
-  // `mirrored` is undefined without a profile: the member's browser creates it; until then, only the claim is current.
+  // `mirrored` is undefined without a profile: do not create one here, because the member's browser does.
   if (mirrored !== undefined && mirrored !== subscriptionStatus) {
     transaction.update(db.doc(`users/${uid}`), { subscriptionStatus });
   }
@@ -72,7 +72,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Writes the fields that `patch` returns, without recomputing the record; may create the document. */
+/** Writes only the fields that `patch` returns. Creates the document if it is missing. */
 export function patchRecord(
   db: Firestore,
   uid: string,

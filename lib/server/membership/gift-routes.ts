@@ -30,7 +30,7 @@ export const giftReceiptRoute: NextApiHandler = publicRoute({
   methods: { POST: fromJson(giftReceiptInput, (_, { session }) => giftReceipt(liveTools(), session)) },
 });
 
-/** Codes have 80 random bits and cannot be guessed; the limit only bounds the database reads of attempts. */
+/** Codes have 80 random bits and cannot be guessed; the limit protects the database from many reads. */
 export const giftRedeemRoute: NextApiHandler = memberRoute({
   ...SHARED,
   session: 'now',

@@ -17,7 +17,7 @@ const giftSchema = v.object({
   count: v.number(),
   paymentIntent: v.string(),
   redeemedAt: v.nullable(v.string()),
-  /** Whether the payment was refunded or is disputed; then the gift gives no access. */
+  /** True if the payment was refunded or is disputed; such a gift gives no access. */
   isReturned: v.boolean(),
 });
 
@@ -25,7 +25,7 @@ export type Gift = v.InferOutput<typeof giftSchema> & { readonly id: string };
 
 const redemptionSchema = v.object({
   uid: v.string(),
-  /** Time taken from the receiver when the payment was returned; given back if the dispute is won. */
+  /** Gift time in milliseconds that a refund or dispute took from the receiver. Restored if the studio wins. */
   takenMs: v.number(),
 });
 
@@ -40,7 +40,7 @@ const durationMs = ({ interval, count }: Gift): number => giftMs(interval, count
 const newCode = (): string =>
   Array.from(randomBytes(GIFT_CODE_LENGTH), (byte) => GIFT_ALPHABET[byte % GIFT_ALPHABET.length]).join('');
 
-/** Stores a paid gift and queues its mail. If the gift is stored already, only returns it: its code never changes. */
+/** Stores a paid gift and queues its mail. Returns a gift that is stored already without changing it. */
 export const storeGift = (
   db: Firestore,
   id: string,
@@ -93,7 +93,7 @@ async function changeTime(
 
 export type Redemption = 'redeemed' | 'used' | 'returned';
 
-/** Adds the gift's time to the member, once. A second call for the same member returns `redeemed`, changing nothing. */
+/** Adds the gift's time to the member. If the member has redeemed the gift before, only returns `redeemed`. */
 export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number): Promise<Redemption> =>
   withDeadline(
     db.runTransaction(async (transaction): Promise<Redemption> => {
@@ -111,7 +111,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/** Takes the unused time of a returned gift from its receiver, or gives it back. Returns the uid to sync, if any. */
+/** Removes the unused time of a refunded gift, or restores it. Returns the receiver's uid; null for none. */
 export const setReturned = (
   db: Firestore,
   id: string,

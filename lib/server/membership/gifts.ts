@@ -25,11 +25,11 @@ export const giftReceiptInput = v.object({
 });
 export const giftRedeemInput = v.object({
   code: v.pipe(v.string(), v.maxLength(60)),
-  /** False requests only what the code would give; true redeems the gift. */
+  /** True redeems the gift; false previews it. */
   isConfirmed: v.boolean(),
 });
 
-/** Returns the buyer: uid '' for a visitor without sign-in, email null unless verified. */
+/** Returns the buyer. `uid` is '' without sign-in; `email` is null unless verified. */
 async function buyerOf({
   request,
 }: Visitor): Promise<{ readonly uid: string; readonly email: string | null }> {
@@ -40,7 +40,7 @@ async function buyerOf({
   return { uid, email: isProved ? String(payload.email) : null };
 }
 
-/** Opens the payment page of a gift. Answers 400 for a plan not on offer, 409 if Stripe charges another price. */
+/** Opens a gift's payment page. Answers 400 for a plan not on offer, 409 if Stripe's price differs from the plan's. */
 export async function startGift(
   tools: BillingTools,
   visitor: Visitor,
@@ -87,7 +87,7 @@ export async function takeGift(tools: BillingTools, id: string): Promise<Gift | 
   const paid = await readGiftCheckout(tools.stripe, id);
   if (!paid) return null;
   const nowMs = Date.now();
-  // Stripe's event of a refund may arrive before the event of the payment.
+  // The refund event may arrive before the payment event, so check for a refund here.
   const isReturned = await isPaymentBack(tools.stripe, paid.paymentIntent);
   return storeGift(tools.db, id, paid, isReturned, (gift) => giftMail(gift, paid.email, nowMs), nowMs);
 }
@@ -102,7 +102,7 @@ export async function settleGift(tools: BillingTools, paymentIntent: string): Pr
   return true;
 }
 
-/** Answers with the gift's code. Safe without sign-in, because only the payer's browser gets the checkout's id. */
+/** Answers with the gift's code. Needs no sign-in, because only the payer's browser gets the checkout id. */
 export async function giftReceipt(tools: BillingTools, session: string): Promise<ApiAnswer> {
   const gift = await takeGift(tools, session);
   if (!gift) return refusal(404, 'We can’t find a paid gift here yet.', { reason: 'no-gift' });
@@ -122,7 +122,7 @@ function startOf(record: EntitlementRecord | null, nowMs: number): string {
   return isEntitled(record, nowMs).isEntitled ? (record.expiresAt ?? 'now') : 'now';
 }
 
-/** Redeems a gift; call it under the member's lock. Answers 404 for an unknown code, 409 for a used or returned one. */
+/** Redeems a gift. Call it inside `withMemberLock`. Answers 404 for an unknown code, 409 for a used or refunded one. */
 export async function redeem(
   tools: BillingTools,
   uid: string,

@@ -16,7 +16,7 @@ export type MembershipNotice = 'paused' | 'resumed' | 'ending' | 'payment-failed
 
 const GOING_ON = new Set(['active', 'trialing']);
 
-/** Returns which notice a change of the record calls for; null for none. */
+/** Returns the notice for a change of the record; null for none. */
 export function membershipNotice(
   before: EntitlementRecord | null,
   after: EntitlementRecord,
@@ -90,7 +90,7 @@ function textOf(
   }
 }
 
-/** Writes dates in the time zone of `profile` (the stored document), or in UTC without one. */
+/** Writes dates in the time zone of the stored `profile`, or in UTC without a profile. */
 function mailOf(
   uid: string,
   notice: MembershipNotice | 'trial-ends',
@@ -104,7 +104,7 @@ function mailOf(
   return { to: { uid }, topic: null, text: textOf(notice, record, day), validUntilMs };
 }
 
-/** Returns the mail about a change of the record, with an id that contains the record's version; null for none. */
+/** Returns the mail about a change of the record; null for none. The version in the mail's id prevents duplicates. */
 export function membershipMail(
   uid: string,
   before: EntitlementRecord | null,

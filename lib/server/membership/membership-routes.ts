@@ -23,10 +23,10 @@ import { liveTools, syncPorts } from './sync-ports';
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
 
-/** High, because it also counts the repeated requests of browsers that wait for running work. */
+/** High, because browsers repeat a slow request, and each repeat counts. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
-/** Makes a route that answers 202 while Stripe is slow; the same request, sent again, then joins the running work. */
+/** Makes a route that answers 202 while Stripe is slow. A repeated request waits for the same Stripe call. */
 function billingRoute<S extends v.GenericSchema>(
   schema: S,
   run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
@@ -61,7 +61,7 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   return url === null ? none : { status: 200, body: { url } };
 });
 
-/** Called after a change of the account's email. If the call is lost, the daily comparison does the same work. */
+/** Called after a change of the account's email. The daily sync with Stripe repeats this, in case the call is lost. */
 export const emailRoute = billingRoute(nothing, async ({ uid }) => {
   const customerIds = (await readRecord(adminDb(), uid))?.customerIds ?? [];
   await syncPorts(liveTools()).followAccount(uid, customerIds, false);
@@ -97,7 +97,7 @@ export const receiptRoute = billingRoute(
 
 let webhookPorts: EventPorts | undefined;
 
-/** Takes the raw body, because Stripe signs its bytes. */
+/** Takes the raw body, because Stripe's signature covers the bytes. */
 export const webhookRoute = publicRoute({
   limit: null,
   deadlineMs: 10_000,

@@ -76,7 +76,7 @@ export interface Reconciled {
   readonly next: string | null;
 }
 
-/** Syncs all members, or just `only`, with Stripe, as webhooks may be lost. Calls `onChange` for each difference. */
+/** Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`. */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<void>,

@@ -12,14 +12,14 @@ export async function pausePorts(uid: string) {
     readSubscriptions,
     sync,
     pause: (id: string, untilMs: number) => pauseSubscription(tools.stripe, id, untilMs),
-    /** With `startsPeriod`, a new period starts and is charged now; otherwise the paid period goes on. */
+    /** If `startsPeriod`, a new period starts and is charged now; otherwise the paid period continues. */
     resume: (id: string, startsPeriod: boolean) => resumeSubscription(tools.stripe, id, startsPeriod),
   };
 }
 
 export type PausePorts = Awaited<ReturnType<typeof pausePorts>>;
 
-/** Pauses from the end of the paid period. Answers 409 when the membership cannot be paused. */
+/** Pauses payments from the end of the paid period. Answers 409 if the membership cannot be paused. */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
   const facts = (await ports.readSubscriptions()).find(mayPause);
   if (!facts || facts.periodEndMs === null) {

@@ -9,7 +9,7 @@ import { findCode } from '@/lib/stripe/promotion-codes';
 import { readPublicPrices } from '@/lib/stripe/public-prices';
 import { codeInput } from './start-checkout';
 
-/** Returns the discount of a promotion code. The low limit keeps callers from guessing codes. */
+/** Returns the discount of a promotion code. The rate limit is low to prevent guessing. */
 export const codeRoute = publicRoute({
   limit: createRateLimit({ name: 'codes', limit: 20, windowMs: 10 * 60_000 }),
   deadlineMs: 10_000,
@@ -25,10 +25,10 @@ export const codeRoute = publicRoute({
   },
 });
 
-/** Lets the Studio, which is on another origin, read the answer. The prices are public anyway. */
+/** Allows the Studio to read the response from another origin. The prices are public. */
 const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
 
-/** Shows editors in the Studio what Stripe charges per plan. In the embedded Stripe, prices follow the content. */
+/** Shows editors in the Studio what Stripe charges per plan. */
 export const publicPricesRoute = publicRoute({
   limit: createRateLimit({ name: 'prices', limit: 30, windowMs: 60_000 }),
   deadlineMs: 10_000,

@@ -7,7 +7,7 @@ import { settleGift, takeGift } from './gifts';
 import { createSyncQueue, syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
-/** Call this once per process, because the result contains the queue of waiting events. */
+/** Call this once per process: the queue in the result runs the syncs of one member one after another. */
 export const eventPorts = (tools: BillingTools) => ({
   read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),
@@ -21,12 +21,12 @@ export const eventPorts = (tools: BillingTools) => ({
 
 export type EventPorts = ReturnType<typeof eventPorts>;
 
-/** Below the route's deadline of 10 s, so that a slow event is logged with its id and answered with 500. */
+/** Shorter than the route's 10 s deadline, so that a slow event is logged with its id. */
 const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   const { chargeId, checkoutId, paymentIntent } = event;
-  // Events of gifts have no customer, because a gift is paid without one.
+  // Gifts are paid without a Stripe customer.
   if (event.customerId === null) {
     if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
     if (paymentIntent !== null && (await ports.settleGift(paymentIntent))) return 'gift';
@@ -38,7 +38,7 @@ async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   return 'applied';
 }
 
-/** Answers 400 without a valid signature. Answers 500 after a failure, so that Stripe sends the event again. */
+/** Answers 400 without a valid signature. Answers 500 after a failure, which makes Stripe send the event again. */
 export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,

@@ -19,7 +19,7 @@ import { patchRecord, readRecord } from './entitlement-store';
 import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
 import { hasUsedTrial } from './trial-marks';
 
-/** Name of a promotion code, for which Stripe allows letters, digits and dashes. */
+/** Stripe allows letters, digits and dashes in a promotion code. */
 export const codeInput = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,50}$/));
 
 export const checkoutInput = v.object({
@@ -29,7 +29,7 @@ export const checkoutInput = v.object({
   code: v.optional(v.nullable(codeInput), null),
 });
 
-/** Returns the member's Stripe customers, the one in use last. Creates one if the last does not exist (any more). */
+/** Returns the member's Stripe customer ids, the current one last. Creates a customer if that one is missing. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,
@@ -53,7 +53,7 @@ export function checkoutPorts(
   const back = safeNext(next);
   const more = back === null ? '' : `&next=${encodeURIComponent(back)}`;
   const { prices, hasCodes, hasTax } = serverEnv().stripe;
-  // An unverified address may be another person's, so it gets no receipts, and its trials are not looked up.
+  // An unverified address may be another person's: send no receipts to it and look up no trials by it.
   const email = payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
   return {
     /** Price ids by plan slug; no other price can be bought. */
@@ -82,8 +82,8 @@ const refusedCode = (code: string | null): ApiAnswer =>
   });
 
 /**
- * Opens Stripe's payment page; call it under the member's lock. Answers 400 for a plan not on offer, 401 for a deleted
- * account, 409 for a member, a code that cannot be used, or a price or trial that differs from what the page shows.
+ * Opens Stripe's payment page. Call it inside `withMemberLock`. Answers 400 for a plan not on offer, 401 for a deleted
+ * account, 409 for a member, a refused code, or a price or trial that differs from the page.
  */
 export async function startCheckout(
   { uid }: { readonly uid: string },
@@ -114,7 +114,7 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // A refunded subscription gives no access, but would go on charging in addition to the new one.
+  // A refunded subscription gives no access but still charges the member, so cancel it.
   const refunded = liveSubscription(subscriptions);
   if (refunded) await ports.cancel(refunded.id);
   const { successUrl, cancelUrl } = ports;

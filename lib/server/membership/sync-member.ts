@@ -19,15 +19,15 @@ export interface SyncPorts {
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
-  /** Stores in the record the version from which the claims were computed. */
+  /** Stores the record's version from which the claims were computed. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
-  /** For a deleted account: ends its subscriptions, then deletes its record and the marks of the events. */
+  /** For a deleted account: ends its subscriptions, deletes its record and the ids of its handled events. */
   readonly forget: (
     uid: string,
     customerIds: readonly string[],
     eventIds: readonly string[],
   ) => Promise<void>;
-  /** Sends the account's verified address to Stripe. With `hasBeenMember`, marks the address's trial as used. */
+  /** Sends the verified email address to Stripe. If `hasBeenMember`, also marks the trial of this address as used. */
   readonly followAccount: (
     uid: string,
     customerIds: readonly string[],
@@ -42,10 +42,10 @@ export interface SyncTask {
   readonly eventIds: readonly string[];
 }
 
-/** Maximum rounds of writing claims; after that the sync fails, and Stripe sends its event again. */
+/** Maximum rounds of writing claims. After these, the sync fails, and Stripe sends the event again. */
 const MAX_ROUNDS = 10;
 
-/** Returns false without an account. Rereads the record after writing, so that concurrent syncs end with the newest. */
+/** Returns false without an account. Repeats if a concurrent sync has changed the record during the write. */
 async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);
@@ -68,14 +68,14 @@ export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void
   await ports.update(uid, eventIds, async (stored) => {
     const customerIds = [...new Set([...(stored?.customerIds ?? []), ...task.customerIds])];
     customers = customerIds;
-    // Stripe is read after the record, inside the transaction: a concurrent write of the record restarts this function.
+    // Read Stripe after the record: if the record changes meanwhile, the transaction runs this function again.
     const subscriptions = await ports.readSubscriptions(customerIds, uid);
     const eventId = eventIds.at(-1) ?? null;
     const next = nextEntitlement({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });
     hasBeenMember = next.hasBeenMember;
     return next;
   });
-  // Without an account (deleted meanwhile), nothing may stay behind.
+  // If the account was deleted during the sync, delete its membership data.
   if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
   else await ports.followAccount(uid, customers, hasBeenMember);
 }

@@ -15,7 +15,7 @@ import { type SyncPorts, syncMember } from './sync-member';
 import { claimTrial, verifiedEmail } from './trial-marks';
 
 const RUNNING = new Set(['trialing', 'active', 'past_due']);
-/** Only a subscription younger than this is refunded automatically; an operator decides about older duplicates. */
+/** Maximum age of a subscription for an automatic refund. An operator decides about older duplicates. */
 const FRESH_MS = 2 * DAY_MS;
 
 const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean => nowMs - createdMs < FRESH_MS;
@@ -66,10 +66,7 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/**
- * Refunds and cancels duplicates, and cancels the trial of a person who had one in another account. Then returns the
- * subscriptions.
- */
+/** Returns the subscriptions, after refunding and canceling duplicates and canceling a person's second trial. */
 async function readSettled(
   tools: BillingTools,
   customerIds: readonly string[],
@@ -96,7 +93,7 @@ async function readSettled(
 
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
-    // A recent subscription was bought with a token that outlived the account: it is useless, so it is refunded.
+    // Refund a recent subscription: it was bought with a token that was still valid after the deletion.
     if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }
@@ -133,7 +130,6 @@ export const syncUid = (
   customerIds: readonly string[] = [],
 ): Promise<void> => syncMember({ uid, customerIds, eventIds: [] }, syncPorts(tools));
 
-/** Returns what routes need to change one member's subscription. */
 export async function memberBilling(uid: string) {
   const tools = liveTools();
   const customerIds = (await readRecord(tools.db, uid))?.customerIds ?? [];

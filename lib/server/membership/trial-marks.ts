@@ -28,17 +28,17 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
     return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
 
-/** Returns the address if it is verified, otherwise null: an unverified address may be another person's. */
+/** Returns null for an unverified address, because it may be another person's. */
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
 
-/** Returns false if the address had its trial in another account; otherwise marks the trial as used by this account. */
+/** Marks the address's trial as used by this account. Returns false if another account has used the trial. */
 export async function claimTrial(db: Firestore, uid: string, email: string | null): Promise<boolean> {
   if (email === null) return true;
   const marked = await markedUids(db, email);
   if (marked.length > 0) return marked.every((holder) => holder === uid);
   const mark = markOf(db, email, serverEnv().playbackSecret);
-  // In a transaction, so that of two accounts that claim it at the same moment only one gets the trial.
+  // The transaction gives the trial to only one of two concurrent requests.
   return withDeadline(
     db.runTransaction(async (transaction) => {
       const stored = await transaction.get(mark);

@@ -8,7 +8,7 @@ export interface MemberFilter {
   readonly plan?: string | undefined;
   readonly status?: string | undefined;
   readonly newsletter?: 'yes' | 'no' | undefined;
-  /** ISO day, like `seenBefore`. */
+  /** ISO day; keeps members who joined on this day or later. */
   readonly since?: string | undefined;
   readonly seenBefore?: string | undefined;
 }
@@ -19,13 +19,12 @@ export type MemberRow = ReturnType<typeof rowOf>;
 const PAGE = 100;
 const COUNTED_PER_READ = 1000;
 
-/** Returns the number of members and of document reads for a list: 2 per member, and 1 per 1,000 for the count. */
+/** Returns the number of members and how many document reads their list costs (2 each, plus the count). */
 export async function memberCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
   const rows = (await db.collection('users').count().get()).data().count;
   return { rows, reads: 2 * rows + Math.ceil(rows / COUNTED_PER_READ) };
 }
 
-/** Returns where the member's access comes from. */
 function sourceOf(record: EntitlementRecord | null, nowMs: number) {
   if (!record || !isEntitled(record, nowMs).isEntitled) return 'none';
   if (record.price) return 'subscription';
@@ -50,11 +49,11 @@ function rowOf(
     name: textOf(profile.displayName),
     plan: record?.plan ?? '',
     status: record?.status ?? 'none',
-    /** ISO time, like `lastSeen`; '' when unknown. */
+    /** ISO time; '' when unknown. */
     since: record?.memberSince ?? '',
     lastSeen: Number.isNaN(lastMs) ? '' : new Date(lastMs).toISOString(),
     source: sourceOf(record, nowMs),
-    // Only for a confirmed address: an unconfirmed one may belong to a person who never asked for a newsletter.
+    // An unconfirmed address may belong to a person who never asked for a newsletter.
     newsletter: isWanted && account?.emailVerified ? 'yes' : 'no',
   };
 }
@@ -66,7 +65,7 @@ const isWanted = (row: MemberRow, { plan, status, newsletter, since, seenBefore 
   (since === undefined || row.since >= since) &&
   (seenBefore === undefined || row.lastSeen < seenBefore);
 
-/** Yields, page by page, how many members were read and the rows of those that match the filter. */
+/** Yields for each page the number of members read and the rows that match the filter. */
 export async function* membersOf(
   { db, auth }: { readonly db: Firestore; readonly auth: Auth },
   filter: MemberFilter,

@@ -63,8 +63,8 @@ interface Source {
 }
 
 /**
- * Queues mail about the classes of the last complete week, to members whose uid comes after `after`. Returns in `next`
- * the uid to continue after if `untilMs` came first, else null. Mail ids contain the week: no call sends a mail twice.
+ * Queues mail about last week's classes to members whose uid is greater than `after`. At `untilMs`, stops and returns
+ * the last uid in `next` (else null). Mail ids contain the week, so that repeated calls send nothing twice.
  */
 export async function queueNewClassMails(
   { db, entries, readSeries, now }: Source,

@@ -18,14 +18,14 @@ const DEADLINE_MS = 15_000;
 const REFUSED_RETRY_MS = 24 * 60 * MINUTE_MS;
 const PAGE = 300;
 
-/** `retryAtMs` is set when the service refused the event. */
+/** A refused event is not sent again before `retryAtMs`. */
 const pendingSchema = v.object({
   id: v.string(),
   type: v.string(),
   retryAtMs: v.optional(v.number(), 0),
 });
 
-/** Contents of `newsletterConsents/{uid}`: the address reported to the service, and an event that may be unsent. */
+/** Contents of `newsletterConsents/{uid}`: the last reported address and an event that is not confirmed yet. */
 const storedSchema = v.object({
   email: v.string(),
   pending: v.fallback(v.nullable(pendingSchema), null),
@@ -35,7 +35,7 @@ type Stored = v.InferOutput<typeof storedSchema>;
 const profileSchema = v.object({ email: v.string(), isEmailVerified: v.literal(true) });
 const failureSchema = v.object({ failures: v.number(), retryAtMs: v.number() });
 
-/** Returns a signature in the form of Stripe's webhooks: the time in seconds, and the HMAC of time and body. */
+/** Signs like Stripe's webhooks: the time in seconds, and the HMAC of time and body. */
 export const webhookSignature = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -56,7 +56,7 @@ interface Consent {
   readonly stored: Stored | undefined;
 }
 
-/** Merges, by uid, members who want the newsletter with consents reported before. Memory holds a page of each. */
+/** Pairs, by uid, members who want the newsletter with consents reported before. Reads both in pages. */
 async function* consentsOf(db: Firestore): AsyncGenerator<Consent> {
   const wanting = db.collection('users').where('preferences.newsletterSubscribed', '==', true);
   const profiles = rowsOf(wanting, profileSchema);
@@ -100,7 +100,7 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
   return false;
 }
 
-/** Stores an event's id and then sends the event: a retry has the same id. Resolves to false if the service refuses. */
+/** Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses. */
 async function report(tools: Tools, uid: string, type: ConsentEvent, email: string, stored?: Stored) {
   const consent = tools.db.doc(`newsletterConsents/${uid}`);
   let id = stored?.pending?.type === type ? stored.pending.id : null;
@@ -139,7 +139,7 @@ async function reportChanges(
     if (isLeaving) {
       const isTaken = await report(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
       counts[isTaken ? 'withdrawn' : 'refused'] += 1;
-      // Reporting the new address now would overwrite the refused withdrawal of the former one.
+      // Skip the new address: reporting it would overwrite the stored withdrawal, which must be sent again.
       if (!isTaken) continue;
     }
     if (isNew) {
@@ -151,7 +151,7 @@ async function reportChanges(
   return { ...counts, isDone: true };
 }
 
-/** Deletes up to PAGE records of consents; called when no webhook is set. */
+/** Deletes up to `PAGE` consent records. Called if no newsletter webhook is configured. */
 export async function deleteConsentRecords(db: Firestore): Promise<number> {
   const { docs } = await withDeadline(
     db.collection('newsletterConsents').limit(PAGE).get(),
@@ -163,9 +163,8 @@ export async function deleteConsentRecords(db: Firestore): Promise<number> {
 }
 
 /**
- * Reports to the newsletter service which members with a confirmed address consent, and which no longer do. `next` is
- * '' when there is more to do. After a failure, calls do nothing for 1, then 4, 16 and so on up to 360 minutes. An
- * event that the service refuses is sent again a day later.
+ * Reports new and withdrawn newsletter consents. `next` is '' when there is more to do. Each failure in a row makes the
+ * pause before the next attempt longer, from 1 to 360 minutes. A refused event is sent again after a day.
  */
 export async function reportConsents(
   tools: Tools,

@@ -15,13 +15,13 @@ const COUNTED_PER_READ = 1000;
 const MAX_SUBJECT = 150;
 
 const ABOUT = {
-  /** For every account. */
+  /** Sent to every account. */
   terms: {
     collection: 'users',
     action: { label: 'Read the terms', path: routes.terms },
     reason: `You get this email because you have an account with ${publicEnv.appName}.`,
   },
-  /** For every member who will be charged again. */
+  /** Sent to every member who will be charged again. */
   price: {
     collection: 'entitlements',
     action: { label: 'See your membership', path: routes.profileTab('subscription') },
@@ -37,7 +37,7 @@ export interface Notice {
   /** Identifies the notice: each member gets one mail per name. */
   readonly name: string;
   readonly about: NoticeAbout;
-  /** When the announced change takes effect. */
+  /** Time at which the announced change takes effect. */
   readonly fromMs: number;
   readonly mail: MailText;
 }
@@ -84,8 +84,8 @@ interface NoticePage {
 }
 
 /**
- * Queues a notice. Yields, page by page, how many documents were read, members concerned and mails queued. A repeated
- * call continues where the former one ended; it rejects if the name belongs to a different notice.
+ * Queues a notice and yields the counts for each page. A repeated call continues after the last page. Rejects if a
+ * different notice has used the name.
  */
 export async function* queueNotice(
   db: Firestore,
@@ -110,7 +110,7 @@ export async function* queueNotice(
     const found = docs.filter((doc) => about === 'terms' || willBeCharged(doc.data()));
     const mails = found.map(({ id }) => [`notice.${name}.${id}`, mailOf(notice, id)] as const);
     const queued = isDry ? 0 : await queueMails(db, mails, now());
-    // Stored after queueing: after a crash in between, the page is repeated, but its mail ids exist and queue nothing.
+    // Stored after queueing: if a crash repeats the page, the existing mail ids prevent second mails.
     if (!isDry) await progress.set({ digest, after: docs.at(-1)?.id });
     yield { read: docs.length, found: found.length, queued };
   }

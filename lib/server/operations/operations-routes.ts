@@ -17,7 +17,7 @@ import { liveTools } from '@/lib/server/membership/sync-ports';
 import { rebuildDuePages } from '@/lib/server/site/rebuild-pages';
 import { tick } from './tick';
 
-/** Long work stops after this, because schedulers and proxies give up after a minute. The next call continues it. */
+/** Long work stops after this, before schedulers and proxies time out. The next call continues the work. */
 const WORK_MS = 45_000;
 
 /** POST /api/operations/tick, called by a timer once a minute with OPERATIONS_SECRET as bearer token. */

@@ -8,7 +8,7 @@ const PAGE = 500;
 const COUNTED_PER_READ = 1000;
 const PERCENT = 100;
 
-/** Returns the number of rows in all histories, and of document reads for the report. */
+/** Returns the number of history rows and how many document reads the report costs. */
 export async function reportCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
   const rows = (await db.collectionGroup('history').count().get()).data().count;
   return { rows, reads: rows + Math.ceil(rows / COUNTED_PER_READ) };
@@ -19,7 +19,7 @@ interface Sums {
   starts: number;
   completions: number;
   seconds: number;
-  /** Number of unfinished rows by whole percent of the class, so that memory does not grow with the members. */
+  /** Counts of unfinished rows by whole percent of the class watched. Counts need less memory than rows. */
   readonly leftAt: Uint32Array;
 }
 
@@ -33,7 +33,7 @@ function medianOf(leftAt: Uint32Array): number | null {
   return null;
 }
 
-/** Sums the history of all members by class, with rows that members hid: hiding affects only the member's own list. */
+/** Sums the history of all members by class. Counts hidden rows, too: members hide them only from their own list. */
 export async function classFigures(db: Firestore, onProgress: (read: number) => void) {
   const classes = new Map<string, Sums>();
   let read = 0;
@@ -62,7 +62,7 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
   return [...classes]
     .map(([id, { title, starts, completions, seconds, leftAt }]) => ({
       ...{ id, title, starts, completions, minutes: Math.round(seconds / 60) },
-      /** Median of the furthest positions of unfinished rows, in percent of the class; null without such rows. */
+      /** Median percent reached by members who did not finish the class; null if all finished it. */
       leftAtPercent: medianOf(leftAt),
     }))
     .sort((a, b) => b.starts - a.starts || (a.id < b.id ? -1 : 1));

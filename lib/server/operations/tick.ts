@@ -32,7 +32,7 @@ export interface TickTools {
   readonly now: () => number;
 }
 
-/** A claim expires after this, so that another call can continue the work of one that crashed. */
+/** A claim expires after this, so that another call can continue the work after a crash. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 
@@ -44,11 +44,11 @@ const turnSchema = v.object({
 
 interface Work {
   readonly result: unknown;
-  /** Where the next call continues; null when the work of this period is done. */
+  /** Value of `after` for the next call; null when the work of this period is done. */
   readonly next: string | null;
 }
 
-/** Does work once per period, in as many calls as necessary, but never in two calls at the same time. */
+/** Does work once per period, in several calls if necessary. Two calls never work at the same time. */
 async function oncePerPeriod(
   { billing: { db }, now }: TickTools,
   name: 'daily' | 'trials' | 'new-classes' | 'newsletter',
@@ -95,7 +95,7 @@ export interface TickAnswer {
   readonly failed: readonly string[];
 }
 
-/** Does all due work. Safe to call at any time and in parallel: each part is done once, or is harmless to repeat. */
+/** Does all due work. Safe to repeat and to call in parallel. */
 export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswer> {
   const { mail, billing, newsletter, readEvents, now } = tools;
   const done: Record<string, unknown> = {};
@@ -115,7 +115,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
       result: await queueTrialMails(mail.db, now()),
       next: null,
     });
-    // Only once an hour, because this part reads every trial.
+    // Hourly, because this part reads every trial.
     await attempt('trials', () => oncePerPeriod(tools, 'trials', { periodMs: HOUR_MS }, doTrials));
     await attempt('new classes', () =>
       oncePerPeriod(tools, 'new-classes', { periodMs: WEEK_MS, beginsMs: WEEK_BEGINS_MS }, async (after) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 export type Release = () => Promise<void>;
 
-/** State that all instances share: in Redis when `REDIS_URL` is set, otherwise in memory, for a single instance. */
+/** State shared by all instances in Redis. Without `REDIS_URL`, it is in memory and serves a single instance. */
 export interface SharedState {
   latestUpdate(name: string): Promise<string | null>;
-  /** Announces an update. Rejects with an `AppError` when the other instances cannot read it yet. */
+  /** Tells all instances about an update. Rejects with an `AppError` if other instances cannot be told now. */
   announceUpdate(name: string): Promise<void>;
   count(
     group: string,
@@ -15,7 +15,7 @@ export interface SharedState {
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 
-/** Maximum keys per group; those with the oldest windows are dropped, so that memory stays bounded. */
+/** Maximum keys per group, to limit memory. Keys with the oldest windows are dropped. */
 const MAX_KEYS = 10_000;
 
 interface Window {

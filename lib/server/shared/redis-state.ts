@@ -16,8 +16,8 @@ const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
 /**
- * While Redis cannot be reached, each instance counts and locks with `local` and returns the last update id that it
- * knew. Announcements that failed are sent as soon as Redis is back.
+ * While Redis is unreachable, each instance counts and locks in `local` and returns the last update id it has read.
+ * Failed announcements are sent on reconnecting.
  */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const known = new Map<string, string>();
@@ -34,7 +34,7 @@ export function createRedisState(redis: Redis, local: SharedState): SharedState 
     async announceUpdate(name) {
       known.set(name, randomUUID());
       try {
-        // Redis counts up the ids of updates, so each id is new to every instance, even if their clocks differ.
+        // INCR gives each update a new id without using the instances' clocks, which may differ.
         await redis.sendOrQueue(name, ['INCR', `${PREFIX}update:${name}`]);
       } catch (cause) {
         throw new AppError('unavailable', 'The other instances could not be told.', { cause });

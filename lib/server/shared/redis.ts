@@ -4,9 +4,9 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /** Returns strings as bytes. Rejects within `deadlineMs` when Redis is unreachable, then at once for `restMs`. */
+  /** Returns strings as bytes. Without Redis, rejects after `deadlineMs`, and for the next `restMs` at once. */
   send(command: readonly Argument[]): Promise<unknown>;
-  /** Like `send`, but keeps the last command of each name that failed, and sends it first on the next connection. */
+  /** Like `send`, but keeps the last failed command of each name and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
 }
@@ -20,11 +20,11 @@ interface RedisOptions {
 function openClient(url: string, connectTimeout: number) {
   const client = createClient({
     url,
-    // `createRedis` reconnects with the next command, so the client must not reconnect itself.
+    // The client must not reconnect itself, because `createRedis` opens a new one for the next command.
     socket: { connectTimeout, reconnectStrategy: false },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });
-  // Failed commands reject anyway; without a listener, an `error` event would end the process.
+  // Without a listener, an `error` event would end the process.
   client.on('error', () => undefined);
   return client;
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Redis } from './redis';
 
-/** A page as Next passes it to a cache handler; `value` is opaque. */
+/** A page as Next passes it to a cache handler; `value` is null for a 404. */
 export interface BuiltPage {
   readonly value: unknown;
   readonly lastModified?: number | undefined;
@@ -19,18 +19,18 @@ interface LocalPages {
 
 interface SharedPages {
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
-  /** Stores a page. Replaces only the version that this instance knows, except for a content change. */
+  /** Stores a page, unless another instance has stored a newer one. A content change always replaces the page. */
   set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void>;
 }
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** A page expires in Redis this long after it was stored; instances keep their own copies. */
+/** A page expires in Redis after this. */
 const KEPT_MS = DAY_MS;
-/** Paths that never had a page expire sooner, because anyone can invent paths. */
+/** Paths that never had a page expire sooner: anyone can fill Redis with random paths. */
 const KEPT_MISSING_MS = 300_000;
-/** Maximum page versions in memory; the oldest are dropped, and their pages are then read from Redis again. */
+/** Maximum page versions in memory; the oldest are dropped. */
 const MAX_VERSIONS = 50_000;
 
 const PUT = `
@@ -53,7 +53,7 @@ const madeAtMs = (version: string): number => Number.parseInt(version, 10);
 
 interface Seen {
   readonly version: string;
-  /** False for a missing page: Next stores a 404 in memory only, so an older page may still be on disk. */
+  /** False for a 404: Next stores it in memory only, so the disk may still contain an older page. */
   readonly isOnDisk: boolean;
 }
 
@@ -71,7 +71,7 @@ function createMemory() {
   };
 }
 
-/** Compares page versions with Redis and transfers only pages that differ. Without Redis, serves local copies. */
+/** Shares pages between instances through Redis. Without Redis, each instance serves its own copies. */
 export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
   const memory = createMemory();
 

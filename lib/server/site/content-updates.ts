@@ -16,18 +16,18 @@ const CDN_LAG_MS = 60_000;
 
 interface SeenUpdate {
   id: string | null;
-  /** When this instance first read the id, by its own clock, because the clocks of instances may differ. */
+  /** Time of first reading the id, by this instance's clock: the clocks of instances may differ. */
   atMs: number;
 }
 
 export const latestContentUpdate = (state: SharedState = sharedState()): Promise<string | null> =>
   state.latestUpdate(NAME);
 
-/** Announces a content update to all instances. Rejects with an `AppError` when the others cannot read it yet. */
+/** Tells all instances that content changed. Rejects with an `AppError` if other instances cannot be told now. */
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
-/** Returns, by update id, a reader that all pages rebuilt for that update share. */
+/** Maps an update id to the reader that all pages rebuilt for the update share. */
 const sharedReads = () => processWide('shared-reads', () => createSharedReads(readFreshContent));
 
 interface AfterUpdate {

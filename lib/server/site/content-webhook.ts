@@ -9,7 +9,7 @@ import { parseJson } from '@/lib/server/http/route-input';
 import { buildAll, pagesToBuild, type RebuildTools } from './rebuild-pages';
 import { isShownType } from './shown-pages';
 
-/** Maximum age of a signature. Sanity's own library does not check the age. */
+/** Maximum age of a signature; older messages are refused as possible replays. */
 const MAX_AGE_MS = 5 * 60_000;
 
 const bodySchema = v.object({
@@ -18,7 +18,7 @@ const bodySchema = v.object({
       _id: v.string(),
       _type: v.string(),
       slug: v.nullish(v.string(), null),
-      /** Published revision; null from a webhook set up before this field: then `isChangeReadable` does not wait. */
+      /** Published revision. If null (from an old webhook), `isChangeReadable` does not wait for the document. */
       _rev: v.nullish(v.string(), null),
       _updatedAt: v.nullish(v.string(), null),
       operation: v.nullish(v.string(), null),
@@ -41,10 +41,10 @@ function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: numbe
 
 const revisionsSchema = v.array(v.object({ _id: v.string(), _rev: v.string(), _updatedAt: v.string() }));
 
-/** Pauses between the checks of `isChangeReadable`, 5 s in total. The first check usually succeeds. */
+/** Pauses between the checks of `isChangeReadable`, 5 s in total. */
 const RETRY_PAUSES_MS = [200, 300, 500, 500, 500, 1000, 1000, 1000];
 
-/** Waits until the content API returns the changed documents. Resolves to false when it does not within the pauses. */
+/** Waits until the content API returns the changed documents. Resolves to false after the last of `pauses`. */
 export async function isChangeReadable(
   documents: readonly ChangedDocument[],
   read: ReadContent,
@@ -73,11 +73,11 @@ interface WebhookDependencies extends RebuildTools {
   readonly limit: RateLimit;
   readonly now: () => number;
   readonly isReadable: (documents: readonly ChangedDocument[]) => Promise<boolean>;
-  /** Announces the change to the other instances; rejects when they cannot read the announcement yet. */
+  /** Tells the other instances about the change; rejects if they cannot be told now. */
   readonly announce: () => Promise<void>;
 }
 
-/** Resolves to false when announcing fails, because this instance must rebuild its pages anyway. */
+/** Resolves to false instead of rejecting, because this instance rebuilds its pages even after a failure. */
 async function announceToAll(announce: WebhookDependencies['announce']): Promise<boolean> {
   try {
     await announce();
@@ -89,8 +89,8 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
 }
 
 /**
- * Announces a content change and rebuilds its pages. Answers 401 for a bad signature, 429 for too many messages, 400
- * for a malformed body, and 500 after a failure: Sanity then sends the message again, twice and 30 s apart.
+ * Tells all instances about a content change and rebuilds its pages. Answers 401 for a bad signature, 429 for too many
+ * messages, 400 for a bad body, and 500 after a failure, which makes Sanity retry twice.
  */
 export async function takeContentChange(
   body: Buffer,
@@ -104,7 +104,7 @@ export async function takeContentChange(
   const parsed = v.safeParse(bodySchema, parseJson(body));
   if (!parsed.success) return refusal(400, 'That is not a list of documents.');
   const isReadable = await deps.isReadable(parsed.output.documents);
-  // Announced only after the check: an instance that reads too early would keep old content as the newest.
+  // Announced after the check: an instance that reads too early would cache old content.
   const isAnnounced = await announceToAll(deps.announce);
   const pages = await pagesToBuild(parsed.output.documents, deps);
   const paths = pages.map(({ path }) => path);

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 
 const MAX_HELD = 50;
 
-/** When `make` fails, returns its last result for the key and logs the error; without such a result, rejects. */
+/** If `make` fails, logs the error and returns its last result for the key; rejects if there is none. */
 export function staleIfError<T>(
   make: (key: string) => Promise<T | null>,
 ): (key: string) => Promise<T | null> {
@@ -29,8 +29,8 @@ export interface PlainDocument {
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * Serves a text document. `make` gets the route parameter `part` ('' without one) and returns null for a 404. When
- * `make` fails, the last good document is sent, or 500.
+ * Serves the text document that `make` returns, or a 404 for null. `part` is the route parameter or ''. If `make`
+ * fails, sends the last good document; without one, answers 500.
  */
 export function documentPage(make: (part: string) => Promise<PlainDocument | null>): GetServerSideProps {
   const current = staleIfError(make);

@@ -21,7 +21,7 @@ const privately =
     }
   };
 
-/** The Studio's preview opens this route with a secret, which only an editor can store in the dataset. */
+/** The Studio's preview opens this route with a secret. Only an editor can store that secret in the dataset. */
 export const enableDraftMode = privately(async (request, response) => {
   const path = await previewPathOf(request.url ?? '');
   if (path === null)
@@ -44,10 +44,10 @@ const inDraftMode = (answer: NextApiHandler): NextApiHandler =>
     request.draftMode ? answer(request, response) : send(response, refusal(404, 'Not found.')),
   );
 
-/** Interval of comments in the stream, which keep proxies from closing it and detect that the browser has left. */
+/** Interval of empty messages, which keep proxies from closing the stream and detect a closed browser. */
 const HEARTBEAT_MS = 15_000;
 
-/** Streams an event for each edit of a draft, and one at the start for edits made before the stream opened. */
+/** Streams an event for each edit of a draft. The first event covers edits before the stream opened. */
 export const draftChanges = inDraftMode(async (_request, response) => {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream',
@@ -66,7 +66,7 @@ export const draftChanges = inDraftMode(async (_request, response) => {
     },
   );
   const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
-  // Ends the stream when the server stops, because an open stream would delay the stop.
+  // An open stream would delay the server's shutdown, so SIGTERM ends the stream.
   process.once('SIGTERM', end);
   await new Promise((resolve) => response.on('close', resolve));
   process.off('SIGTERM', end);

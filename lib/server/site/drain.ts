@@ -35,11 +35,11 @@ function followRequests(message: unknown): void {
   const { server, response } = message as { request: IncomingMessage; response: unknown; server: unknown };
   const state = drainState();
   if (server instanceof Server) state.servers.add(server);
-  // Closes the connection after the answer, so that a proxy opens its next connection to another instance.
+  // A proxy must open its next connection to another instance, so close this one after the answer.
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 
-/** After SIGTERM, `/api/ready` answers 503 for `graceMs`; then new connections are refused, running requests finish. */
+/** After SIGTERM, `/api/ready` answers 503 for `graceMs`. Then running requests finish and the process exits. */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);
   process.once('SIGTERM', () => void drain(graceMs));

@@ -10,7 +10,7 @@ const POPULAR_COUNT = 4;
 /** Seconds until a page that was built without its content is rebuilt. */
 const REBUILD_SECONDS = 10;
 
-/** Makes a `getStaticProps` that never rejects: when content cannot be read, it uses the last content, or none. */
+/** Makes a `getStaticProps` that never rejects. If content cannot be read, it returns the last props, or {}. */
 export function fallbackPage<Props extends object>(
   load: (read: ReadContent) => Promise<Props>,
 ): GetStaticProps<Props | Record<string, never>> {
@@ -28,7 +28,7 @@ export function fallbackPage<Props extends object>(
 
 const frameContent = fallbackPage((read) => shellProps(null, read));
 
-/** Props of the demo template's pages; with DEMO_TEMPLATE=off, they answer 404. */
+/** Props of the demo template's pages. With DEMO_TEMPLATE=off, the pages answer 404. */
 export const framePage: typeof frameContent = (context) =>
   serverEnv().hasDemoTemplate ? frameContent(context) : { notFound: true };
 

@@ -21,7 +21,7 @@ interface ReadinessDependencies {
   readonly deadlineMs?: number;
 }
 
-/** Returns a function that runs the checks. Logs a failure once per outage, and resolves only to true or false. */
+/** Returns a function that resolves to whether all checks pass. Logs a failure once per outage. */
 export function createReadiness({
   checks,
   isDraining,
@@ -57,7 +57,7 @@ export function createReadiness({
 
 const nothing = v.object({});
 
-/** GET /api/health: checks no other service, so that a failure of a service does not restart this process. */
+/** GET /api/health: checks no other service, because hosts restart the process if this check fails. */
 export const healthRoute = publicRoute({
   limit: null,
   methods: { GET: fromQuery(nothing, async () => ({ status: 200, body: { status: 'alive' } })) },

@@ -6,7 +6,7 @@ import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
 
 const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(SITE_PATH))), null);
 
-/** Answers 308 with the new path if the Studio recorded that the page moved, else 404. Rejects with an `AppError`. */
+/** Answers 308 with the new path if the Studio recorded that the page moved, else 404. */
 export async function movedOrMissing(
   path: string,
   read: ReadContent,

@@ -15,9 +15,9 @@ function sharePages(): void {
   if (redis) processWide('shared-pages', () => createSharedPages(redis));
 }
 
-/** Prepares the process; exits if the settings of a hosted site are unsafe, as they may differ from the build's. */
+/** Prepares the process. Exits if the settings of a hosted site are unsafe: they may have changed since the build. */
 export function prepareServer(environment: Readonly<Record<string, string | undefined>>): void {
-  // The build contains the banner about test payments, so the build decides whether test payments are allowed.
+  // The banner about test payments is part of the build, so this setting must come from the build.
   const built = { ALLOW_TEST_PAYMENTS: publicEnv.isTestPayments ? 'yes' : '' };
   const problems = publicEnv.isEmbedded ? [] : startProblems({ ...environment, ...built });
   if (problems.length > 0) {

@@ -5,13 +5,13 @@ import { type Changed, changedPaths } from './shown-pages';
 
 export interface RebuildTools {
   readonly classLists: () => Promise<readonly string[]>;
-  /** Rebuilds the page; with `ifBuilt`, only if it was built before. */
+  /** Rebuilds the page. With `ifBuilt`, skips a page that was never built. */
   readonly revalidate: (path: string, options: { readonly ifBuilt: boolean }) => Promise<void>;
 }
 
 const LISTED_TYPES = new Set(['video', 'series', 'style', 'instructor']);
 
-/** Pages rebuilt at the same time, which share requests for content (lib/sanity/shared-reads.ts). */
+/** Number of pages rebuilt at the same time. They share requests for content (lib/sanity/shared-reads.ts). */
 const PAGES_AT_ONCE = 20;
 
 interface Rebuild {
@@ -50,7 +50,7 @@ export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<R
 
 const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
 
-/** Longer than the timer's interval of a minute, for late calls. Building a page twice does no harm. */
+/** Longer than the timer's interval of a minute, so that a late call misses no page. */
 const LOOK_BACK_MS = 90_000;
 
 /** Rebuilds the pages of documents whose publication time has just come. */

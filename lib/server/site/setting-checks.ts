@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { pemText, secretsOf } from '@/lib/platform/config/backend-mode';
 
-/** Returns null for a usable value, otherwise the fault, as the rest of a sentence that begins with the key. */
+/** Returns null for a usable value, else the fault as text to put after the key, such as `is easy to guess`. */
 export type Check = (value: string) => string | null;
 
 export const matches =

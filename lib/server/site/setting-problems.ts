@@ -58,7 +58,7 @@ export const settingProblems = (environment: Environment, needed: readonly Setti
       : faultOf(key, HOSTED_SETTINGS[key], environment),
   );
 
-/** Returns one message for each setting that is malformed, unsafe or without its counterpart. */
+/** Returns one message for each setting that is malformed, unsafe, or lacks a setting that it needs. */
 export function hostedProblems(environment: Environment): readonly string[] {
   const emulators = EMULATOR_KEYS.filter((key) => settingText(environment[key]) !== '');
   return [
@@ -71,7 +71,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
   ];
 }
 
-/** Returns the reasons why the hosted site must not start; none if its settings are safe. */
+/** Returns why the hosted site must not start; empty if it may start. */
 export function startProblems(environment: Environment): readonly string[] {
   const mode = backendMode(environment);
   if (mode.kind === 'incomplete') {

@@ -10,10 +10,7 @@ import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
-/**
- * Four minutes. The catalogue may be one minute old (`MAX_AGE_MS` in catalogue-cache.ts), so that without a webhook a
- * change shows within five minutes.
- */
+/** With one more minute for the catalogue cache, a change shows within five minutes, even without a webhook. */
 export const REVALIDATE_SECONDS = 240;
 
 const sharingContent = (
@@ -25,7 +22,7 @@ const sharingContent = (
   twitterHandle: socialSharing.twitterHandle,
 });
 
-/** `read` is the page's reader, from `readerFor`. Rejects if reading fails, so that Next keeps the last good page. */
+/** Rejects if reading fails, so that Next keeps the last good page. `read` comes from `readerFor`. */
 export async function shellProps(
   breadcrumb: PageBreadcrumb | null,
   read: ReadContent,

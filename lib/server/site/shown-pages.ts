@@ -2,7 +2,7 @@ import { routes, TEXT_PAGES } from '@/lib/platform/config/routes';
 import { SLUG } from '@/lib/sanity/patterns';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
 
-/** Maximum paths rebuilt per message, for example for a whole dataset. Further pages are rebuilt when they expire. */
+/** Maximum paths rebuilt per message. Further pages are rebuilt when they expire. */
 const MAX_PATHS = 200;
 
 export interface Changed {
@@ -10,7 +10,6 @@ export interface Changed {
   readonly slug: string | null;
 }
 
-/** Returns the pages that show a text; the text `contact` is shown on two pages. */
 function textPages(slug: string): readonly string[] {
   const path = Object.hasOwn(TEXT_PAGES, slug) ? TEXT_PAGES[slug] : undefined;
   if (path === undefined) return [];
@@ -19,7 +18,7 @@ function textPages(slug: string): readonly string[] {
 
 const ENTRY_PAGES = [routes.signUp, routes.signIn];
 
-/** Pages with a fixed path. Each of them shows the settings and (in the menu) the instructors. */
+/** All pages with a fixed path. They show the settings and, in the menu, the instructors. */
 const EVERY_PAGE: readonly string[] = [
   ...FIXED_PATHS,
   ...ENTRY_PAGES,
@@ -36,8 +35,8 @@ interface Shown {
 }
 
 /**
- * Pages to rebuild for each type of document. Other pages that show it are rebuilt within minutes, when they expire. A
- * test compares this table with what the pages read.
+ * Pages to rebuild at once for each document type; other pages wait until they expire. A test compares this table with
+ * what the pages read.
  */
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },
@@ -61,7 +60,7 @@ export const isShownType = (type: string): boolean => Object.hasOwn(SHOWN, type)
 /** Slugs of older documents may contain capitals. */
 const ANY_CASE = new RegExp(SLUG, 'i');
 
-/** Returns the paths that show the documents. Uses only valid slugs, because the slugs come from a message. */
+/** Returns the paths that show the documents. Ignores invalid slugs, because a webhook can send any text. */
 export function changedPaths(documents: readonly Changed[]): readonly string[] {
   const paths = documents.flatMap(({ _type, slug }) => {
     const shown = isShownType(_type) ? SHOWN[_type] : undefined;

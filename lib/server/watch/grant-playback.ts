@@ -7,15 +7,15 @@ import type { Source } from '@/lib/watch/source';
 export interface GrantDependencies {
   readonly readEntitlement: (uid: string) => Promise<Entitlement | null>;
   readonly readTarget: (videoId: string) => Promise<PlaybackTarget | null>;
-  /** Resolves to null when the site lacks the keys to sign URLs of the service that stores the class. */
+  /** Resolves to null if the site has no keys for the video service of the class. */
   readonly sign: (target: PlaybackTarget, uid: string, expiresAtMs: number) => Promise<Source | null>;
   readonly now: () => number;
 }
 
-/** Playback ends at most this long after the membership (longer at Mux, see below). Players renew the grant earlier. */
+/** Except at Mux, playback ends at most this long after the membership. Players renew the grant earlier. */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
-/** At Mux, a player gets new segment URLs only with a new playlist, so the token must last for the whole class. */
+/** A Mux player gets new segment URLs only with a new playlist, so its token must last for the whole class. */
 const lifetimeMs = ({ kind, durationSeconds }: PlaybackTarget): number =>
   GRANT_LIFETIME_MS + (kind === 'mux' ? durationSeconds * 1000 : 0);
 
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
   payment: 'Your last payment didn’t go through. Update your card to keep watching.',
 };
 
-/** The only way to URLs of full videos. Answers 403 without access, 404 without a source, 410 if the class has left. */
+/** The only source of full-video URLs. Answers 403 without access, 404 without a video, 410 if the class has left. */
 export async function grantPlayback(
   videoId: string,
   uid: string,
@@ -39,7 +39,7 @@ export async function grantPlayback(
   if (!verdict.isEntitled) return refusal(403, REASONS[verdict.reason], { reason: verdict.reason });
   if (!target) return refusal(404, UNPLAYABLE);
   const leavesAtMs = target.leavesAt === null ? Number.POSITIVE_INFINITY : Date.parse(target.leavesAt);
-  // The comparison is false for an unreadable date (NaN): an editor's mistake must not lock members out.
+  // An unreadable date (NaN) does not end the class: an editor's mistake must not lock members out.
   if (leavesAtMs <= nowMs) return refusal(410, 'This class has left the studio.', { reason: 'left' });
   const expiresAtMs = Math.min(nowMs + lifetimeMs(target), Number.isNaN(leavesAtMs) ? Infinity : leavesAtMs);
   const source = await deps.sign(target, uid, expiresAtMs);

@@ -36,13 +36,13 @@ const captionFiles = (captions: Captions, fallback: (language: string) => string
     return src === null ? [] : [{ language, label, src }];
   });
 
-/** Returns a URL with the token in its path, so that relative URLs of a playlist's files contain the token. */
+/** Returns a URL with the token in its path, so that the relative URLs in a playlist contain the token. */
 function signedFolder(kind: 'hls' | 'mp4', grant: MediaGrant, { secret, mediaOrigin }: MediaSettings) {
   if (mediaOrigin === null) return null;
   return `${mediaOrigin}/media/${kind}/${grant.clip}/${signMediaToken(grant, secret)}`;
 }
 
-/** Resolves to null, and logs an error, when the site lacks the settings of the service that stores the class. */
+/** Logs an error and resolves to null if settings of the class's video service are missing. */
 export async function signedSource(
   target: PlaybackTarget,
   uid: string,

@@ -1,14 +1,14 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 
-/** List of class ids: firestore.rules accept new rows of a member's history and notes only for these classes. */
+/** firestore.rules reject new history rows and notes for classes that are not in this list. */
 const listOf = (db: Firestore) => db.doc('catalogue/classes');
 
 const LISTING = 'Listing the classes';
 
 /**
- * Adds new classes to the list. Classes that left stay listed, because members keep their rows. With `mayBegin`,
- * creates a missing list; `ids` must then be all classes, because the rules accept every id until there is a list.
+ * Adds classes to the list and removes none. With `mayBegin`, creates a missing list; `ids` must then be all classes,
+ * because the rules accept every id until there is a list.
  */
 export async function addPublishedClassIds(
   db: Firestore,

@@ -3,7 +3,7 @@ import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
 
-/** Resolves to false, without writing, for a new row of an unknown class, a paused history or a deleted account. */
+/** Resolves to false, writing nothing, for a deleted account, a paused history or a new row of an unlisted class. */
 export const updateProgress = (
   uid: string,
   videoId: string,

@@ -8,8 +8,8 @@ import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 /**
- * Returns the mail to the studio and the receipt for the sender. Anyone can enter any address into the form, so the
- * receipt repeats nothing of the message, and an address gets at most one receipt a day (UTC).
+ * Returns the mail to the studio and a receipt for the sender. Anyone can enter another person's address, so the
+ * receipt does not quote the message, and an address gets at most one receipt a day (UTC).
  */
 export function contactMails(
   id: string,

@@ -12,7 +12,7 @@ import { contactInput, takeMessage } from './take-message';
 /** Messages are stored this long, so that the studio can answer and follow up. */
 const KEPT_MS = 365 * DAY_MS;
 
-/** Reads before it creates, because over REST the SDK retries the error "already exists" until the deadline. */
+/** Checks for the document first, because over REST the SDK retries "already exists" until the deadline. */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
   databaseCall('Sending your message', async () => {
     const place = adminDb().doc(`contactMessages/${id}`);
@@ -23,7 +23,7 @@ const storeMessage = (id: string, message: ContactMessage & { readonly createdAt
 
 const WINDOW_MS = 10 * 60_000;
 const DEADLINE_MS = 20_000;
-/** Limits valid messages by IP address; the route's own limit counts all attempts. */
+/** Limits stored messages per IP address; the route's `limit` counts rejected ones, too. */
 const kept = createRateLimit({ name: 'contact-kept', limit: 5, windowMs: WINDOW_MS });
 
 /** POST /api/contact: takes a message of the contact form. */
@@ -35,7 +35,7 @@ export const contactRoute = publicRoute({
       contactInput,
       ({ address }, input) =>
         takeMessage(input, address, { store: storeMessage, limit: kept, now: Date.now }),
-      // Enough for CONTACT_LIMITS with four bytes for each character.
+      // Fits CONTACT_LIMITS at four bytes per character.
       { maxBytes: 32 * 1024, mismatch: 'That’s not a message.' },
     ),
   },

@@ -9,12 +9,12 @@ interface ContactDependencies {
   readonly now: () => number;
 }
 
-/** Extra characters for white space, which `checkContact` trims before it checks the exact limits. */
+/** Extra characters for white space, because `checkContact` trims the text before it checks the limits. */
 const WHITE_SPACE_ALLOWANCE = 100;
 const atMost = (length: number) => v.pipe(v.string(), v.maxLength(2 * length + WHITE_SPACE_ALLOWANCE));
 
 export const contactInput = v.object({
-  /** Made by the browser once per message, so that a repeated attempt stores nothing twice. */
+  /** Created by the browser once per message, so that a retry does not store the message twice. */
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)),
   name: atMost(CONTACT_LIMITS.name),
   email: atMost(CONTACT_LIMITS.email),
