@@ -7,11 +7,11 @@ import { listen } from './http/server';
 import { type LocalServices, openServices, type ServiceOptions } from './local-services';
 
 export interface BackendOptions extends ServiceOptions {
-  /** Port of the administration listener, which gives owner access and control calls. 0 picks a free port. */
+  /** Port for administration: its requests may bypass the access rules. 0 picks a free port. */
   readonly port: number;
-  /** Port of the listener behind the site's own address; it never gives owner access. 0 picks a free port. */
+  /** Port for browser requests, which must obey the access rules. 0 picks a free port. */
   readonly publicPort: number;
-  /** Port of the listener that serves the editors' Studio. 0 picks a free port; without a port, it is not started. */
+  /** Port of the editors' Studio. 0 picks a free port; with null or undefined, no Studio is started. */
   readonly editingPort?: number | null;
   readonly secrets?: Partial<Installation>;
 }
@@ -21,7 +21,7 @@ export interface RunningBackend {
   readonly publicPort: number;
   readonly editingPort: number | null;
   readonly installation: Installation;
-  /** Closes the servers when all running requests are answered, but at the latest after `drainMs` (default 0). */
+  /** Stops accepting requests, and cuts off running ones after `drainMs` milliseconds (default 0). */
   stop(drainMs?: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ async function close(server: Server, drainMs: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Seeds a data directory once, so that a deleted demo account stays deleted. */
+/** Seeds a data directory only once: seeding again would restore deleted demo accounts. */
 async function seedOnce({ seed }: LocalServices, dataDir: string | null): Promise<void> {
   const mark = dataDir === null ? null : path.join(dataDir, 'seeded');
   if (mark && existsSync(mark)) return;

@@ -5,7 +5,7 @@ import { backendMode, SITE_URL_KEY } from '../lib/platform/config/backend-mode';
 import { launch, loadEnvironmentFiles, requireHostedMode } from './launcher/preflight';
 import { LaunchError, ROOT } from './launcher/settings';
 
-/** Checks every service whose settings are complete; for the others, lists the missing settings. */
+/** Checks every service that has all its settings. Lists the missing settings of other services. */
 void launch(async () => {
   loadEnvironmentFiles();
   const mode = backendMode(process.env);
@@ -15,7 +15,7 @@ void launch(async () => {
     );
   if (mode.kind === 'hosted') requireHostedMode();
   process.env.NEXT_PUBLIC_BACKEND = 'hosted';
-  // next.config.js derives some public settings from others, as in a build.
+  // A build gets some public settings from next.config.js, and the checks need them too.
   Object.assign(process.env, createRequire(import.meta.url)('../next.config.js').env);
   const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
   const { googleAccessToken } = await import('../lib/server/firebase/admin');

@@ -11,7 +11,7 @@ Figures of each class and of each month. Without a file, they are printed.`;
 const text = { type: 'string' } as const;
 const OPTIONS = { html: text, json: text, yes: { type: 'boolean' } } as const;
 
-/** Calls tools/report to draw the plots: a separate package, which is installed at first use. */
+/** Draws the plots with tools/report, a separate package that is installed at first use. */
 function writePage(json: string, html: string): void {
   const args = [path.join(ROOT, 'tools', 'report', 'run.mjs'), json, html];
   if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)

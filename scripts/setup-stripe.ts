@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './launcher/preflight';
 import { LaunchError } from './launcher/settings';
 
-/** Settings that this command needs. It creates the price ids and the webhook secret, so they may be missing. */
+/** Settings that this command needs. It creates the price ids and the webhook secret itself. */
 const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'] as const;
 
 void launch(async () => {

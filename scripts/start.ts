@@ -5,7 +5,7 @@ import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
 import { startSite } from './launcher/site';
 
-/** The site is killed if it takes longer to end after SIGTERM. Requests in progress need less. */
+/** Milliseconds that the site gets to shut down after SIGTERM; then it is killed. */
 const DRAINED_MS = 40_000;
 
 void launch(async () => {

@@ -66,7 +66,7 @@ async function serveLocal(): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Starts the Studio for local content, with `--hosted` for the hosted project. `--deploy` publishes the hosted one. */
+/** Edits local content; with `--hosted`, the hosted project. `--deploy` publishes the Studio of the hosted project. */
 void launch(async () => {
   loadEnvironmentFiles();
   stopOnSignals();

@@ -20,7 +20,7 @@ const worldMessage = v.object({ sitePort: v.number(), site: variables, tests: va
 
 const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
-/** Sends the connections of every process to the rehearsal's proxy, and makes them trust its certificates. */
+/** Makes every process use the rehearsal's proxy and trust its certificates. */
 const TRUST = {
   NODE_OPTIONS: `--require ${path.join(ROOT, 'tests', 'hosted', 'hook.cjs')}`,
   NODE_EXTRA_CA_CERTS: path.join(FOLDER, 'ca.pem'),

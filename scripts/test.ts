@@ -41,7 +41,7 @@ const STEPS: readonly (readonly Step[])[] = [
       ],
       report: 'vitest.json',
     },
-    // This step runs in parallel with the tests above, because many of them mostly wait.
+    // Runs in parallel with the tests above, which leave processor time unused.
     {
       name: 'browser and build for the end-to-end tests',
       args: ['--import', 'tsx', 'scripts/test-e2e.ts', '--build-only'],

@@ -24,11 +24,11 @@ const settings: Settings = {
   editingPort: null,
   dataDir: 'none',
 };
-/** Milliseconds in which an edit must reach the first instance (long, for busy machines), and then the other one. */
+/** Milliseconds in which an edit must reach the first instance, and then the second one. */
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;
-/** Milliseconds from scheduling a class until it is due, and from then until both instances must show it. */
+/** Milliseconds until a scheduled class is due, and then until both instances must show it. */
 const SCHEDULE_MS = 20_000;
 const SHOWN_LIMIT_MS = 60_000;
 
@@ -62,7 +62,7 @@ void launch(async () => {
   }
   await warmUp(world);
   const times: EditTimes[] = [];
-  // With four rounds, each instance is likely to be the first that the webhook reaches at least once.
+  // Four rounds, so that each instance is probably the first to get the webhook in one of them.
   for (let round = 0; round < 4; round += 1) times.push(...(await editReachesBoth(world, EDIT_LIMIT_MS)));
   assert.ok(times.every(({ laterMs }) => laterMs <= OTHER_LIMIT_MS));
   say('an edit reaches the first instance, and the other after', inWords(times));

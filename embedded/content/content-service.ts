@@ -33,7 +33,7 @@ export interface ContentOptions {
 
 export interface ContentService {
   readonly service: Service;
-  /** Reads and writes every document without a token, so it must be on the editors' listener only. */
+  /** Editing API without a token check. Mount it on the editors' listener only. */
   readonly editing: Service;
   lookup(id: string): ContentDocument | null;
   documentsOf(type: string): readonly ContentDocument[];
@@ -63,12 +63,12 @@ export async function createContentService(options: ContentOptions): Promise<Con
     const changed = publishedChanges(changes);
     if (changed.length === 0) return;
     options.onChange?.(changed);
-    // This call is not awaited, because the site reads from this service while it handles the webhook.
+    // Not awaited: an edit does not wait until the site has handled the webhook.
     if (webhook) void announceChange(webhook.siteUrl, webhook.secret, changed);
   });
   const editing = createEditingService(store, pictures, uploadDir);
 
-  /** Old documents that queries get for `lagMs`: hosted Sanity may send its webhook before queries see a change. */
+  /** State before the last change. Queries get it for `lagMs`, to imitate the delay of hosted Sanity. */
   let held: typeof store.dataset | null = null;
   const holdBack = (lagMs: number): void => {
     if (!(lagMs > 0)) return;

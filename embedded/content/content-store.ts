@@ -38,7 +38,7 @@ const withoutSystemFields = ({
   ...rest
 }: ContentDocument): unknown => rest;
 
-/** Holds the seed with the edits applied over it. An edit is on disk before `commit` returns. */
+/** Holds the seed documents and all edits. An edit is on disk before `commit` returns. */
 export class ContentStore {
   dataset: Dataset;
   private readonly transactions: Transaction[] = [];
@@ -67,8 +67,8 @@ export class ContentStore {
   }
 
   /**
-   * Runs `edit` on a copy of the documents and stores the changes; when anything throws, nothing changes.
-   * A valid id that the editor sends becomes `_rev` of the documents, because the Studio compares the two.
+   * Runs `edit` on a copy of the documents and stores the changes. If `edit` throws, nothing changes.
+   * A valid `transactionId` becomes the new `_rev`, by which the Studio recognizes its own edits.
    */
   commit<Result>(
     transactionId: unknown,
@@ -95,7 +95,7 @@ export class ContentStore {
     return { result, transaction };
   }
 
-  /** Reads the seed again. Edits that the new seed already contains are dropped; the others still apply over it. */
+  /** Reads the seed again and keeps only edits that still differ from it. */
   async reload(): Promise<void> {
     await this.takeSeed((seed) => {
       return [...this.edits].filter(([id, edit]) => {
@@ -106,13 +106,12 @@ export class ContentStore {
     });
   }
 
-  /** Reads the seed again and drops every edit. */
   async reset(): Promise<void> {
     await this.takeSeed(() => []);
     this.transactions.length = 0;
   }
 
-  /** Returns the transactions that changed any of `ids`, oldest first. After a restart, compacted ones are missing. */
+  /** Returns the transactions still in memory that changed any of `ids`, oldest first. */
   historyOf(ids: ReadonlySet<string>): readonly Transaction[] {
     return this.transactions.filter(({ changes }) => changes.some(({ id }) => ids.has(id)));
   }
@@ -143,7 +142,7 @@ export class ContentStore {
     return edit === undefined ? (this.seed.documents.get(id) ?? null) : edit;
   }
 
-  /** Appends a transaction and updates `edits`. The caller must then renew `dataset`, once after the last call. */
+  /** Appends a transaction and updates `edits`, but not `dataset`: the caller must rebuild it. */
   private record(id: string, timestamp: string, changed: Edits): Transaction {
     const changes = [...changed].map(([key, after]) => ({ id: key, before: this.documentOf(key), after }));
     for (const [key, document] of changed) this.edits.set(key, document);
@@ -171,7 +170,7 @@ export class ContentStore {
   }
 }
 
-/** Throws 409 when a published document refers to one of `removed` that no longer exists. */
+/** Throws 409 when a published document still refers to a removed one. */
 export function refuseDangling(
   documents: ReadonlyMap<string, ContentDocument>,
   removed: readonly string[],

@@ -12,7 +12,7 @@ export function signWebhook(body: string, secret: string, nowMs: number): string
 /** Pause before each retry. Three retries are enough locally; hosted Sanity retries for half an hour. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000];
 
-/** Posts the change to the site's webhook. Retries after a server error; only logs when the site does not answer. */
+/** Posts the change to the site's webhook. Retries after a 5xx answer, but not when the site is unreachable. */
 export async function announceChange(
   siteUrl: string,
   secret: string,

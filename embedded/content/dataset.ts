@@ -44,14 +44,14 @@ function withDrafts(documents: readonly ContentDocument[]): readonly ContentDocu
 const isSameList = (left: readonly ContentDocument[], right: readonly ContentDocument[]): boolean =>
   left.length === right.length && left.every((document, index) => document === right[index]);
 
-/** Holds one view of the documents per kind of caller, without hidden ones, so that references cannot reach them. */
+/** Holds one list of documents per kind of caller, so that references cannot reach hidden documents. */
 export class Dataset {
   readonly publicView: DatasetView;
   readonly privateView: DatasetView;
   private draftsView: DatasetView | null = null;
   private rawView: DatasetView | null = null;
 
-  /** Reuses the published views of `before` when only drafts differ, because query results are cached by view. */
+  /** Reuses the published views of `before` when only drafts changed, which keeps their cached query results. */
   constructor(
     readonly documents: ReadonlyMap<string, ContentDocument>,
     readonly imageFiles: ReadonlyMap<string, string>,
@@ -103,7 +103,7 @@ export function changesBetween(before: Dataset, after: Dataset): DocumentChange[
   }));
 }
 
-/** Returns the changes that the webhook reports: changes of published documents, not of drafts. */
+/** Returns the changes of published documents, which the webhook reports. */
 export const publishedChanges = (changes: readonly DocumentChange[]): ChangedDocument[] =>
   changes.flatMap(({ id, before, after }) => {
     const document = after ?? before;

@@ -22,7 +22,7 @@ export async function readJson(request: EmbeddedRequest): Promise<unknown> {
   return badRequestOnError(() => JSON.parse(text));
 }
 
-/** Returns the patched document. Throws 409 if `document` is missing or has not the revision that the patch expects. */
+/** Returns the patched document. Throws 409 if `document` is missing or its revision is not `ifRevisionID`. */
 export function patched(
   document: ContentDocument | undefined,
   patch: Record<string, unknown>,
@@ -59,7 +59,6 @@ function idsFound(body: Record<string, unknown>, documents: Documents): string[]
   return Array.isArray(found) ? found.filter(isContentDocument).map(({ _id }) => _id) : [];
 }
 
-/** Applies one mutation to `documents` in place. */
 export function applyMutation(documents: Documents, mutation: unknown): MutationResult[] {
   const [kind = '', body] = isRecord(mutation) ? (Object.entries(mutation)[0] ?? []) : [];
   if (!isRecord(body)) throw new ContentError(400, 'A mutation is an object with one known name');

@@ -30,7 +30,7 @@ function parametersOf(value: unknown, found = new Set<string>()): Set<string> {
 const parsed = new Map<string, ParsedQuery>();
 
 function parseQuery({ query, params }: QueryCall): ParsedQuery {
-  // groq-js parses the parameters of a slice (`[0...$n]`) into the tree, so such a query's cache key contains them.
+  // groq-js resolves `[0...$n]` while parsing, so the cache key of such a query includes the parameters.
   const hasSlice = query.includes('...$');
   const key = hasSlice ? `${query}\n${JSON.stringify(params)}` : query;
   const cached = parsed.get(key);
@@ -85,11 +85,11 @@ export async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
   return { query: body.query, params };
 }
 
-/** Query results per view. Each view is for one kind of caller, so private results never reach anonymous callers. */
+/** Cached query results by view. Each kind of caller has its own view, so private results cannot leak. */
 const results = new WeakMap<DatasetView, Map<string, string>>();
 
 function viewFor(request: EmbeddedRequest, dataset: Dataset, hasToken: boolean): DatasetView {
-  // The parameter may list releases before the perspective. There are no releases here, so only the last name counts.
+  // `perspective` may list releases first. Releases are not supported, so only the last name counts.
   const named = request.url.searchParams.get('perspective') ?? 'published';
   const perspective = named.split(',').at(-1) ?? named;
   if (perspective === 'published') return hasToken ? dataset.privateView : dataset.publicView;

@@ -8,7 +8,6 @@ const ASSET_PREFIX = 'image@file://./';
 export const SEED_FILE = 'production.ndjson';
 
 export interface Seed {
-  /** Documents by their id. */
   readonly documents: ReadonlyMap<string, ContentDocument>;
   readonly imageFiles: ReadonlyMap<string, string>;
 }

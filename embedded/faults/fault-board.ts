@@ -17,11 +17,11 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 const Text = v.optional(v.pipe(v.string(), v.nonEmpty()));
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)));
 
-/** An error to simulate. `match`, `body` and `uid` let parallel tests break only their own requests. */
+/** An error to simulate. The filters `match`, `body` and `uid` keep it away from parallel tests. */
 const Fault = v.strictObject({
   service: v.picklist(FAULTY_SERVICES),
   kind: v.picklist(['slow', 'hang', 'reset', 'error', 'garbage', 'quota']),
-  /** Milliseconds before the answer, for every kind but `hang`. The default is 2000 for `slow`, otherwise 0. */
+  /** Milliseconds before the answer (default 2000 for `slow`, else 0). `hang` ignores it. */
   delayMs: Count,
   match: Text,
   body: Text,
@@ -137,7 +137,7 @@ export function createFaultBoard() {
         const fault = await take(name, request);
         return fault ? brokenAnswer(fault, () => service(request)) : service(request);
       },
-    /** Lists, adds and removes faults, on the administration listener only. DELETE removes those its query matches. */
+    /** Lists, adds and removes faults. DELETE removes the faults that match all query parameters. */
     service: async (request: EmbeddedRequest): Promise<EmbeddedResponse | null> => {
       if (!request.admin || request.url.pathname !== '/emulator/faults') return null;
       if (request.method === 'POST') {

@@ -9,7 +9,7 @@ export type VerifyIdToken = (token: string) => Promise<Record<string, unknown> |
 
 const refused = (message: string): FirestoreError => new FirestoreError('UNAUTHENTICATED', message);
 
-/** Reads the caller from the token. Throws UNAUTHENTICATED for a bad one; `owner` is bad on the site listener. */
+/** Reads the caller from the token. Throws UNAUTHENTICATED if it is invalid, or `owner` without `request.admin`. */
 export async function identifyCaller(
   request: EmbeddedRequest,
   verifyIdToken: VerifyIdToken,

@@ -43,6 +43,6 @@ export function comparePaths(a: Path, b: Path): number {
   return a.length - b.length;
 }
 
-/** Orders texts by UTF-8 bytes. UTF-16 order differs for a surrogate pair against a code unit from U+E000 on. */
+/** Orders texts by UTF-8 bytes, as Firestore does. JavaScript's own order differs for some characters. */
 export const compareText = (a: string, b: string): number =>
   a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -59,7 +59,7 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Returns the documents of all collections whose id is the last part of `path`, at any depth below the rest. */
+  /** Returns the documents of a collection group: `path` is the parent path, then the name of the collections. */
   inGroup(path: Path): StoredDocument[] {
     const below = path
       .slice(0, -1)
@@ -119,7 +119,7 @@ export class DocumentStore {
     if (collection?.size === 0) this.collections.delete(key);
   }
 
-  /** Compacts the journal. Only logs a failure: the commit is already stored, and the next one compacts again. */
+  /** Compacts the journal. A failure is only logged, because the commit is already stored. */
   private compact(): void {
     try {
       this.journal.compact({

@@ -6,7 +6,7 @@ import type { FirestoreService } from './service';
 const DEADLINE_MS = 30_000;
 
 export interface ForwardOptions {
-  /** name:port of another emulator with the same protocol. All its documents are deleted. */
+  /** name:port of another Firestore emulator. Its documents are deleted at the start. */
   readonly host: string;
   readonly projectId: string;
   readonly rulesFile: string;

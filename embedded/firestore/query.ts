@@ -100,7 +100,7 @@ function readOrder(raw: unknown): Order {
   return { field: readField(object.field), descending: direction === 'DESCENDING' };
 }
 
-/** Adds Firestore's implied sort keys in the last explicit direction: inequality fields by path, then the name. */
+/** Adds Firestore's implied sort keys (inequality fields, then the name) in the direction of the last explicit key. */
 function wholeOrder(explicit: readonly Order[], where: readonly FieldFilter[]): readonly Order[] {
   const order = [...explicit];
   const descending = explicit.at(-1)?.descending ?? false;

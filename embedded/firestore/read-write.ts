@@ -16,7 +16,7 @@ export type Write = {
   | {
       readonly kind: 'update';
       readonly fields: RestFields;
-      /** Fields to set, or to remove if `fields` lacks them. With null, `fields` replaces the whole document. */
+      /** Fields to write; a field that `fields` lacks is removed. With null, `fields` replaces the whole document. */
       readonly mask: readonly FieldPath[] | null;
     }
 );

@@ -50,7 +50,7 @@ export function asBoolean(value: unknown, where: string): boolean {
   return value;
 }
 
-/** Accepts an integer, a text of digits or `{value}`. Returns null when the value is absent. */
+/** Accepts an integer, digits as text, or protobuf's wrapper `{ value }`. Returns null for an absent value. */
 export function asCount(value: unknown, where: string): number | null {
   if (isAbsent(value)) return null;
   if (typeof value === 'object') return asCount(asObject(value, where, ['value']).value ?? 0, where);

@@ -36,7 +36,7 @@ export class RulesGuard {
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Checks each write against its document as earlier writes left it. `exists()` sees only stored documents. */
+  /** Checks each write as if the writes before it were done. `exists()` in rules sees only stored documents. */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {

@@ -131,7 +131,7 @@ function toCandidate(document: StoredDocument, { where, order }: Query, root: st
   return { document, keys };
 }
 
-/** Uses plain loops because a sort calls this for every comparison. */
+/** Uses a plain loop for speed, because sorting calls the comparator very often. */
 function comparator(order: readonly Order[]): (a: Candidate, b: Candidate) => number {
   const signs = order.map(({ descending }) => (descending ? -1 : 1));
   return (a, b) => {

@@ -11,7 +11,7 @@ interface Transaction {
 const LIFETIME_MS = 270_000;
 const MAX_OPEN = 1000;
 
-/** Keeps which documents each open transaction has read. If one of them has changed, the commit fails with ABORTED. */
+/** Records the documents that each open transaction reads. If one has changed, the commit fails with ABORTED. */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 

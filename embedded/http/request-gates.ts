@@ -2,7 +2,7 @@ import { HttpError, type Service } from './service';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Paths that this backend answers on the site's address; the site's own server answers all others. */
+/** Path prefixes that the site forwards to this backend. The site itself answers every other path. */
 const FOLDERS = [
   '/v1/projects/',
   '/identitytoolkit.googleapis.com/',
@@ -45,7 +45,7 @@ function resolved(path: string): string | null {
   return `/${segments.join('/')}${/[\\/]$/.test(decoded) ? '/' : ''}`;
 }
 
-/** Returns which server answers the path; null when its written and its resolved form belong to different servers. */
+/** Returns which server answers the path; null when the raw and the resolved path lead to different servers. */
 export function serverOf(path: string): 'backend' | 'site' | null {
   const target = resolved(path);
   const isBackend = target !== null && isInFolder(target);
@@ -53,7 +53,7 @@ export function serverOf(path: string): 'backend' | 'site' | null {
   return isBackend ? 'backend' : 'site';
 }
 
-/** Refuses paths outside FOLDERS on the site listener; all other requests pass on. */
+/** Answers 404 on the site listener for paths outside FOLDERS. */
 export const sitePathGate: Service = async (request) => {
   if (!request.admin && serverOf(request.url.pathname) !== 'backend') throw new HttpError(404, 'Not found');
   return null;

@@ -19,7 +19,7 @@ export interface EmbeddedResponse {
 
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
-/** The server answers with the error's status and body. Subclasses give the body the form of the hosted service. */
+/** The server answers with this status and body. Subclasses use the body format of the hosted service. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

@@ -20,7 +20,7 @@ type Entry =
 
 const providerKey = (providerId: string, rawId: string): string => `${providerId} ${rawId}`;
 
-/** Holds accounts and mailed codes. Every change is stored before its call returns. */
+/** Stores accounts and mailed codes. Every method stores its change before it returns. */
 export class AccountStore {
   private readonly accounts = new Map<string, Account>();
   private readonly byEmail = new Map<string, string>();

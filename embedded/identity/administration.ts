@@ -55,7 +55,7 @@ function answerControl({ store }: IdentityContext, method: string, name: string)
   return json(200, { oobCodes });
 }
 
-/** Answers administrator calls, else null. Only for requests to the administration listener (embedded/backend.ts). */
+/** Answers administrator calls; null for other paths. The caller must check `request.admin` first. */
 export async function answerAdministration(
   context: IdentityContext,
   request: EmbeddedRequest,

@@ -29,7 +29,7 @@ export const blankAccount = (context: IdentityContext, localId = newLocalId()): 
   links: [],
 });
 
-/** Revokes all refresh tokens. Account calls also refuse ID tokens of sign-ins before the current second. */
+/** Revokes the account's refresh tokens. Account calls then refuse its older ID tokens too. */
 export const revokeSessions = (context: IdentityContext, account: Account): Account => ({
   ...account,
   validSinceSec: nowSec(context),

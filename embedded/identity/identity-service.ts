@@ -31,7 +31,7 @@ export interface SeedAccount
 export interface IdentityService {
   readonly service: Service;
   verifyIdToken(token: string): Promise<Record<string, unknown> | null>;
-  /** Codes for which the hosted service would send a mail, oldest first. */
+  /** Codes that hosted Firebase would send by mail, oldest first. */
   listCodes(): readonly OobCode[];
   seedUsers(users: readonly SeedAccount[]): Promise<void>;
   clear(): void;
@@ -98,7 +98,7 @@ async function seed(context: IdentityContext, users: readonly SeedAccount[]): Pr
   }
 }
 
-/** Answers the site's Identity Toolkit and Secure Token calls. Administrator calls need the administration listener. */
+/** Implements the Identity Toolkit and Secure Token calls that the site makes. */
 export async function createIdentityService(options: IdentityOptions): Promise<IdentityService> {
   const context: IdentityContext = {
     store: await AccountStore.open(options.journalDir),

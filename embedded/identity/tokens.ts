@@ -127,7 +127,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/** Content of a refresh token, which is signed, not stored. Revoking the sessions or deleting the account ends it. */
+/** Content of a refresh token. The token is signed, not stored; a newer `generation` revokes it. */
 const RefreshClaims = v.object({
   uid: v.string(),
   createdAtMs: v.number(),

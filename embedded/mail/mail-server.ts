@@ -28,7 +28,7 @@ export async function startMailServer() {
     size: MAX_BYTES,
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      // Tests use this address: it gets the permanent error with which a provider refuses an unknown mailbox.
+      // Tests send to this address to get a permanent error (550), as for an unknown mailbox.
       if (!address.startsWith('no-such-mailbox@')) return callback();
       callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
     },

@@ -3,7 +3,7 @@ import type { MailKind, OobCode } from '../identity/oob-code';
 import { escapeHtml, page } from '../identity/pages/page';
 import type { ReceivedMail } from './mail-server';
 
-/** A mail on the mailbox page: either one with a code, which hosted Firebase would send, or one that the site sent. */
+/** A mail on the mailbox page: a code that hosted Firebase would mail, or a mail from the site. */
 interface Letter {
   readonly id: string;
   readonly to: string;

@@ -4,7 +4,7 @@ import { HttpError } from '../http/service';
 import { cutBytes, cutPlaylist, parseMediaPlaylist, writePlaylist } from './hls-playlist';
 import { writeVtt } from './web-vtt';
 
-/** A loop that is shown from its start until the next one begins. */
+/** A short video that repeats from `startSeconds` until the next shot. */
 interface Shot {
   readonly loop: string;
   readonly startSeconds: number;
@@ -30,7 +30,7 @@ type ClipFile = Pick<LoopPlan, 'preview'> & {
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Returns null for a folder without `clip.json`, because such a folder holds a film. */
+/** Returns null if there is no `clip.json`: the class is a single film. */
 async function readLoopPlan(directory: string, loopDir: string): Promise<LoopPlan | null> {
   const clip = await readJson(path.join(directory, 'clip.json')).catch(() => null);
   if (clip === null) return null;
@@ -44,7 +44,7 @@ async function readLoopPlan(directory: string, loopDir: string): Promise<LoopPla
   };
 }
 
-/** Repeats each loop until the next one begins. Loops are not cut, so changes are up to half a loop early or late. */
+/** Repeats each loop until the next shot. Loops are never cut, so a shot may start half a loop early or late. */
 function loopSegments({ shots, lengths }: LoopPlan, seconds: number): LoopSegment[] {
   const segments: LoopSegment[] = [];
   let at = 0;
@@ -67,7 +67,7 @@ const loopPlaylist = (rendition: string, segments: readonly LoopSegment[]): stri
     segments.map(({ seconds }, index) => ({ uri: `${rendition}-${index}.m4s`, seconds, bytes: null })),
   );
 
-/** Ticks per second of video and sound in the loops that tools/artwork makes. Their timestamps begin at 0. */
+/** Ticks per second of the video and sound tracks in the loops that tools/artwork makes. */
 const TIMESCALES = [12_800, 32_000];
 
 function* boxesOf(bytes: Buffer, type: string, from = 0, to = bytes.length): Generator<number> {
@@ -75,7 +75,7 @@ function* boxesOf(bytes: Buffer, type: string, from = 0, to = bytes.length): Gen
     if (bytes.toString('latin1', at + 4, at + 8) === type) yield at;
 }
 
-/** Returns a copy of a fragment with its start time in the class, so that repeated loops follow without a gap. */
+/** Returns a copy of a loop's fragment, moved to its start time in the class. */
 function placed(fragment: Buffer, startSeconds: number, number: number): Buffer {
   const bytes = Buffer.from(fragment);
   for (const moof of boxesOf(bytes, 'moof')) {
@@ -105,7 +105,7 @@ const isThere = (file: string): Promise<boolean> =>
   );
 const notFound = () => new HttpError(404, 'No such file');
 
-/** The video of a class: either a film in its folder (`hls/` or `video.mp4`) or loops in the order of `clip.json`. */
+/** The video of a class: either one film (`hls/` or `video.mp4`), or loops that `clip.json` lists. */
 export class Clip {
   private constructor(
     private readonly directory: string,
@@ -121,7 +121,7 @@ export class Clip {
     return new Clip(directory, loopDir, hasFilm ? null : await readLoopPlan(directory, loopDir));
   }
 
-  /** Returns the path of a file in the class's folder, or for `shot-<n>.jpg` the picture of that shot's loop. */
+  /** Returns the path of a class's file. `shot-<n>.jpg` is the picture of a shot's loop. */
   file(name: string): string {
     const shot = SHOT_PICTURE.exec(name)?.[1];
     if (!shot || !this.plan) return path.join(this.directory, checked(name));
@@ -138,14 +138,14 @@ export class Clip {
     return text;
   }
 
-  /** Returns the playlist of a rendition for the whole class, or cut to the length of a preview (`cutSeconds`). */
+  /** Returns a rendition's playlist, cut to `cutSeconds` for a preview. */
   async playlist(name: string, cutSeconds = Number.POSITIVE_INFINITY): Promise<string> {
     if (this.plan) return loopPlaylist(name.replace('.m3u8', ''), this.segments(cutSeconds));
     const text = await this.text(this.hlsFile(name));
     return Number.isFinite(cutSeconds) ? cutPlaylist(parseMediaPlaylist(text), cutSeconds) : text;
   }
 
-  /** Returns a segment made from a loop; null if the name is not that of a segment or the class is a film. */
+  /** Returns a segment made from a loop; null for a film or another file name. */
   async segment(name: string, cutSeconds = Number.POSITIVE_INFINITY): Promise<Buffer | null> {
     const [, rendition, number] = SEGMENT.exec(name) ?? [];
     if (!this.plan || rendition === undefined) return null;
@@ -154,7 +154,7 @@ export class Clip {
     return placed(await this.bytes(`${segment.loop}.${rendition}.m4s`), segment.startSeconds, Number(number));
   }
 
-  /** Returns how many bytes of a film's file belong to its preview; Infinity for loops: their playlist is cut. */
+  /** Returns how many bytes of a film's file belong to its preview; Infinity for loops. */
   async previewBytes(name: string, seconds: number): Promise<number> {
     if (this.plan) return Number.POSITIVE_INFINITY;
     const playlist = parseMediaPlaylist(await this.text(this.hlsFile(name.replace(/\.[a-z0-9]+$/, '.m3u8'))));
@@ -163,7 +163,7 @@ export class Clip {
     return end;
   }
 
-  /** Returns the silent clip that a card plays, built from one loop; null for a film, whose card plays a file. */
+  /** Returns the silent clip of a class's card, built from one loop; null for a film. */
   async hoverClip(): Promise<Buffer | null> {
     if (!this.plan) return null;
     return Buffer.concat([

@@ -60,7 +60,7 @@ export function writePlaylist(
   ].join('\n');
 }
 
-/** A cut playlist gets no further segment when it is less than this short of the wanted length. */
+/** A cut playlist may be this much shorter than requested. */
 const MIN_REST_SECONDS = 0.5;
 
 function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
@@ -77,7 +77,7 @@ function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
   writePlaylist(playlist, segmentsFor(playlist.segments, seconds));
 
-/** Returns for each file the byte before which it ends when a clip is cut to `seconds`. */
+/** Returns the end of each file in bytes when a clip is cut to `seconds`. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (const { uri, bytes } of segmentsFor(playlist.segments, seconds)) {

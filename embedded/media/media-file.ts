@@ -41,7 +41,7 @@ const sizeOf = (file: string): Promise<number | null> =>
     () => null,
   );
 
-/** Sends a file, or 206 for a range and 416 for a range beyond the end or `limitBytes`. Rejects with 404 if missing. */
+/** Sends the file or the requested range. Answers 416 beyond the end or `limitBytes`. Rejects with 404 if missing. */
 export async function sendFile(
   request: EmbeddedRequest,
   name: string,

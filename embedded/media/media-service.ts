@@ -28,7 +28,7 @@ export const transcriptOf = (
   lookup: (id: string) => ContentDocument | null,
 ): string | null => textOf(lookup(`private.playback.${videoId}`)?.transcript);
 
-/** Returns the local clip that replaces a Mux video. The playback document with this `muxPlaybackId` names the clip. */
+/** Finds the playback document with this `muxPlaybackId` and returns its local clip. */
 export function muxAssetOf(
   playbackId: string,
   playbacks: readonly ContentDocument[],

@@ -20,10 +20,7 @@ export interface MuxOptions {
 
 const CACHE = 'private, max-age=60';
 
-/**
- * Rejects with 403, as Mux does, for a missing, forged or expired token, or one for another video or audience.
- * Audience `v` is video, `s` is storyboard.
- */
+/** Rejects with 403, as Mux does, unless the token fits `subject` and `audience` (`v` video, `s` storyboard). */
 async function requireToken(
   token: string | null,
   publicKey: KeyObject,

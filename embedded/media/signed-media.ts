@@ -22,7 +22,7 @@ function readToken(token: string, secret: string): MediaGrant | null {
   if (!encoded || !signature || rest.length > 0) return null;
   const expected = createHmac('sha256', secret).update(encoded).digest();
   const actual = Buffer.from(signature, 'base64url');
-  // Several base64url texts decode to the same bytes, so only the canonical one is accepted.
+  // Different base64url texts can decode to the same bytes, so only the canonical text is accepted.
   const isCanonical = actual.toString('base64url') === signature;
   if (!isCanonical || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const { success, output } = v.safeParse(
@@ -52,11 +52,11 @@ export function grantOf(token: string | undefined, clip: string, secret: string,
 
 export interface ClassTexts {
   readonly chapters: readonly Chapter[];
-  /** WebVTT text of the words spoken in the class; null if all captions are files of the clip. */
+  /** WebVTT text of the words spoken in the class; null if there is none. */
   readonly transcript: string | null;
 }
 
-/** Name under which the transcript is served as English captions. All other captions are files of the clip. */
+/** Name under which `transcript` is served as English captions. */
 export const TRANSCRIPT_CAPTIONS = 'captions.en.vtt';
 
 export async function answerHls(

@@ -26,10 +26,10 @@ export interface RulesRequest {
   readonly auth: RulesAuth | null;
   readonly before: RestFields | null;
   readonly after: RestFields | null;
-  /** Set for `list`. Rules see only `limit`. A `group` query (all collections with one id) is always refused. */
+  /** Present for `list` requests. Rules can read `limit`; a query of a collection group (`group`) is always refused. */
   readonly query?: { readonly limit?: number; readonly group?: boolean };
   readonly read: (path: readonly string[]) => RestFields | null;
-  /** Documents that the rules have read so far. All checks of one request share the set: together they may read 20. */
+  /** Documents that the rules have read. All checks of a request share this set, which may hold at most 20. */
   readonly accessed?: Set<string>;
 }
 
@@ -47,7 +47,7 @@ export function decide(service: Block, source: RulesSource, request: RulesReques
   if (query?.group) return { allowed: false, reason: 'queries of collection groups are not supported' };
   const decision = new Decision(source, request);
   const scope = new Scope(null, requestValues(request), service.functions);
-  // A list request has no document id, so only `{name}` or `{name=**}` matches its last part, never a literal.
+  // A list request has no document id: null matches `{name}` and `{name=**}`, but no fixed name.
   const parts = [...ROOT, ...path, ...(method === 'list' ? [null] : [])];
   try {
     const granted = decision.inBlocks(service.matches, scope, parts);
@@ -126,7 +126,7 @@ function matchBeginning(
   return { captures, rest: parts.slice(pattern.length) };
 }
 
-/** Counts repeated reads of a document once, both for the limit of one check and for that of the whole request. */
+/** Counts a document once even if it is read again. There is one limit per check and one per request. */
 function documentReader({ read, accessed }: RulesRequest): (segments: readonly string[]) => Value | null {
   const own = new Set<string>();
   return (segments) => {

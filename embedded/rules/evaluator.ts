@@ -122,7 +122,7 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates `&&` or `||`: an error on one side does not count when the other side decides. */
+  /** Evaluates `&&` or `||`. An error on one side is ignored when the other side decides the result. */
   private decide(
     { left, right }: Extract<Expression, { type: 'binary' }>,
     deciding: boolean,

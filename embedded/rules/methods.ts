@@ -14,7 +14,7 @@ const compile = (pattern: string): RegExp => {
   return known;
 };
 
-/** Returns true for a pattern that means the same in Google's RE2 and in JavaScript. Rules with others are refused. */
+/** Returns true for a pattern that means the same in Google's RE2 and in JavaScript. */
 export function isSupportedPattern(pattern: string): boolean {
   if (!SUPPORTED.test(pattern)) return false;
   try {

@@ -9,7 +9,7 @@ const REFUSE_ALL: Ruleset = {
 
 const readRules = (file: string): Ruleset => compileRules(readFileSync(file, 'utf8'), path.basename(file));
 
-/** Loads the rules, and again after each change. A broken change is only logged; a broken file at the start throws. */
+/** Loads the rules, and reloads them when the file changes. Throws only at the start; later errors are logged. */
 export function openRules(file: string, log: (line: string) => void = console.warn) {
   const fromFile = (): Ruleset => (existsSync(file) ? readRules(file) : REFUSE_ALL);
   let ruleset = fromFile();

@@ -63,7 +63,7 @@ export class TokenReader {
     return items;
   }
 
-  /** Reads path segments without spaces between. `read` gets a segment's text and end; it returns where it stops. */
+  /** Reads adjacent path segments. `read` gets a segment's text and end offset, and returns the next offset. */
   path(read: (text: string, end: number) => number): void {
     let at = this.peek().start;
     for (let segment = this.match(SEGMENT, at); segment; segment = this.match(SEGMENT, at)) {

@@ -26,7 +26,7 @@ interface SeedDocument {
 
 const DAY_MS = 86_400_000;
 const WEEKS = 46;
-/** Days with a class (0 is Monday), one list per week, latest week first. Repeats; an empty list is a break. */
+/** Training days of each week (0 is Monday), latest week first, repeated all year. An empty list is a week off. */
 const RHYTHM: readonly (readonly number[])[] = [
   [0, 2, 5],
   [1, 3, 5],
@@ -52,7 +52,7 @@ function viewings(classes: readonly SeedClass[], nowMs: number): readonly Viewin
     const days = week <= 4 ? [0, 2, 5] : (RHYTHM[week % RHYTHM.length] ?? []);
     for (const day of days) {
       const atMs = mondayMs + (day - week * 7) * DAY_MS + EVENING_HOUR * 3_600_000;
-      // Steps of 7 reach every class, unless the number of classes is a multiple of 7.
+      // Takes every seventh class, for variety.
       const one = classes[(all.length * 7) % classes.length];
       if (one && atMs < nowMs) all.push({ one, atMs });
     }
@@ -98,7 +98,7 @@ export function demoYear(videos: readonly ContentDocument[], nowMs: number): rea
   ]);
   const saved = long.slice(3, 5).map(({ id }, index) => [id, iso(nowMs - (index + 1) * DAY_MS)]);
   return [
-    // A class that was done twice is one document: in the map, the later viewing replaces the earlier one.
+    // When a class was done twice, the later viewing replaces the earlier one.
     ...new Map(
       done.map((viewing) => [viewing.one.id, progress(viewing, viewing.one.durationSeconds)]),
     ).values(),

@@ -118,13 +118,13 @@ export class Journal<Snapshot, Entry> {
     this.appended += 1;
   }
 
-  /** Replaces snapshot and entries with `state`. A crash leaves either the old pair or the new one. */
+  /** Replaces the snapshot and all entries with `state`. A crash leaves the old or the new data, never a mixture. */
   compact(state: Snapshot): void {
     if (this.directory === null) return;
     const next = this.generation + 1;
     const text = JSON.stringify({ generation: next, state });
     replaceFile(path.join(this.directory, `${this.name}.snapshot.json`), text);
-    // From here on the new snapshot is the valid one, even when a later step fails.
+    // The new snapshot is valid now, even if a later step fails.
     const oldLog = this.logFile(this.generation);
     this.close();
     this.generation = next;

@@ -52,7 +52,7 @@ export function view<K extends Kind>(kind: K, value: Kinds[K]): Json {
     : shown;
 }
 
-/** Replaces ids in `discounts` by objects and expands `path` in each. Objects from an earlier path stay expanded. */
+/** Replaces the ids in `discounts` by objects and expands `path` in each of them. */
 function expandDiscounts(store: BillingStore, shown: Json, path: readonly string[]): Json {
   const stored: readonly Discount[] = store.get('subscriptions', String(shown.id))?.discounts ?? [];
   const known = (shown.discounts as readonly (string | Json)[]).filter((each) => typeof each === 'object');

@@ -107,7 +107,7 @@ export interface Subscription extends BillingObject {
   schedule?: string | null;
   automatic_tax?: { readonly enabled: boolean };
   discounts?: readonly Discount[];
-  /** Internal: the price of the running period after its discount, in cents. */
+  /** Internal: price of the current period after the discount, in cents. */
   paidNet?: number;
   default_payment_method?: string | null;
   /** A price change that applies once the cardholder has confirmed the payment. */

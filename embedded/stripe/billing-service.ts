@@ -63,7 +63,7 @@ async function readForm(request: EmbeddedRequest): Promise<URLSearchParams | nul
   return new URLSearchParams((await request.body(MAX_FORM_BYTES)).toString('utf8'));
 }
 
-/** Answers the checkout and portal pages, which browsers open on the site's address; null for other paths. */
+/** Serves the pages that Stripe hosts, such as the checkout; null for other paths. */
 async function answerPages(ledger: Ledger, request: EmbeddedRequest): Promise<EmbeddedResponse | null> {
   const { pathname, searchParams } = request.url;
   if (!pathname.startsWith(PAGES)) return null;
@@ -98,7 +98,7 @@ export interface BillingService {
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Creates the local Stripe: its API is on the administration listener, its pages on the site's address. */
+/** Creates the local replacement of Stripe: its API and its pages. */
 export function createBillingService(options: BillingOptions): BillingService {
   const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);

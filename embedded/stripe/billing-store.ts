@@ -49,7 +49,7 @@ export class BillingStore {
     return ([...this.table(kind).values()] as Kinds[K][]).filter(matches).reverse();
   }
 
-  /** Stores all writes of `work` in one entry, also when `work` throws. */
+  /** Stores all writes of `work` in one entry, even if `work` throws. */
   transaction<Result>(work: () => Result): Result {
     if (this.pending) return work();
     const pending: Put[] = [];

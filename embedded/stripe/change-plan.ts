@@ -13,11 +13,11 @@ export interface Quote {
 
 export interface PlanChange {
   readonly price: Price;
-  /** Time of the change in Unix seconds; the new price applies from then on. */
+  /** Time from which the new price applies, in Unix seconds. */
   readonly at: number;
 }
 
-/** Returns the cost of a change, which is free during a trial. Credits unused time, calculated to the second. */
+/** Returns the cost of a change, with credit for unused time to the second. During a trial, a change is free. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
@@ -58,18 +58,18 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
-/** Time in which a payment must be confirmed; hosted Stripe waits for the same time. */
+/** Time to confirm a payment, as in hosted Stripe. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
-/** Removes a waiting change and voids its invoice. */
+/** Cancels a pending plan change and voids its invoice. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
-  // The latest invoice may be that of a renewal since then.
+  // Not `latest_invoice`: after a renewal, that is another invoice.
   const bill = ledger.openInvoice(subscription.id, 'change');
   if (bill) ledger.voidInvoice(bill);
 }
 
-/** Pays the invoice of a waiting change, which applies the change. */
+/** Pays the invoice of a pending plan change and applies the change. */
 export function confirmPendingChange(ledger: Ledger, subscription: Subscription, bill: Invoice): void {
   const [wanted] = subscription.pending_update?.subscription_items ?? [];
   if (!wanted) throw invalid('No change of this subscription waits for a confirmation.');
@@ -83,8 +83,8 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
 }
 
 /**
- * Changes the price and charges the difference. If the card is refused, throws and changes nothing; with
- * `pendingMetadata`, the change then waits for the payment instead. Returns whether the price has changed.
+ * Changes the price and charges the difference. If the card is refused, throws and changes nothing. With
+ * `pendingMetadata`, keeps the change pending instead of throwing. Returns whether the price has changed.
  */
 export function changePlan(
   ledger: Ledger,

@@ -4,7 +4,7 @@ import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
 import { addMonths } from './prices';
 
-/** The local Stripe's only tax rate. By Stripe's default, prices in USD and CAD exclude tax; all others include it. */
+/** The only tax rate here. By Stripe's default, prices in USD and CAD exclude tax; other prices include it. */
 const TAX_RATE = 0.0825;
 
 export const couponOf = (ledger: Ledger, code: PromotionCode): Coupon | null =>

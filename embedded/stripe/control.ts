@@ -50,7 +50,7 @@ function setCard({ ledger }: ControlContext, body: Body): object {
   return { behaviour };
 }
 
-/** Opens a dispute over a member's last charge or over `payment`; if there is one already, sets its state. */
+/** Opens a dispute over `payment` or over the member's last charge, or updates the existing dispute. */
 function dispute({ ledger }: ControlContext, body: Body): object {
   const { payment } = body;
   const id = payment === undefined ? customerOf(ledger, body.uid).id : null;

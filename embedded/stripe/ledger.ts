@@ -50,10 +50,7 @@ export class Ledger {
     });
   }
 
-  /**
-   * Returns the open invoice of a period, which the member owes; with `change`, that of a plan change, which waits for the
-   * bank and is not owed.
-   */
+  /** Returns the open invoice of a billing period or, with `change`, of a pending plan change. */
   openInvoice(subscriptionId: string, of: 'period' | 'change' = 'period'): Invoice | null {
     const open = this.store.list(
       'invoices',

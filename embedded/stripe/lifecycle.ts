@@ -93,7 +93,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/** Starts a paid period. Events have Stripe's order: invoice, new period (still active), failed payment, overdue. */
+/** Starts a paid period. Events follow Stripe's order: invoice, active subscription, failed payment, past due. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });
@@ -180,7 +180,7 @@ export function payOpenInvoice(ledger: Ledger, subscription: Subscription): bool
   const now = ledger.now(subscription.customer);
   const item = itemOf(subscription);
   if (item.current_period_end <= now) {
-    // The member had no access while unpaid, so the paid period starts now.
+    // An unpaid subscription gives no access, so the paid period starts now.
     item.current_period_start = now;
     item.current_period_end = periodEnd(now, item.price);
   }

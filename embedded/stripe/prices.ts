@@ -37,7 +37,7 @@ const Plan = v.object({
 });
 type Plan = v.InferOutput<typeof Plan>;
 
-/** Returns the plans that can be bought. The price id of each is `price_<slug>`. */
+/** Returns the plans on sale. A plan's price id is `price_<slug>`. */
 export type ListPlans = () => readonly Plan[];
 
 export const builtInPlans: ListPlans = () => [

@@ -107,7 +107,7 @@ const ROUTES: Readonly<Record<string, Operation>> = {
   'GET /v1/prices/*': ({ ledger, id }) => priceById(ledger.plans, id),
 };
 
-/** Matches object ids such as `sub_1`, but not names of collections and actions that contain an underscore. */
+/** Matches object ids such as `sub_1`, but not the parts of API paths that contain an underscore. */
 const ID =
   /^(?!billing_portal|subscription_schedules|create_preview|promotion_codes)[a-z]+_[A-Za-z0-9_-]{1,200}$/;
 

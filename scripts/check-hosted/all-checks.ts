@@ -47,7 +47,7 @@ function siteChecks(services: Services): readonly Check[] {
     check('newsletter', async () => {
       if (newsletter === null) return ok('NEWSLETTER_WEBHOOK_URL is not set: no service is told');
       if (!hasTimer) return fault('OPERATIONS_SECRET is not set: no timer can tell the service');
-      // An existing webhook may refuse GET requests, so other 4xx statuses count as existing.
+      // A webhook may refuse GET, so every 4xx status but 404 and 410 proves that it exists.
       const { status } = await ask(newsletter.url);
       const isThere = status !== 404 && status !== 410 && status < 500;
       return isThere ? ok('its address answers') : fault(`its address answered ${status}`);

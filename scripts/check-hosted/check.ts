@@ -18,7 +18,6 @@ export const ok = (text: string): Finding => ({ state: 'ok', text });
 export const warning = (text: string): Finding => ({ state: 'warning', text });
 export const fault = (text: string): Finding => ({ state: 'fault', text });
 
-/** Returns the faults in one line, or `good` when there are none. */
 export const faultsOr = (faults: readonly string[], good: string): Finding =>
   faults.length > 0 ? fault(faults.join('; ')) : ok(good);
 

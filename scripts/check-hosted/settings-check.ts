@@ -21,7 +21,7 @@ const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, reado
   ['Stripe', ['STRIPE_SECRET_KEY', 'STRIPE_PRICES', 'STRIPE_WEBHOOK_SECRET', ...CONTENT]],
 ]);
 
-/** If a service's settings are incomplete, replaces its checks by faults that name missing or malformed settings. */
+/** Replaces the checks of a service that has setting problems by these problems. */
 export function withSettings(
   checks: readonly Check[],
   environment: Readonly<Record<string, string | undefined>>,

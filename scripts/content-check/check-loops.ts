@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
 import { readSeedDocuments } from '../../embedded/content/seed-reader';
 
-/** Facts about a loop from `media/loops/loops.json`: the moves that it shows and, if they have one, their side. */
+/** Entry of `media/loops/loops.json`: the moves that the loop shows, and the side of the body, if any. */
 export interface LoopFacts {
   readonly seconds: number;
   readonly shows: readonly string[];
@@ -11,7 +11,7 @@ export interface LoopFacts {
 }
 
 export type Loops = Readonly<Record<string, LoopFacts>>;
-/** An entry of `clip.json`: start time, loop, and title of the move that it shows; a null title means the cover. */
+/** An entry of `clip.json`: start time, loop, and title of the move; a null title means the class's cover. */
 export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
 
 interface TimedMove {
@@ -25,7 +25,7 @@ interface TimedMove {
 const movesOf = (video: ContentDocument): readonly TimedMove[] =>
   (Array.isArray(video.timedMoves) ? video.timedMoves : []) as readonly TimedMove[];
 
-/** Reports shots whose move, or whose side of it, is not the one in the class's plan at that time. */
+/** Reports shots that show another move or another side than the class's plan has at that time. */
 export function checkShots(video: ContentDocument, shots: readonly Shot[], loops: Loops): string[] {
   const problems: string[] = [];
   for (const [index, [start, loop, title]] of shots.entries()) {
@@ -56,7 +56,7 @@ export function checkShots(video: ContentDocument, shots: readonly Shot[], loops
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Checks every class that is made of loops. Skips classes with a film in their folder. */
+/** Checks every class that is made of loops, not of a film. */
 export async function checkLoops(contentDir: string): Promise<string[]> {
   const mediaDir = path.join(contentDir, 'media');
   const loops = (await readJson(path.join(mediaDir, 'loops', 'loops.json'))) as Loops;

@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** Polls only two pages: of all pages that show a class, these are rebuilt last, and they are cheap to fetch. */
+/** Polls the two pages that are rebuilt last after a class changes. Both are cheap to fetch. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();

@@ -52,13 +52,13 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** HEADLESS_SHELL_PATH is for tests without back-forward cache: the system's shell, unless a browser is named. */
+/** Tests that need no back-forward cache use HEADLESS_SHELL_PATH, because the headless shell is faster. */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,
 });
 
-/** Finds a browser: CHROMIUM_PATH, Playwright's, the system's; else installs Debian's (as root) or unpacks npm's. */
+/** Finds a browser: CHROMIUM_PATH, Playwright's or the system's. If there is none, installs or unpacks one. */
 export async function findBrowser(): Promise<Readonly<Record<string, string>>> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))

@@ -4,14 +4,14 @@ import { LaunchError, type Settings } from './settings';
 
 export type EmbeddedEnvironment = Readonly<Record<string, string>>;
 
-/** Returns VAPID keys derived from `secret`, so that they stay the same for an installation. */
+/** Returns keys for push messages, derived from `secret`: the same secret gives the same keys. */
 export function pushKeys(secret: string): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
   const privateKey = createHash('sha256').update(`push ${secret}`).digest();
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey);
   return {
     VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    // getPrivateKey would leave out zeros at the beginning, and Web Push takes 32 bytes only.
+    // Not `getPrivateKey`, which leaves out leading zeros: Web Push needs exactly 32 bytes.
     VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
   };
 }

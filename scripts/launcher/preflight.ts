@@ -63,7 +63,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   );
 }
 
-/** Throws LaunchError when a port is taken. `prefix`, such as `E2E_`, starts the variable names in its message. */
+/** Throws LaunchError when a port is taken. The message names variables that start with `prefix`. */
 export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> =>
   requireFreePorts({
     [`${prefix}PORT`]: settings.sitePort,

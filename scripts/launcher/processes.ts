@@ -13,7 +13,7 @@ interface StartOptions {
   readonly output?: 'inherit' | 'ignore' | number;
   /** Value of NODE_ENV (default production). The shell's NODE_ENV is never passed on. */
   readonly mode?: 'production' | 'development' | 'test';
-  /** Opens an IPC channel, which closes when this process ends, so that the child exits too. */
+  /** Opens an IPC channel. It closes when this process ends, and then the child exits. */
   readonly isTied?: boolean;
 }
 
@@ -57,7 +57,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops all children; kills those that do not stop in time. */
 export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
   const children = [...running];
   for (const child of children) signalGroup(child, 'SIGTERM');
@@ -70,7 +69,7 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
 
 const PARENT_CHECK_MS = 500;
 
-/** Stops on a signal or when the parent ends, because npm and its shell end on a signal without passing it on. */
+/** Stops on a signal, or when the parent ends: npm ends without passing the signal on. */
 export function stopOnSignals(killAfterMs?: number): void {
   const stop = (code: number): void => {
     if (isStopping) return;

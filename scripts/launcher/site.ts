@@ -38,7 +38,7 @@ function fingerprint(env: Readonly<Record<string, string>>): string {
     hash.update(file).update(existsSync(full) ? readFileSync(full) : 'removed');
   }
   const variables = { ...process.env, ...env };
-  // Only variables in BUILD_SETTING are part of the build; other ones, such as secrets, do not make it stale.
+  // Only variables in BUILD_SETTING are part of the build. Others, such as secrets, do not make it stale.
   const names = Object.keys(variables).filter((name) => BUILD_SETTING.test(name));
   for (const name of names.sort()) hash.update(`${name}=${variables[name]};`);
   return hash.digest('hex');
@@ -53,7 +53,6 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
   }
 }
 
-/** Builds the site, unless the inputs of the last build have not changed. */
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
   await buildDraftPreview();
   const builtFrom = path.join(ROOT, distDir, 'built-from');

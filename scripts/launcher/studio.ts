@@ -29,7 +29,7 @@ export const isStudioInstalled = (): boolean => existsSync(path.join(STUDIO, 'no
 export async function installStudio(): Promise<void> {
   if (isStudioInstalled()) return;
   console.log('The Studio is not installed yet: 930 packages, about 500 MB, about a minute.');
-  // Some browser-only packages demand Node 22. The root's engine-strict, passed on by `npm run`, would refuse them.
+  // Some packages demand Node 22, but only browsers run them. The root's .npmrc would make npm refuse them.
   const args = ['ci', '--no-engine-strict', '--no-audit', '--no-fund'];
   const npm = run('npm', args, { cwd: STUDIO, mode: 'development' });
   await requireSuccess(npm, 'The installation');

@@ -23,7 +23,7 @@ export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promis
   await buildSite(distDir, siteEnv);
   if (runner === null) return;
   await startSite(distDir, settings.sitePort, siteEnv);
-  // Builds the index of moments first, because on a busy machine it takes longer than a search waits.
+  // Builds the moments index before the tests: on a busy machine, that takes longer than the search timeout.
   await fetch(`http://localhost:${settings.sitePort}/api/moments?q=yoga`);
   process.exitCode = await run(process.execPath, runner, {
     mode: 'test',

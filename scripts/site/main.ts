@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
-/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port. Next's rewrites would add script to every page. */
+/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port, without Next's rewrites, which add script to pages. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
   const port = Number(values.port);
   if (!Number.isInteger(port)) throw new Error('--port is needed.');
-  // Next handles WebSockets on this server, which never listens: `upgrade` below passes connections to it.
+  // Next needs a server for its WebSockets. This one never listens: `upgrade` below passes connections to it.
   const sockets = createServer();
   const { default: createNext } = await import('next');
   const next = createNext({ dev: values.dev === true, hostname: '127.0.0.1', port, httpServer: sockets });
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await next.prepare();
   const site: Site = {
     answer: (request, response) => {
-      // On a hosted instance, lib/server/site/prepare-server.ts does this.
+      // On a hosted instance, lib/server/site/prepare-server.ts calls this function.
       refuseMalformed(request);
       void answer(request, response);
     },

@@ -1,6 +1,6 @@
 import { HttpError, type Service } from '../../http/service';
 
-/** The Studio also uses l<N>.localhost, because browsers open only six connections per host and it needs more. */
+/** The Studio needs more than the six connections that browsers open per host, so it also uses l<N>.localhost. */
 const HOST = /^(localhost|127\.0\.0\.1|\[::1\]|l\d{1,2}\.localhost)(:\d{1,5})?$/i;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -12,7 +12,7 @@ export function isOwnOrigin(origin: string, host: string): boolean {
   return match?.[1] !== undefined && HOST.test(match[1]) && portOf(match[1]) === portOf(host);
 }
 
-/** Refuses foreign host names (DNS rebinding) and pages of other origins, except reads such as links to the Studio. */
+/** Refuses foreign host names (DNS rebinding) and requests from other sites, except links to the Studio. */
 export const editingGate: Service = async ({ method, url, headers }) => {
   const host = headers.get('host') ?? '';
   if (!HOST.test(host)) throw new HttpError(403, 'The editors’ listener answers on loopback addresses only');

@@ -88,7 +88,7 @@ async function answerActions(request: EmbeddedRequest, store: ContentStore): Pro
   return json(200, { transactionId: transaction.id });
 }
 
-/** Implements the editing calls that the Studio makes. It has no accounts: editing-gate.ts refuses other origins. */
+/** Implements the editing API of the Studio without sign-in; editing-gate.ts keeps other sites out. */
 export function createEditingService(store: ContentStore, pictures: ImageStore, uploadDir: string) {
   const streams = createStreams(store);
   const personal = new Map<string, unknown>();

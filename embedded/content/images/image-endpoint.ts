@@ -60,7 +60,7 @@ function readImageRequest(query: URLSearchParams, accept: string, asset: Asset):
   };
 }
 
-/** Reads the part and size that the Studio requests. Its other parameters, such as quality and format, are ignored. */
+/** Reads the crop and size that the Studio requests, and ignores other parameters. */
 function readEditorImageRequest(query: URLSearchParams, asset: Asset): ImageRequest {
   const rect = rectOf(query, asset.width, asset.height);
   const whole = rect ?? asset;

@@ -41,7 +41,7 @@ const fromAccessToken = (token: string | null): string => {
 const accessTokenOf = ({ idToken }: ProviderIdentity): string =>
   `local-${Buffer.from(idToken).toString('base64url')}`;
 
-/** Reads the provider's identity; `id_token` is the JSON `{sub,email,name,picture,email_verified}`. */
+/** Reads the provider's identity. Here `id_token` is plain JSON: `{sub,email,name,picture,email_verified}`. */
 function readIdentity(fields: Fields): ProviderIdentity {
   const params = parameters(fields);
   const providerId = params.get('providerId') ?? '';
@@ -82,7 +82,7 @@ const withLink = (account: Account, { link, emailVerified }: ProviderIdentity): 
   links: [...account.links.filter((other) => other.providerId !== link.providerId), link],
 });
 
-/** Gives an unverified account to the verified owner of its email; removes password, other providers and sessions. */
+/** Gives an unverified account to the verified owner of its email, and removes all other ways to sign in. */
 const takenOver = (context: IdentityContext, account: Account, { link }: ProviderIdentity): Account => ({
   ...revokeSessions(context, account),
   displayName: link.displayName,

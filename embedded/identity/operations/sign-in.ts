@@ -44,7 +44,7 @@ export async function lookUpSelf(context: IdentityContext, fields: Fields): Prom
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] };
 }
 
-/** Exchanges a refresh token for an ID token. A password change or a revocation ends it, as in hosted Firebase. */
+/** Exchanges a refresh token for an ID token. Throws if a password change or a revocation ended the session. */
 export function refresh(context: IdentityContext, form: URLSearchParams): Fields {
   const grantType = form.get('grant_type');
   if (!grantType) throw new IdentityError('MISSING_GRANT_TYPE');

@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger';
 import { priceById } from '../prices';
 import { type FormMap, mapOf, type Operation, textOf } from './call';
 
-/** Throws when a field has another value than `supported`. The field may be missing. */
+/** Throws when a field is present and is not `supported`. */
 function requireOnly(form: FormMap, name: string, supported: string): void {
   const value = textOf(form, name);
   if (value !== null && value !== supported)
@@ -29,7 +29,7 @@ export function readPlanChange(ledger: Ledger, subscription: Subscription, form:
   return { price: priceById(ledger.plans, textOf(item, 'price') ?? ''), at };
 }
 
-/** Previews the invoice of a plan change. Other previews are refused. */
+/** Previews the invoice of a plan change, the only supported preview. */
 export const previewInvoice: Operation = ({ ledger, form }) => {
   const subscription = ledger.subscription(textOf(form, 'subscription') ?? '');
   const change = readPlanChange(ledger, subscription, mapOf(form, 'subscription_details'));

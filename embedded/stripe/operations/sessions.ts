@@ -35,7 +35,7 @@ function requiredUrl(call: Call, name: string): string {
   throw invalid(`Not a valid URL: ${name}.`);
 }
 
-/** Returns the price that a code reduces, in cents. With a trial, this is the price charged after the trial. */
+/** Returns the price before discounts, in cents; with a trial, the price after the trial. */
 export const priceOfSession = (ledger: Ledger, { order, amount_subtotal }: Session): number =>
   'name' in order ? amount_subtotal : priceById(ledger.plans, order.price).unit_amount;
 
@@ -54,7 +54,6 @@ type Order = Pick<Session, 'customer' | 'currency' | 'customer_details' | 'order
   readonly amount: number;
 };
 
-/** Stores a new session with the code and the tax of the request. */
 function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Order): object {
   const { ledger, form, siteUrl } = call;
   const id = ledger.store.newId('sessions');
@@ -93,7 +92,7 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
   return show(call, 'sessions', session);
 }
 
-/** Opens a checkout for one payment of a named amount, without a customer. */
+/** Opens a checkout for a one-time payment without a customer. */
 function createPayment(call: Call): object {
   const { form } = call;
   if (textOf(form, 'customer') !== null)
