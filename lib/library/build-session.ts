@@ -40,7 +40,7 @@ function keepIfBetter<T extends SessionClass>(
   if (isBetter) best.plan = { parts, totalSeconds: total };
 }
 
-/** Returns the classes that fill the time best; from 15 minutes, if possible with warm-up and stretch. Null if none. */
+/** Returns the classes that best fill `minutes`, or null. From 15 minutes on, adds warm-up and stretch if possible. */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

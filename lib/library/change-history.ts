@@ -18,7 +18,7 @@ export interface Removed {
   readonly viewings: readonly Viewing[];
 }
 
-/** Waits for two changes that already run. If the change of `rows` fails, `daysBack` undoes the change of `days`. */
+/** Waits for two running changes. If `rows` rejects, undoes the other change: calls `daysBack` with its result. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -48,7 +48,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Clears the history; fails offline, because undo needs the removed rows. Rejects when no row was removed. */
+/** Removes all history rows. Fails offline, because undo needs the server's rows. Resolves if a row was removed. */
 async function clearRows(uid: string): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -66,7 +66,7 @@ async function clearRows(uid: string): Promise<ClearedRows> {
   }
 }
 
-/** Clears history and training days. If some rows could not be removed, restores the days; if none could, rejects. */
+/** Clears history and training days. On any failure, restores the training days. Rejects if no row could be removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
   const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),
@@ -88,7 +88,7 @@ export async function restoreHistory(uid: string, { rows, viewings }: Removed): 
   );
 }
 
-/** If done, adds today as a training day; else removes the training days of the class. Rejects with an AppError. */
+/** Marks the class as done or not done, and adds or removes its training days. Rejects with an AppError. */
 export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<void> {
   const { videoId, playedSec, durationSec } = entry;
   const now = serverNow();

@@ -29,7 +29,7 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-/** Returns the series with a played class, last played first, each with its number of done classes. */
+/** Returns series that were started and are not finished, last played first, with their counts of done classes. */
 export function seriesInProgress<T extends SeriesMembers>(
   series: readonly T[],
   history: readonly Progress[],

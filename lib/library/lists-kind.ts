@@ -24,7 +24,7 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** The cache of `saveForLater` also holds hidden "continue" entries and followed series, which have no own cache. */
+/** `continueHidden` and `followedSeries` have no local copy of their own: this copy includes them. */
 const isSaveForLaterCopy = hasShape({
   list: isTimestampedList,
   continueHidden: isTimestampedList,

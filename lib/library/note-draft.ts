@@ -3,7 +3,7 @@ import { sessionSlot } from '@/lib/platform/storage/slots';
 
 export interface NoteDraft {
   readonly text: string;
-  /** Saved text when typing began; with it, a save keeps text that another device has written since. */
+  /** The note's saved text when typing began. `saveNote` needs it to detect text from another device. */
   readonly from: string;
 }
 
@@ -30,7 +30,7 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Call it after a save of `sent`. Removes the draft; if more was typed since, bases the draft on `saved` instead. */
+/** Call it after `sent` was saved as `saved`. Removes the draft, or keeps a newer draft with `saved` as its `from`. */
 export function settleNoteDraft(uid: string, videoId: string, sent: string, saved: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

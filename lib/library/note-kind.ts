@@ -12,7 +12,6 @@ const noteSchema = v.object({ text: v.string(), updatedAt: v.string() });
 export type NoteOp = Readonly<v.InferOutput<typeof opSchema>>;
 export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
-/** Stands for a note that does not exist. */
 export const NO_NOTE: Note = { text: '', updatedAt: '' };
 
 const isOp = (value: unknown): value is NoteOp => v.is(opSchema, value);
@@ -21,7 +20,7 @@ const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
 export const parseNote = (data: unknown): Note =>
   isNote(data) ? { text: data.text, updatedAt: data.updatedAt } : NO_NOTE;
 
-/** Returns the new text; if another device has written a different one meanwhile, both texts. */
+/** Returns the new text, or both texts if another device has written a different text meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Maximum characters of a title and classes of a playlist; firestore.rules have the same limits. */
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_PLAYLIST_CLASSES = 500;
-/** Maximum ids in `applied`: as many as one device can have unsent (MAX_WAITING in outbox.ts). */
+/** Maximum ids in `applied`: a device can have this many unsent changes (`MAX_WAITING` in outbox.ts). */
 export const MAX_APPLIED = 500;
 
 const texts = v.pipe(v.array(v.string()), v.readonly());
@@ -48,7 +48,7 @@ export function freeTitle(wanted: string, taken: readonly string[]): string {
   return `${base} ${number}`;
 }
 
-/** Returns the total duration in seconds. A class counts each time that it appears, and 0 if it has no card. */
+/** Returns the total duration in seconds. A class without a card counts as 0. */
 export const totalSeconds = (
   videoIds: readonly string[],
   cards: Readonly<Record<string, { readonly durationSeconds: number } | null>> | null,

@@ -10,7 +10,6 @@ export const LIST_NAMES = [
   'followedSeries',
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
-/** Names of the lists that the library shows. */
 export type ShownList = Exclude<ListName, 'continueHidden' | 'followedSeries'>;
 
 /** Maps ids of classes, or of series in `followedSeries`, to the ISO time at which each was added. */
@@ -64,7 +63,7 @@ export const lastRemovals = ({ removed }: TimestampedList): SavedItems =>
       .map((id) => [id, removed[id] ?? '']),
   );
 
-/** Adds or removes an id. The latest change wins, in whatever order changes arrive; at equal times, the removal. */
+/** Adds or removes an id. The change with the latest time wins; at equal times, a removal wins. */
 export function withChange(
   list: TimestampedList,
   videoId: string,

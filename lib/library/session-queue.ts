@@ -25,7 +25,7 @@ export type SessionQueue = Readonly<v.InferOutput<typeof schema>>;
 
 const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
 
-/** Session to which the class on the page belongs; null for none. */
+/** Session that contains the class on this page; null if no session does. */
 const open = createObservable<SessionQueue | null>(null);
 export const currentSession = open.getState;
 export const onSession = open.subscribe;
@@ -70,7 +70,7 @@ const positionAfter = ({ at, order, isRepeated }: SessionQueue): number =>
 export const nextInSession = (queue: SessionQueue): QueuedClass | undefined =>
   classAt(queue, positionAfter(queue));
 
-/** Returns the queue moved to the class: its current or next occurrence, else its first; null if it is not there. */
+/** Moves the queue to the class, forward if possible. Returns null if the queue does not contain the class. */
 export function atClass(queue: SessionQueue, slug: string): SessionQueue | null {
   const isHere = (position: number): boolean => classAt(queue, position)?.slug === slug;
   const occurrences = [...queue.order.keys()].filter(isHere);
@@ -78,7 +78,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Moves this tab's session to the class. Without a session that contains the class, none is open on this page. */
+/** Moves this tab's session to the class. If the session does not contain it, no session is open on this page. */
 export function enterSession(slug: string): void {
   const queue = slot().read(isQueue);
   const entered = queue && atClass(queue, slug);
@@ -91,7 +91,7 @@ export const advanceSession = (queue: SessionQueue): void => store({ ...queue, a
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>
   store({ ...queue, isRepeated });
 
-/** Shuffles the coming classes or, unless `isShuffled`, goes on in the playlist's order. */
+/** Shuffles the coming classes. If `isShuffled` is false, returns to the playlist's order. */
 export function shuffleSession(
   queue: SessionQueue,
   isShuffled: boolean,

@@ -12,10 +12,10 @@ import {
   USE_CDN,
 } from './config';
 
-/** Delay after which a late timer shows that the event loop was blocked. */
+/** A timer that fires this late means that the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
 
-/** Aborts after `ms`. If the event loop was blocked, allows up to `ms` more, because an answer may not be read yet. */
+/** Aborts after `ms`. If the event loop was blocked, waits up to `ms` more, because a response may be unread. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));
@@ -60,11 +60,11 @@ export function clientConfig(config: SanityConfig, options: ReaderOptions = {}):
   };
 }
 
-/** Returns whether the connection was dropped: Sanity may close an idle one just as a request is sent. */
+/** Returns whether the connection was dropped. Sanity may close an idle connection just when a request is sent. */
 const isDropped = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
-/** Retries once after a dropped connection, within the same deadline; queries have no side effects. */
+/** Retries once after a dropped connection. That is safe, because queries have no side effects. */
 async function fetchContent(
   client: SanityClient,
   query: string,
@@ -92,7 +92,7 @@ export function parseContent<S extends Schema>(result: unknown, schema: S): v.In
   });
 }
 
-/** Makes a reader. Aborting `whole` ends all its running reads, whatever their own deadlines. */
+/** Makes a reader. Each read has its own deadline; aborting `whole` ends all running reads. */
 export function createReader(
   config: SanityConfig,
   options: ReaderOptions = {},
@@ -129,10 +129,7 @@ export const readFreshLists: ReadContent = (query, params, schema) =>
 export const pageReader = (options: Pick<ReaderOptions, 'isFresh'>): ReadContent =>
   createReader(contentConfig(), options, readDeadline(PAGE_DEADLINE_MS));
 
-/**
- * For draft mode: a draft replaces its published document. When a draft lacks what a page needs, only published
- * documents are read: a new draft without a title must not break every page that lists it.
- */
+/** Reads drafts instead of published documents. If a draft lacks a required field, reads only published documents. */
 export const readDrafts: ReadContent = async (query, params, schema) => {
   try {
     return await sharedReader({ isDraft: true })(query, params, schema);

@@ -1,6 +1,6 @@
 import { serverEnv } from '@/lib/platform/config/env';
 
-/** Values of product.md §7, Sanity. */
+/** Required by product.md §7 (Sanity). */
 export const API_VERSION = '2025-04-18';
 export const USE_CDN = true;
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;

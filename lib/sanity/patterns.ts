@@ -1,4 +1,4 @@
-/** Prefixes of document ids; the id of the class or event follows. Sanity shows ids with a dot only with a token. */
+/** Prefixes of private document ids. Sanity returns documents with a dot in their id only to requests with a token. */
 export const PLAYBACK_ID_PREFIX = 'private.playback.';
 export const JOIN_ID_PREFIX = 'private.join.';
 

@@ -78,7 +78,7 @@ const TEXTS_QUERY = defineQuery(`[
   ...*[_type in ["video", "series", "style", "instructor", "event"]]{_id, _type, title, name}
 ]`);
 
-/** For pages without a slug in the URL, the types of the documents that they show. */
+/** Types of the documents that a page without a slug in its URL shows. */
 const TYPES_OF_PAGE: Readonly<Record<string, readonly string[]>> = {
   [routes.home]: ['settings', 'voice', 'faq'],
   [routes.faq]: ['faq'],

@@ -25,7 +25,6 @@ export const listOf = <TInput, TOutput>(
     v.transform((items) => items.filter(isPresent)),
   );
 
-/** Parses Portable Text; leaves out unknown and malformed parts. */
 export const richText = v.pipe(v.unknown(), v.transform(richTextTree));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -46,7 +45,7 @@ const isCropped = (crop: Crop | null | undefined): crop is Crop =>
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** Shortens `#e8c898` to `#ec9`, which is close enough for a placeholder, to save bytes in every card. */
+/** Shortens `#e8c898` to `#ec9` to save bytes in each card. A placeholder's color need not be exact. */
 const shortColour = (colour: string): string =>
   colour.replace(
     /^#(..)(..)(..)$/,

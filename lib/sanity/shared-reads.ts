@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseContent, type ReadContent } from './client';
 
-/** Time for which a result is shared: short, because a scheduled class appears without a content update. */
+/** Results are shared this long. A longer time would delay the appearance of scheduled classes. */
 const MAX_AGE_MS = 10_000;
 /** Queries that start within this time are sent as one request. */
 const GATHER_MS = 50;
@@ -18,7 +18,7 @@ interface Waiting {
 
 const nameOf = (index: number): string => `q${index}`;
 
-/** Sends several queries as one, an object with a field for each. Renames parameters, so that equal names differ. */
+/** Sends several queries as fields of one query. Renames their parameters, because two may have the same name. */
 async function readTogether(read: ReadContent, waiting: readonly Waiting[]): Promise<void> {
   const fields = waiting.map(({ query }, index) => {
     const own = query.replace(/\$(\w+)/g, (_, name: string) => `$${nameOf(index)}_${name}`);
@@ -64,8 +64,8 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns a function that gives the reader of a content update. The reader sends each query at most once in 10 s,
- * however many pages are rebuilt, and queries within 50 ms as one request. A failed read is not shared.
+ * Returns a function that returns the reader for a content update. A reader shares each result for 10 s and sends the
+ * queries of 50 ms as one request. A failed read is not shared.
  */
 export function createSharedReads(
   read: ReadContent,

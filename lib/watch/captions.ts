@@ -8,7 +8,7 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Loads a caption file when its language is chosen and the video is ready, so that the video starts sooner. */
+/** Loads a caption file only after its language is chosen and the video is ready, to start the video sooner. */
 export function createCaptions(video: HTMLMediaElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
   const loaded = new Map<string, readonly Cue[]>();
@@ -56,7 +56,7 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
       if (chosen && store.get().isReady) void load(chosen);
       draw();
     },
-    /** True lets the browser draw captions: in native full screen and on remote screens, the page cannot draw them. */
+    /** True lets the browser draw captions. In native full screen and on remote screens, the page cannot draw them. */
     setNative(next: boolean): void {
       isNative = next;
       apply();

@@ -29,7 +29,7 @@ async function preloadPlaylists(src: string): Promise<void> {
   if (smallest) await fetch(smallest.src);
 }
 
-/** Loads code and playlists early. Failures are only logged, because `createEngine` fails again and is handled. */
+/** Loads code and playlists early. Only logs failures, because `createEngine` loads the same files again. */
 export function preloadSource(source: Source): void {
   const engine = engineFor(source);
   const report = (cause: unknown) => console.info('Preloading failed', cause);

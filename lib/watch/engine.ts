@@ -81,7 +81,7 @@ export interface Engine {
   setDataSaving?(isSaving: boolean): void;
   togglePip(): void;
   cast(): void;
-  /** Exists in WebKit, where on iPhones only the video element itself, without our controls, can be full screen. */
+  /** Exists in WebKit only. On iPhones, only the video element without our controls can be full screen. */
   nativeFullscreen?(): void;
   recover(): void;
   /** Continues with a renewed URL without interruption. Returns false if `source` is not the same stream. */
@@ -89,7 +89,7 @@ export interface Engine {
   destroy(): void;
   readonly el: HTMLElement;
   readonly hasOwnControls: boolean;
-  /** True for a media element in this page: we can mirror or omit the picture, and we draw the captions. */
+  /** True if the page plays the media itself, not in a frame: it draws the captions and can mirror the picture. */
   readonly hasOwnPicture: boolean;
 }
 

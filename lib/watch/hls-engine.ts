@@ -43,7 +43,7 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-/** Limits automatic quality to the player's size, to DATA_SAVING_HEIGHT, or to the smallest for audio only. */
+/** Limits automatic quality for audio only and while saving data; otherwise hls.js limits it to the player's size. */
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
   if (hls.capLevelToPlayerSize) return;

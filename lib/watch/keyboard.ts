@@ -5,7 +5,7 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** Kind of the focused element. A focused control handles its own keys, which then do not control the player. */
+  /** Kind of the focused element. Keys that this element handles itself do not control the player. */
   readonly on: 'surface' | 'button' | 'slider' | 'field';
 }
 

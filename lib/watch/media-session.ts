@@ -31,7 +31,7 @@ export function startMediaSession(details: MediaDetails, engine: Engine): () => 
     ['seekto', ({ seekTime }) => engine.seek(seekTime ?? engine.get().currentSec)],
   ];
   for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
-  // Reports only unexpected changes: the browser advances the position itself, and a report calls another process.
+  // Reports only changes that the browser cannot predict, because each report is a call to another process.
   let reported = { isPlaying: null as boolean | null, durationSec: 0, rate: 1, positionSec: 0, atMs: 0 };
   const stop = engine.on(({ isPlaying, durationSec, rate, currentSec }) => {
     const atMs = performance.now();

@@ -39,7 +39,7 @@ function freezeFrame(video: HTMLMediaElement): void {
     video.addEventListener(event, release, { signal: controller.signal });
 }
 
-/** Allows retries after decode errors if the media has played: native HLS reports missing segments as such errors. */
+/** Allows retries of decode errors after playback began: native HLS reports missing segments as decode errors. */
 function createStallCounter(video: HTMLMediaElement, signal: AbortSignal) {
   let hasPlayed = false;
   let positionSec = Number.NEGATIVE_INFINITY;
@@ -135,7 +135,7 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/** Lists the qualities. While data is saved, switches from automatic to a small quality. */
+/** Lists the qualities. While data saving is on, plays a small quality instead of the automatic one. */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;

@@ -14,7 +14,7 @@ export const CAPTION_BACKGROUNDS = ['solid', 'light', 'none'] as const;
 
 const orNull = <T extends v.GenericSchema>(schema: T) => v.fallback(v.nullable(schema), null);
 
-/** Choices that are remembered for all classes. The quality is not, because it depends on the current connection. */
+/** Choices remembered for all classes. Quality is not remembered, because it depends on the current connection. */
 const schema = v.object({
   volume: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   isMuted: v.fallback(v.boolean(), false),
@@ -24,7 +24,7 @@ const schema = v.object({
   /** Language chosen last. Needed because `captions` is null while captions are off. */
   captionLanguage: orNull(v.string()),
   autoNext: orNull(v.boolean()),
-  /** False switches off single-key shortcuts, which WCAG 2.1.4 requires to be possible. */
+  /** False switches off single-key shortcuts. WCAG 2.1.4 requires such a switch. */
   hasShortcuts: v.fallback(v.boolean(), true),
   captionSize: v.fallback(v.picklist(CAPTION_SIZES), 'medium'),
   captionPlace: v.fallback(v.picklist(CAPTION_PLACES), 'bottom'),
@@ -46,10 +46,7 @@ export function readPrefs(): PlayerPrefs {
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/**
- * Choices that are synced to the member's other devices, by the name of their settings document. All other choices
- * depend on the device: on its loudness, its connection, and whether its screen is off.
- */
+/** Choices synced to the member's other devices, by settings document. All other choices depend on the device. */
 const SYNCED = {
   player: ['rate', 'captions', 'autoNext', 'hasShortcuts'],
   captions: ['captionSize', 'captionPlace', 'captionBackground'],

@@ -35,7 +35,7 @@ function bufferedEnd(video: HTMLMediaElement): number {
   return video.currentTime;
 }
 
-/** Repeats seeks that end at a wrong second, as early seeks in native HLS may: the position would be lost. */
+/** Repeats seeks that end at a wrong second, as early seeks in native HLS may. */
 function createSeekResult(video: HTMLMediaElement, startSec: number) {
   let targetSec: number | null = null;
   let tries = 0;
@@ -46,7 +46,7 @@ function createSeekResult(video: HTMLMediaElement, startSec: number) {
   };
   expect(startSec);
   return {
-    /** Returns false while a seek is not complete, so that the element's time is not the member's position. */
+    /** Returns false during a seek, while the element's time is not yet the member's position. */
     isSettled: () => targetSec === null,
     expect,
     begin(): void {

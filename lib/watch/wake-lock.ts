@@ -9,7 +9,7 @@ export function createWakeLock() {
     sentinel?.release().catch((cause: unknown) => console.warn('The wake lock could not be released', cause));
     sentinel = null;
   };
-  /** Sends only one request at a time, because only the last lock would be known and released. */
+  /** Sends one request at a time: a second lock would replace the first one, which could then not be released. */
   const request = async (): Promise<void> => {
     const isHeld = sentinel !== null && !sentinel.released;
     if (!isWanted || isRequesting || isHeld || document.visibilityState !== 'visible') return;

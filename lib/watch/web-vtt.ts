@@ -65,7 +65,7 @@ export const isPlaylist = (src: string): boolean => new URL(src, document.baseUR
 
 const cueKey = ({ startSec, endSec, text }: Cue): string => `${startSec} ${endSec} ${text}`;
 
-/** Loads the cues of a caption file or playlist without duplicates: segments repeat the cues that cross borders. */
+/** Loads the cues of a caption file or playlist. Removes duplicates, because a cue may be in two segments. */
 export async function loadCaptionFile({ src, language }: CaptionFile): Promise<readonly Cue[]> {
   if (!isPlaylist(src)) return loadWebVtt(src);
   const segments = await Promise.all((await loadSubtitleUrls(src, language)).map(loadWebVtt));
@@ -76,7 +76,7 @@ const FRAGMENT = /^(.*)#xywh=(\d+),(\d+),(\d+),(\d+)$/;
 
 /** Returns the preview picture at `sec`; null if there is none. The URLs in the cues are relative to `fileUrl`. */
 export function thumbnailAt(cues: readonly Cue[], sec: number, fileUrl: string) {
-  // The end of the cue is ignored, because the film may go on for a moment after its last picture.
+  // Ignores the cue's end, because the class may be slightly longer than the last cue.
   const cue = cues.findLast(({ startSec }) => startSec <= sec);
   const match = cue && FRAGMENT.exec(cue.text);
   if (!match) return null;

@@ -13,7 +13,7 @@ import { loadMoreHistory } from '@/lib/watch/history/history-store';
 import styles from './RhythmPanel.module.scss';
 import { useToday, useTraining } from './use-training';
 
-/** Minimum for the top of the chart's scale, so that a best month of ten minutes does not fill a whole bar. */
+/** A full bar stands for at least this much, so that a month of ten minutes gets a short bar. */
 const MIN_SCALE_MINUTES = 60;
 
 function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
@@ -85,7 +85,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
     if (!uid) return;
     let list = history;
     for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
-    // Stores the days of all loaded history rows, so that they count on every page and device.
+    // Stores a training day for each finished class in the history, so that all devices count it.
     await recordRows(uid, list.entries);
   };
   const handleRest = (isResting: boolean) => {

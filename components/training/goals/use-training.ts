@@ -13,7 +13,7 @@ export const useToday = (zone: string): Day => localDay(useServerNow(serverNow()
 
 export const useTrainingStore = () => useMemberStore(memberTraining, NO_TRAINING);
 
-/** Returns the recorded viewings, and viewings made from history rows for the time before; null until loaded. */
+/** Returns the recorded viewings, plus viewings for done `rows` that are not recorded yet; null until loaded. */
 export function useTraining(rows: readonly DoneRow[], zone: string): readonly Viewing[] | null {
   const { state } = useTrainingStore();
   const isLoaded = state.status === 'ready' || state.status === 'error' || state.value !== NO_TRAINING;

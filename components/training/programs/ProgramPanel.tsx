@@ -141,7 +141,7 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
     );
   const save = (next: typeof program) => void change(next);
   if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
-  // Only completions after this time count. A device clock that runs ahead would exclude those of the next hours.
+  // Uses server time: with a fast device clock, completions soon after the restart would not count.
   const again = () => save(startAgain(program, today, serverNowIso()));
   const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
   return (

@@ -16,7 +16,7 @@ import { YearSkeleton } from './YearSkeleton';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** No history rows: the panel uses recorded viewings only. */
+/** Empty, because the panel counts only recorded viewings. */
 const NO_ROWS: readonly DoneRow[] = [];
 
 interface Best {

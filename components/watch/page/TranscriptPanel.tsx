@@ -33,7 +33,7 @@ interface TranscriptPanelProps {
   readonly onSeek: (sec: number) => void;
 }
 
-/** Returns the moves that begin after `before` begins and not later than `line`. */
+/** Returns the moves that start after the start of `before`, up to the start of `line`. */
 const movesBefore = (moves: readonly Move[], line: Cue, before: Cue | undefined): readonly Move[] =>
   moves.filter(
     ({ startSeconds }) => startSeconds <= line.startSec && startSeconds > (before?.startSec ?? -1),

@@ -51,7 +51,7 @@ function useHistory(uid: string | null) {
 function usePractice(uid: string | null) {
   const { state: auth } = useAuth();
   const store = uid === null ? null : memberPractice(uid);
-  // A viewing may begin with the stored token, before Firebase Auth is ready. Firestore can be read only after that.
+  // Waits for Firebase Auth, which Firestore reads need. A viewing may begin earlier, with the stored token.
   const isSignedIn = auth.status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) void store?.load();

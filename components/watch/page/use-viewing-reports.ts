@@ -96,7 +96,7 @@ interface Viewer {
   readonly trainingUid: string | null;
 }
 
-/** Tracks the viewing (product.md §7) and records training days; sets `completionText` when the class is complete. */
+/** Sends analytics events (product.md §7), records training days, and sets `completionText` at the end of the class. */
 export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
   const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });

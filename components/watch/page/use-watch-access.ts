@@ -12,7 +12,7 @@ export interface WatchAccess {
   readonly isSignInLate: boolean;
 }
 
-/** Keeps access while a class plays: if the membership ends or is read again, that takes effect with the next class. */
+/** Keeps a member's access while a class plays: the end of a membership takes effect with the next class. */
 export function accessWhilePlaying(before: Access, now: Access): Access {
   if (before.kind !== 'member') return now;
   if (now.kind === 'loading') return before;

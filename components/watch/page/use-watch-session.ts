@@ -57,7 +57,7 @@ function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: strin
   );
 }
 
-/** Preloads the video. If the preview is HLS, the class is HLS too, so hls.js is loaded at the same time. */
+/** Preloads the video. If the preview is HLS, so is the class, and hls.js loads without waiting for the grant. */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {

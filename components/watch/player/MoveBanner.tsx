@@ -20,7 +20,6 @@ interface MoveBannerProps {
 /** While the buttons are hidden, the banner shows the next move only this long before the move begins. */
 const SHOW_NEXT_SECONDS = 10;
 
-/** Shows the current move, the next one, and the time until it begins. */
 export function MoveBanner({ engine, moves, areButtonsShown, isLooping, weightOf, run }: MoveBannerProps) {
   const sec = useEngineState(engine, (state) => Math.floor(state.currentSec));
   const { now, next } = movesAt(moves, sec);

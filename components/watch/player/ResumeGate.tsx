@@ -18,7 +18,7 @@ export function ResumeGate(props: PlayerProps) {
   );
   const state = useSyncExternalStore(viewing.subscribe, viewing.getState, viewing.getState);
   useEffect(() => viewing.open(), [viewing]);
-  // The member can choose a chapter while the question is open or the player is loading; the chapter then decides.
+  // A chapter that the member chooses before playback starts replaces the start position.
   useEffect(() => {
     if (startAtSec !== null) viewing.startAt(startAtSec);
   }, [viewing, startAtSec]);

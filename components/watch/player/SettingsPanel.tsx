@@ -78,7 +78,7 @@ function QualityGroup({ engine, actions }: SettingsProps) {
 const isTouchOnly = (): boolean =>
   window.matchMedia('(pointer: coarse)').matches && !window.matchMedia('(any-pointer: fine)').matches;
 
-/** Returns whether the settings are a sheet, as on phones: a popover, so that the player's edges do not cut it off. */
+/** Returns whether the settings are a sheet. A sheet is a popover, so that the player's edges do not cut it off. */
 const isSheet = (): boolean =>
   'showPopover' in HTMLElement.prototype &&
   window.matchMedia('(max-width: 560px), (max-height: 480px)').matches;

@@ -6,7 +6,7 @@ import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 import { type Loop, loopBetween } from '@/lib/watch/practice/loop';
 
-/** For this long after a seek, `seekBy` adds to its target, because `currentSec` may still be the old position. */
+/** For this long after a seek, `seekBy` starts from the seek's target, because `currentSec` may be outdated. */
 const QUICK_PRESS_MS = 1000;
 
 export function createPlayerActions(

@@ -31,7 +31,7 @@ function lockLandscape(): void {
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
-/** Switches full screen of the player. Phones that cannot do that show only the video element in full screen. */
+/** Toggles full screen of the player. On iPhones only the video element can be full screen. */
 function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
   const [isFullscreen, setFullscreen] = useState(false);
   useEffect(() => {

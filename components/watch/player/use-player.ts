@@ -123,7 +123,7 @@ export function usePlayer(options: PlayerOptions) {
   useEffect(() => {
     if (!engine) return;
     host.current?.append(engine.el);
-    // The player takes the focus from the poster at the first engine; later only if replacing an engine lost the focus.
+    // The first engine moves the focus into the player. A later one does so only if no element has the focus.
     const { activeElement } = document;
     if (!hadEngine.current || !activeElement || activeElement === document.body)
       root.current?.focus({ preventScroll: true });

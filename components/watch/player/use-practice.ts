@@ -23,7 +23,7 @@ function speedOf(speeds: Entries, seriesKey: string | null): number | null {
   return RATES.find((rate) => rate === stored) ?? null;
 }
 
-/** Stores the loop of the class and the speed of its series; without a store, only the device's speed preference. */
+/** Stores the loop of the class and the speed of its series. Without a store, keeps only the speed, for all classes. */
 export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
   const practice = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
@@ -38,7 +38,7 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
   return {
     loop: draft ?? saved,
     setLoop(loop: Loop | null): void {
-      // A loop without an end is not saved yet, so it stays a draft. Without a store, every loop does.
+      // A loop remains a draft until it has an end. Without a store it always remains a draft.
       setDraft(store !== null && isWhole(loop) ? null : loop);
       if (isWhole(loop)) remember({ name: 'loops', key: id, value: loopText(loop) });
       else if (loop === null && saved) remember({ name: 'loops', key: id, value: '' });
@@ -62,7 +62,7 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
 
 export type PracticeMemory = ReturnType<typeof usePracticeMemory>;
 
-/** Applies the stored speed of the series, also when another device changes it, until the member chooses one here. */
+/** Applies the series' stored speed and its changes on other devices, until the member chooses a speed here. */
 export function useSeriesSpeed(engine: Engine | null, memory: PracticeMemory) {
   const hasChosen = useRef(false);
   const { seriesSpeed } = memory;

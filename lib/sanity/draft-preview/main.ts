@@ -10,7 +10,7 @@ interface PageRouter {
   readonly events: { on(name: 'routeChangeComplete', listener: (url: string) => void): void };
 }
 
-/** Returns Next's router from a global that Next sets; without it, callers load the page anew. */
+/** Returns Next's router from `window.next`. If it is missing, callers load the whole page. */
 const router = (): PageRouter | undefined =>
   (window as { readonly next?: { readonly router?: PageRouter } }).next?.router;
 
@@ -46,7 +46,7 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/** Reads the page's data again and keeps its state and scroll position. Changes during a read cause one more read. */
+/** Reads the page's data again without losing state or scroll position. A change during a read causes one more read. */
 function refresh(): Promise<void> {
   isOutdated = true;
   reading ??= readAgain();
@@ -57,7 +57,7 @@ function refresh(): Promise<void> {
 async function connectToStudio(): Promise<void> {
   await markEditableText();
   enableVisualEditing({
-    // The Studio reports changes only of the document that it shows; `follow` receives the changes of all documents.
+    // Ignores changes that the Studio reports, because `follow` receives the changes of all documents.
     refresh: ({ source }) => source === 'manual' && refresh(),
     history: {
       subscribe: (navigate) => {
@@ -65,7 +65,7 @@ async function connectToStudio(): Promise<void> {
         navigate({ type: 'replace', url: reportedUrl });
         router()?.events.on('routeChangeComplete', (url) => {
           void markEditableText();
-          // A refresh keeps the URL; if it were reported, the Studio would leave the field that is being edited.
+          // A refresh keeps the URL. Reporting the same URL would make the Studio leave the field that is being edited.
           if (url === reportedUrl) return;
           reportedUrl = url;
           navigate({ type: 'push', url });
@@ -81,7 +81,7 @@ async function connectToStudio(): Promise<void> {
   });
 }
 
-/** Refreshes at each event of the stream: one per edit, and one at its start for edits made while the page loaded. */
+/** Refreshes at each event. The server sends one per edit, and one at the start for edits made during loading. */
 function follow(): void {
   new EventSource('/api/draft/changes').addEventListener('message', () => void refresh());
 }

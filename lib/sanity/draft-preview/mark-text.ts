@@ -6,7 +6,7 @@ const answerSchema = v.object({
 });
 
 const MARKED = 'data-sanity';
-/** Maximum elements around a text to compare: it may be wrapped, as in `<h2><a><span>`; outer ones hold more texts. */
+/** A text may be wrapped, as in `<h2><a><span>`, so this many elements around it are compared with the fields. */
 const MAX_PARENTS = 3;
 
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -21,10 +21,7 @@ function* candidates(root: ParentNode): Generator<readonly [HTMLElement, string]
   }
 }
 
-/**
- * Marks each element whose whole text is a text of the content, so that a click on it in the Studio's preview opens
- * that field. The server finds the texts, so that pages carry no marks for visitors.
- */
+/** Marks each element whose text equals a field's text, so that a click in the Studio's preview opens the field. */
 export async function markEditableText(): Promise<void> {
   const response = await fetch(`/api/draft/texts?path=${encodeURIComponent(location.pathname)}`, {
     cache: 'no-store',
@@ -32,7 +29,7 @@ export async function markEditableText(): Promise<void> {
   if (!response?.ok) return;
   const { texts } = v.parse(answerSchema, await response.json());
   const fields = new Map(
-    // The server lists texts of the page's own documents first. Reversed, they win over equal texts of other documents.
+    // Reversed, so that among equal texts the page's own documents win: the server lists them first.
     texts.toReversed().map(({ id, type, path, text }) => {
       return [normalized(text), createDataAttribute({ id, type, path, baseUrl: '/' }).toString()];
     }),

@@ -20,7 +20,7 @@ export const greeting = (hour: number, name: string | null): string =>
   name ? `${GREETINGS[partOfDay(hour)]}, ${name}` : GREETINGS[partOfDay(hour)];
 
 interface WeekSoFar {
-  /** ISO time of the last visit; null on the first day. */
+  /** ISO time of the last viewing; null if there is none. */
   readonly lastSeenAt: string | null;
   readonly doneThisWeek: number;
   readonly goal: number;

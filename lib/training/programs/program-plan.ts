@@ -3,7 +3,7 @@ import { type Program, pauseOn } from './program';
 
 export interface ClassMark {
   readonly completedAt: string | null;
-  /** Time at which the last viewing reached the end; null while a viewing is unfinished. */
+  /** Time of the last save, if it was at the end of a completed class; otherwise null. */
   readonly endedAt: string | null;
 }
 
@@ -90,7 +90,7 @@ function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
   }
 }
 
-/** Plans open classes from today on, so none is overdue. If a class of the series was done today, starts tomorrow. */
+/** Plans unfinished classes from today on, so none is overdue. Starts tomorrow if a class was done today. */
 export function planProgram(request: PlanRequest): PlanEntry[] {
   const { videoIds, doneOn, today } = request;
   const ofSeries = new Map([...doneOn].filter(([videoId]) => videoIds.includes(videoId)));

@@ -15,7 +15,7 @@ export interface Program {
   readonly pauses: readonly Pause[];
   /** ISO time of the last restart, before which completions do not count; null if never restarted. */
   readonly countsFrom: string | null;
-  /** Completions since the last restart: class id to day. A later viewing of a class does not remove its day. */
+  /** Maps class ids to the day of completion since the last restart. Watching a class again keeps its day. */
   readonly credits: Readonly<Record<string, Day>>;
   /** Id to title of every class that the series ever had, so that removed classes stay listed. */
   readonly classes: Readonly<Record<string, string>>;

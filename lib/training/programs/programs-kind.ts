@@ -88,7 +88,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
     case 'change':
       return withChoice(program, op.fields, op.from, at);
     case 'again':
-      // Of two restarts, the later one wins. It drops the credits, which belong to the earlier one.
+      // The later of two restarts wins and drops the credits, which were earned before it.
       return (laterTimestamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
         ? program
         : { ...program, startedOn: op.startedOn, pauses: [], countsFrom: op.countsFrom, credits: {} };

@@ -40,7 +40,7 @@ export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: s
   return distinctViewings([...recorded, ...unrecorded(training, rows, zone)]);
 }
 
-/** Adds the completions of removed history rows, so that undo restores their training days too. */
+/** Adds viewings for removed history rows of done classes, so that undo also restores their training days. */
 export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
   distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone()))]);
 
@@ -69,7 +69,7 @@ export async function recordViewing(
     .catch(log);
 }
 
-/** Records the completions of history rows that are not recorded yet. Never rejects. */
+/** Records viewings for rows of done classes that have no viewing yet. Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();

@@ -59,7 +59,7 @@ const opSchema = v.variant('does', [
   v.object({
     does: v.literal('record'),
     viewings: v.array(viewing),
-    /** True for a viewing that a history pause drops; false for one that was restored or marked by hand. */
+    /** True for a new viewing, which is dropped during a history pause; false if restored or marked by hand. */
     isNew: v.optional(v.boolean(), false),
   }),
   v.object({ does: v.literal('take-back'), keys: v.array(v.string()) }),
@@ -80,7 +80,7 @@ export type Training = Readonly<v.InferOutput<typeof trainingSchema>>;
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };
 
-/** Returns whether a clear covers a viewing from the history, which another device may add again from its rows. */
+/** Returns true for a viewing from a cleared history row. Another device may still add such a viewing. */
 const isCleared = (key: string, day: string | undefined, clearedAt: string | null): boolean =>
   clearedAt !== null && key.startsWith(HISTORY_PREFIX) && day !== undefined && day <= clearedAt.slice(0, 10);
 
@@ -119,7 +119,7 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
         done: { ...training.done, ...Object.fromEntries(op.keys.map((key) => [key, REMOVED])) },
       };
     case 'record': {
-      // Drops viewings that were recorded before the history was cleared, but arrive after that.
+      // Drops viewings that were recorded before the last clear and arrive after it.
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
       const reported = op.viewings
         .filter(({ key, day }) => !isCleared(key, day, training.clearedAt))

@@ -5,7 +5,7 @@ import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 
 export interface ViewingMeter {
-  /** Counts the seconds played on an engine until the returned function is called. Engines may follow each other. */
+  /** Counts the seconds played on an engine until the returned function is called. Call it again for a new engine. */
   follow(engine: Engine): () => void;
   /** Reports the seconds played so far, if at least a minute is new. Call it whenever the page may end. */
   leave(): void;

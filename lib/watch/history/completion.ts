@@ -1,4 +1,4 @@
-/** A position beyond this share of the class counts as its end: the class can be completed and does not resume. */
+/** A position at or beyond this share of the class counts as its end. */
 export const END_SHARE = 0.95;
 
 const MIN_PLAYED_SHARE = 0.5;

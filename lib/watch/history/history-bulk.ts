@@ -34,7 +34,7 @@ const deletePart = (uid: string, until: string | null): Promise<readonly QueryDo
     return snapshot.docs;
   });
 
-/** Deletes all rows, or those up to `until`. May reject with an AppError after some rows (see `takeRemoved`). */
+/** Deletes all rows, or the rows up to `until`. If it rejects, some rows may already be deleted (see `takeRemoved`). */
 async function clearHistory(uid: string, changeId: string, until: string | null): Promise<void> {
   const removed: Progress[] = [];
   removedBy.set(changeId, removed);
@@ -52,7 +52,7 @@ const writeAll = (uid: string, rows: readonly Progress[]): Promise<void> =>
     return batch.commit();
   });
 
-/** Writes up to `BATCH` rows. If security rules refuse an outdated row, tries halves until that row is merged alone. */
+/** Writes up to `BATCH` rows. If security rules refuse them, tries each half, and merges a refused single row. */
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<readonly Progress[]> {
   const [only] = rows;
   if (!only) return [];

@@ -62,7 +62,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** Dates saves after a stored row from a fast clock. Only for new changes: a queued change may really be older. */
+/** Makes new saves newer than a stored row that a fast clock dated. Not for queued changes, which may be older. */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'

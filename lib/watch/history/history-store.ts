@@ -33,7 +33,7 @@ export function memberHistory(uid: string): HistoryStore {
   return store;
 }
 
-/** Returns the row in memory; null if the class has none or it has not been read yet. */
+/** Returns the row in memory; null if the class has no progress or its row was not read yet. */
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 

@@ -42,11 +42,11 @@ function playedSince(a: Progress, b: Progress): number {
 
 const earlierBase = (a: string, b: string): string => (compareTimestamps(a || null, b || null) <= 0 ? a : b);
 
-/** Returns whether a merge must not lose the position. False at the end of a completed class. */
+/** Returns whether the position is worth keeping. At the end of a completed class it is not. */
 const hasOpenPosition = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 
-/** Returns the merged position. `save` is from a viewing that began before the server's progress was read. */
+/** Returns the merged position. A save made without knowing the stored position does not move it back. */
 function mergedPositionSec(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
   const hadReadStored = compareTimestamps(save.basedOn || null, stored.updatedAt) >= 0;
@@ -64,8 +64,8 @@ function mergedPosition(a: Progress, b: Progress): Pick<Progress, 'positionSec' 
 }
 
 /**
- * The result does not depend on the order of `a` and `b`. Keeps the furthest second, the first completion since the
- * last "not done", and the newest position, unless it is from a viewing that did not know a further stored position.
+ * The result does not depend on the order of `a` and `b`. Keeps the furthest second and the first completion since the
+ * last "not done". Keeps the newest position, except for saves with `basedOn` (see `mergedPositionSec`).
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;
@@ -87,7 +87,7 @@ export function mergeOptional(a: Progress | null, b: Progress | null): Progress 
 /** A timestamp more than this ahead of the server's time is from a device with a wrong clock. */
 export const MAX_AHEAD_MS = 5 * 60_000;
 
-/** Dates a new save after the stored row if a fast clock dated that row in the future, so that the save is newer. */
+/** If a fast clock dated the stored row in the future, dates the new save after the row, so that the save wins. */
 export function afterFastClock(save: Progress, stored: Progress | null, nowMs: number): Progress {
   if (!stored || updatedMs(stored) <= nowMs + MAX_AHEAD_MS) return save;
   return { ...save, updatedAt: timestampAfter(updatedMs(save), [stored.updatedAt]) };

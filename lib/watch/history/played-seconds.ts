@@ -6,7 +6,7 @@ export interface PlayedBefore {
   readonly furthestSec: number;
 }
 
-/** Counts distinct seconds. Earlier viewings left only a total; only seconds after `furthestSec` surely add to it. */
+/** Counts distinct seconds. Adds only seconds after `furthestSec` to earlier totals, because others may be repeats. */
 export function countPlayedSeconds(start: PlayedBefore) {
   const seen = new Set<number>();
   let before = start;

@@ -3,7 +3,7 @@ import { type History, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 
-/** Progress that was read is not read again for this time (product.md §9, watch history). */
+/** Time after which progress is read again (product.md §9, watch history). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
 /** Cards hide the progress bar below this percentage. */
@@ -50,7 +50,7 @@ async function readMissing(uid: string, store: HistoryStore, ids: readonly strin
   }
 }
 
-/** Returns the marks of classes with progress. Reads rows not read within `TTL_MS`; logs failures, uses local rows. */
+/** Returns the marks of classes with progress. Reads outdated rows again; if that fails, uses local rows. */
 export async function loadMarks(uid: string, ids: readonly string[]): Promise<ProgressMarks> {
   const store = memberHistory(uid);
   try {

@@ -16,7 +16,7 @@ export interface RecorderVideo {
 export interface RecorderOptions {
   readonly video: RecorderVideo;
   readonly base: Progress | null;
-  /** False if only local data was read. Until `settle` is called, saves then cannot lower the server's position. */
+  /** False if only local data was read: saves cannot lower the server's position until `settle` is called. */
   readonly isSettled: boolean;
   /** Nothing is saved until playback reaches this second, because opening a class must not reset its position. */
   readonly reachSec: number;
@@ -103,7 +103,7 @@ export function createProgressRecorder(options: RecorderOptions) {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
       if (isDoneNow()) {
-        // Must be later than the member's last "not done", even if a clock that runs ahead dated it.
+        // A completion counts only if it is later than the last "not done", which a fast clock may have dated.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
         attempt('complete');
         return;
@@ -112,19 +112,19 @@ export function createProgressRecorder(options: RecorderOptions) {
       if (event === 'seeked' && isLooping) isLooping = false;
       else if (trigger) attempt(trigger);
     },
-    /** After a seek, the new position replaces `reachSec`. With `isLoop`, a loop repeats and the seek is not saved. */
+    /** Call it before a seek: `sec` replaces `reachSec`. If a loop repeats (`isLoop`), the seek is not saved. */
     seekTo(sec: number, isLoop = false): void {
       target = sec;
       isLooping = isLoop;
       played.interrupt();
     },
-    /** Saves nothing until playback reaches `sec` again, after an error or with a new source. */
+    /** Call it before a source is loaded again. Saves nothing until playback reaches `sec`. */
     restartAt(sec: number): void {
       target = sec;
       hasReachedStart = false;
       played.interrupt();
     },
-    /** Merges progress that was read from the server later, except its position. */
+    /** Merges the server's progress, which came after playback began. Keeps the current position. */
     learn(stored: Progress): void {
       played.adopt(stored);
       const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);

@@ -25,7 +25,7 @@ const schema = v.object({
   /** Stored to be shown when the class has left the catalogue. */
   title: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
   slug: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
-  /** Only in saves made before the server's row was read: `updatedAt` of the row known then, or ''. Not stored. */
+  /** Set only on saves made before the server's row was read: `updatedAt` of the local row, or '' without one. */
   basedOn: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_STAMP)), '')),
 });
 

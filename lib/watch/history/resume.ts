@@ -1,6 +1,6 @@
 import { isAtEnd } from './completion';
 
-/** Below the smaller of these limits a class starts over: the share for short classes, the seconds for long ones. */
+/** A position below both limits is ignored: the class starts over. */
 export const RESUME_FLOOR_SEC = 15;
 const RESUME_FLOOR_SHARE = 0.1;
 /** Playback resumes this long before the stored position, so that the member finds the movement again. */

@@ -9,7 +9,7 @@ let name: string | null = null;
 
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Returns the kind of device and random characters. They are new on each page load, so they identify no device. */
+/** Returns the kind of device and random characters that are new on each page load and identify no device. */
 export function deviceName(): string {
   if (name === null) {
     const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -42,7 +42,7 @@ export type ViewingState =
   | {
       readonly status: 'decided';
       readonly startAtSec: number;
-      /** Resume point to offer, because it was read from the server after playback began; null for none. */
+      /** Resume point that the server returned after playback began, to be offered to the member; null for none. */
       readonly lateSec: number | null;
     };
 

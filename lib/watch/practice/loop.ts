@@ -11,14 +11,14 @@ export interface WholeLoop extends Loop {
 export const isWhole = (loop: Loop | null): loop is WholeLoop => loop !== null && loop.endSec !== null;
 
 const MIN_LOOP_SEC = 1;
-/** A loop ends at least this long before the class, so that it repeats before the player reports the end. */
+/** A loop ends at least this long before the class ends, so that it repeats before the player reports the end. */
 const END_MARGIN_SEC = 1;
 
 const TEXT = /^(\d{1,6}(?:\.\d)?)\/(\d{1,6}(?:\.\d)?)$/;
 
 const rounded = (sec: number): number => Math.round(sec * 10) / 10;
 
-/** Returns the loop in stored text; null for text that is empty, damaged or of a loop shorter than MIN_LOOP_SEC. */
+/** Parses a stored loop. Returns null for an invalid text or a loop shorter than MIN_LOOP_SEC. */
 export function parseLoop(text: string): WholeLoop | null {
   const [, start, end] = TEXT.exec(text) ?? [];
   const loop = { startSec: Number(start), endSec: Number(end) };
@@ -34,7 +34,7 @@ export function loopBetween(startSec: number, endSec: number, durationSec: numbe
   return parseLoop(loopText({ startSec, endSec: Math.min(endSec, last) }));
 }
 
-/** A larger step in position is a seek. In playback, reports at double speed are about half a second apart. */
+/** A larger step in position is a seek. At double speed, playback moves only about half a second between reports. */
 const MAX_STEP_SEC = 3;
 
 /** Returns whether playback has passed the loop's end. False for a seek over the end, which leaves the loop. */

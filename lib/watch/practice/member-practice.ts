@@ -15,7 +15,7 @@ export const memberPractice = storeOfCollection({
   },
 });
 
-/** The methods of a member's practice store that the player uses, so that tests need no member. */
+/** Practice store of a member, reduced to the methods that the player uses. */
 export type PracticeStore = Pick<
   ReturnType<typeof memberPractice>,
   'getState' | 'subscribe' | 'change' | 'load'

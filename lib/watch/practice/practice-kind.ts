@@ -54,8 +54,7 @@ export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   replaces: (later, earlier) => later.name === earlier.name && later.key === earlier.key,
   timestampsBefore: (practice, { name, key }) => [timestampOf(practice[name][key])],
   freshMs: 5 * 60_000,
-  // Practice has no parts. `withPart` is set because a store with it shows this device's copy before the server
-  // answers, and the player needs the speed when it opens.
+  // Makes the store show the local copy before the server answers, because the player needs the speed when it opens.
   withPart: (_, answer) => answer,
   ...localSnapshot('practice:v1', isPractice),
 };

@@ -17,7 +17,7 @@ interface Common {
   readonly durationSec: number;
   /** False while the member has paused the class. Loading the class again then does not start playback. */
   readonly isWanted: boolean;
-  /** True if the browser has refused autoplay with sound, so that the class was muted. */
+  /** True if the class was muted because the browser refused autoplay with sound. */
   readonly isMutedByBrowser: boolean;
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;

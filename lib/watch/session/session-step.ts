@@ -13,13 +13,13 @@ import type {
 /** The player shows a waiting message after this time without progress. */
 export const WAIT_MESSAGE_AFTER_MS = 3000;
 export const RETRY_OFFER_AFTER_MS = 5000;
-/** If a URL expires within this time after a new one was requested for that reason, the player shows the error. */
+/** If a renewed URL expires within this time, the player shows an error instead of renewing it again. */
 const RENEWAL_PAUSE_MS = 60_000;
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
-/** A new URL is requested this long before the URL expires, or after two thirds of its lifetime if that is later. */
+/** A URL is renewed this long before it expires, but not before two thirds of its lifetime. */
 const RENEW_BEFORE_MS = 90_000;
-/** Minimum delay of a renewal. Prevents a loop of requests when a class leaves the catalogue: its URLs expire then. */
+/** Prevents rapid renewals shortly before a class leaves the catalogue, when each new URL expires soon. */
 const MIN_RENEWAL_DELAY_MS = 5000;
 const RENEW_RETRY_MS = 10_000;
 
@@ -93,7 +93,7 @@ function onEngineEvent(
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
     isCutOff: engine.interruption !== null,
-    // Native HLS is ready again after each retry, even if the next segment fails as before.
+    // Only movement resets `retries`, because native HLS is ready again after each retry, even a failed one.
     ...(moves && engine.interruption === null && { retries: 0 }),
   };
   if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
@@ -201,7 +201,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Only transient failures are retried. Others are shown when the URL expires, because it is valid until then.
+      // Retries only transient failures. Other failures are shown when the current URL expires.
       return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);
