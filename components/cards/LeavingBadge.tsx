@@ -4,7 +4,7 @@ import { memberCardDay } from '@/lib/platform/dates/card-day';
 import { shortDay } from '@/lib/platform/dates/local-day';
 import { onZoneChange } from '@/lib/platform/dates/timezone';
 
-/** Shows the date in the member's time zone; on the server and during hydration in UTC. */
+/** Shows the date in the member's time zone. The server and the hydration use UTC. */
 export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
   const day = useSyncExternalStore(
     onZoneChange,

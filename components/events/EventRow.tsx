@@ -7,7 +7,6 @@ import { eventWhen } from '@/lib/events/event-when';
 import { routes } from '@/lib/platform/config/routes';
 import { EventCard } from './EventCard';
 
-/** Returns the badge of the event's state; null if that state has none. */
 export function eventBadge(state: EventState, isRescheduled: boolean): ReactNode {
   if (state === 'cancelled') return <Badge tone="wine">Canceled</Badge>;
   if (state === 'live') return <Badge>Live now</Badge>;

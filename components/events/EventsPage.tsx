@@ -123,7 +123,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
           ))}
         </section>
       )}
-      {/* The feed comes last: it appears only once the sign-in is known, and would push down content below it. */}
+      {/* The feed comes last: it appears late, after the sign-in check, and would push down content below it. */}
       {auth.status === 'signed-in' && <CalendarFeed />}
       <JoinCallout />
     </div>

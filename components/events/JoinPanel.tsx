@@ -23,7 +23,7 @@ export interface Joining {
   readonly join: () => Promise<void>;
 }
 
-/** Joins an event. If the token has expired, retries once with a new one. Without membership, refreshes the claims. */
+/** Joins an event. Retries once with a new token if the token has expired. */
 export function useJoin(slug: string): Joining {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();

@@ -12,7 +12,7 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
 
 const FAILED = 'That didn’t work. Please try again.';
 
-/** Offers notifications on this device to a member who attends an event. Renders nothing where they are unavailable. */
+/** Offers push notifications in this browser. Renders nothing if the site or the browser has none. */
 export function PushChoice({ uid }: { readonly uid: string }) {
   const { getIdToken } = useAuth();
   const [state, setState] = useState<PushState>('absent');

@@ -29,7 +29,7 @@ function useDeviceReminders(
   }, [uid, events, status, value]);
 }
 
-/** Reads and changes the member's reply; also stores the event's reminder on this device. */
+/** Reads and changes the member's RSVP. Also stores the event's reminder on this device. */
 export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, {}, { isReread: true });
   const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
@@ -57,7 +57,7 @@ export function useRsvp(uid: string, event: LiveEvent) {
   return { rsvp, status, load: () => void store?.load(true), change };
 }
 
-/** Returns the events the member attends; also stores their reminders on this device. */
+/** Returns the ids of events the member attends. Also stores their reminders on this device. */
 export function useGoingIds(uid: string | null, events: readonly ListedEvent[]): ReadonlySet<string> {
   const { state } = useMemberStore(memberRsvps, {}, { isReread: true });
   const { value } = state;

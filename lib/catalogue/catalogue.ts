@@ -28,10 +28,7 @@ export interface CatalogueEntry extends ListedClass {
 
 type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 
-/**
- * One array per field: compressed, it is a quarter as large as one object per class. Every visitor gets all classes,
- * so that the request does not reveal the visitor's filters.
- */
+/** One array per field: compressed, it is a quarter as large as one object per class. */
 export interface CatalogueColumns {
   readonly version: string;
   readonly columns: Columns;
@@ -40,7 +37,7 @@ export interface CatalogueColumns {
   readonly series: readonly NamedLink[];
 }
 
-/** Fields that browsers get in addition to `classFacts`. They are named here, so that no server-only field is sent. */
+/** Fields sent to browsers besides `classFacts`. The explicit list prevents sending a server-only field. */
 const MORE: Readonly<Record<Exclude<keyof ListedClass, keyof ClassFacts>, true>> = {
   inspo: true,
   styles: true,

@@ -16,7 +16,7 @@ export const classFacts = {
   title: v.string(),
   durationSeconds: seconds,
   publishedAt: isoTime,
-  /** ISO time at which the class leaves the catalogue; null if it has no such time. */
+  /** ISO time at which the class leaves the catalogue; null if the class stays. */
   leavesAt: v.nullish(isoTime, null),
   level: v.nullish(v.picklist(LEVELS), 'all'),
   impact: v.nullish(v.picklist(IMPACTS), null),

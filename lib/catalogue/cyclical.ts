@@ -37,7 +37,7 @@ function phaseOfDay(day: number, lengthDays: number): CyclePhase {
   return day <= middle + 1 ? 'ovulatory' : 'luteal';
 }
 
-/** Returns null if `today` (a local `YYYY-MM-DD`) is before `lastStart` or a full cycle after it. */
+/** Returns null if `today` (local `YYYY-MM-DD`) is outside the `lengthDays` days from `lastStart`. */
 export function estimateCycle({ lastStart, lengthDays }: CycleDates, today: string): CycleEstimate | null {
   const passed = Math.round((Date.parse(today) - Date.parse(lastStart)) / DAY_MS);
   if (!(passed >= 0) || passed >= lengthDays) return null;

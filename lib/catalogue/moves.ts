@@ -6,7 +6,7 @@ export interface Move {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly side: (typeof SIDES)[number] | null;
-  /** True if the film shows the cover of the class instead of this move. */
+  /** True if the video has no picture of this move and shows the class's cover instead. */
   readonly showsCover?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function movesAt(moves: readonly Move[], sec: number) {
   return { now, next };
 }
 
-/** Stepping back restarts the current move if it has run this long, otherwise goes to the move before. */
+/** Stepping back restarts the current move once it has run this long. Before that, it goes to the previous move. */
 const RESTART_AFTER_SECONDS = 3;
 
 export function stepToMove(moves: readonly Move[], sec: number, direction: 1 | -1): Move | null {

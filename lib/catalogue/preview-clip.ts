@@ -10,10 +10,7 @@ function isAllowed(url: URL): boolean {
   });
 }
 
-/**
- * Returns `previewClip` itself if it is an https URL of an allowed host. Otherwise it is the name of a clip: returns
- * the URL of `file` at the media origin. Returns null without a clip, an allowed host or a media origin.
- */
+/** `previewClip` is a URL or a clip name. Returns null if the URL's host is not allowed or no media origin is set. */
 export function previewUrl(previewClip: string | null, file: 'master.m3u8' | 'preview.mp4'): string | null {
   if (!previewClip) return null;
   if (!previewClip.startsWith('https://')) {

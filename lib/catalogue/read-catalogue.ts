@@ -43,7 +43,7 @@ async function readEntries(read: ReadContent) {
   }
 }
 
-/** Returns a text that changes with the content: document count and last change. Rejects with an `AppError`. */
+/** Returns a text that changes whenever the content changes. Rejects with an `AppError`. */
 export async function readCatalogueVersion(read: ReadContent): Promise<string> {
   const { count, updatedAt } = await read(CATALOGUE_VERSION_QUERY, {}, versionSchema);
   return `${count} ${updatedAt ?? ''}`;

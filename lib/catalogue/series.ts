@@ -22,7 +22,7 @@ const seriesSchema = v.object({
   ...shared,
   description: richText,
   landscape: imageSchema,
-  /** Suggested weekdays for doing the series, 1 (Monday) to 7. */
+  /** Suggested weekdays for the series: 1 (Monday) to 7 (Sunday). */
   suggestedWeekdays: listOf(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
 });
 

@@ -21,7 +21,7 @@ const cardEntries = {
 };
 
 export const videoCardSchema = v.object(cardEntries);
-/** Facts, names and pictures of a class for lists. List pages send only the fields of `ListCard` to browsers. */
+/** Facts, names and pictures of a class for lists. Browsers get only the fields of `ListCard`. */
 export type VideoCard = Readonly<v.InferOutput<typeof videoCardSchema>>;
 
 /** All moves of the class in order; empty if no moves were entered. */
@@ -62,7 +62,7 @@ const classOfPageSchema = v.object({ ...videoEntries, teachers: listOf(teacher) 
 
 const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publishedAt) <= Date.now();
 
-/** Returns null for an unknown slug and, unless `withScheduled`, before publication. Rejects with an `AppError`. */
+/** Returns null for an unknown slug or a class that is not published; `withScheduled` includes scheduled classes. */
 export async function getVideoBySlug(
   slug: string,
   read: ReadContent = readContent,

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/platform/dates/duration';
 import type { ClassFacts } from './class-facts';
 
 export const WEEK_MS = 7 * DAY_MS;
-/** Epoch ms of Saturday, January 3, 1970, 14:00 UTC. Weeks begin on this weekday and time: morning in the Americas. */
+/** Saturday, January 3, 1970, 14:00 UTC. Weeks start on this weekday at this time, which is morning in the Americas. */
 export const WEEK_BEGINS_MS = 2 * DAY_MS + 14 * HOUR_MS;
 
 type NewClass = Pick<ClassFacts, 'title' | 'durationSeconds' | 'publishedAt'>;

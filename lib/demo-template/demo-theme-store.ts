@@ -12,13 +12,13 @@ const SLOTS: Readonly<Record<ThemeStorageMode, Slot | null>> = {
   none: null,
 };
 
-/** Creates a store that reads its storage at the first use; with mode `none`, it works in memory. */
+/** Creates a store that reads its storage on first use. Mode `none` stores nothing. */
 export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
   const slot = SLOTS[mode];
   const listeners = createListeners();
   let current: ThemeSettings | null = null;
 
-  // The profile's choice of light or dark applies until a setting is changed in this store.
+  // Without stored settings, the light or dark scheme that the visitor chose for the site applies.
   const begin = (): ThemeSettings => {
     const look = slot && chosenLook();
     return look ? toThemeSettings(look) : DEFAULT_THEME;
@@ -44,7 +44,7 @@ export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
       slot?.write(next);
       set(next);
     },
-    /** Clears the stored settings; then the profile's choice or, without one, the default applies. */
+    /** Clears the stored settings. The scheme chosen for the site applies again, or else the default. */
     reset: (): void => {
       slot?.remove();
       set(begin());

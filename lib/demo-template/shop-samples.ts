@@ -27,7 +27,7 @@ const inCart = ({ thumbnail, name, price }: Product, line: number): CartItem => 
   price,
 });
 
-/** Sample shop; product.md §2 fixes the cart's prices of 13, 18 and 18. */
+/** Sample shop. The cart's prices of 13, 18 and 18 are given by product.md §2. */
 export const SAMPLE_SHOP: ShopState = {
   heroSlider: [
     {

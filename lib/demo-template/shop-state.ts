@@ -37,7 +37,7 @@ export type ShopAction =
   | { readonly type: 'shop/cart-added'; readonly product: Product; readonly quantity: number }
   | { readonly type: 'shop/cart-removed'; readonly id: string };
 
-/** Number of items shown for the cart; fixed, whatever the cart contains (product.md §2). */
+/** Item count shown on the cart. It is fixed and ignores the cart's contents (product.md §2). */
 export const CART_COUNT_SHOWN = 3;
 
 export const cartSubtotal = (items: readonly CartItem[]): number =>

@@ -22,7 +22,7 @@ export function eventEntry(event: LiveEvent) {
   const host = event.instructor ? ` with ${event.instructor.name}` : '';
   const isCancelled = event.status === 'cancelled';
   return {
-    /** Always the same for an event, because calendars use it to find the entry to update. */
+    /** Must stay the same for an event, because calendars find the entry to update by this id. */
     uid: `${event.id}@${new URL(publicEnv.siteUrl).hostname}`,
     sequence: event.sequence,
     title: `${event.title}${host}`,

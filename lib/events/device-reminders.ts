@@ -34,7 +34,7 @@ const isDue = ({ remindAt }: Reminder, nowMs: number): boolean => Date.parse(rem
 export const hasDueReminder = (uid: string, nowMs: number): boolean =>
   readReminders(uid).some((reminder) => isDue(reminder, nowMs));
 
-/** Removes and returns due reminders. Includes those of started events, because the events may have been moved. */
+/** Removes and returns due reminders, even of started events, because an event may have been moved to a later time. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
   const due = all.filter((reminder) => isDue(reminder, nowMs));
@@ -46,7 +46,7 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
   return due;
 }
 
-/** Stores the RSVPs' future reminders on this device. For events without one, removes the stored reminder. */
+/** Stores the future reminder of each event on this device. Removes the stored reminder if the event has none now. */
 export function adoptReminders(
   uid: string,
   events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],

@@ -14,7 +14,7 @@ export interface EventNow {
 
 const answerSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), status: v.string() });
 
-/** Resolves to `gone` if no published event has this slug, as after a rename; null when the request failed. */
+/** Resolves to `gone` if no published event has this slug, and to null if the request failed. */
 export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | null> {
   try {
     const response = await fetch(`/api/events/${encodeURIComponent(slug)}`, {
@@ -69,7 +69,7 @@ export function reminderNotice(
   return { toast: { title, message, variant: 'info', duration: SHOWN_MS }, next: null };
 }
 
-/** Resolves to toasts for due reminders. Syncs with the server clock first: a fast device clock would be early. */
+/** Resolves to toasts for due reminders. Syncs with the server first: a fast device clock would show them too early. */
 export async function dueReminderToasts(uid: string): Promise<readonly ToastRequest[]> {
   if (!isServerTimeKnown() || hasDueReminder(uid, serverNow())) await syncServerClock();
   const notices: ToastRequest[] = [];

@@ -36,10 +36,7 @@ export function listedEvents(events: readonly LiveEvent[], nowMs: number): reado
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);
 }
 
-/**
- * Returns the one or two events that show a countdown: the first that is not cancelled and, if that one is already
- * running, the next to start.
- */
+/** Returns the first event that is not cancelled. If it has started, also returns the next event to start. */
 export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
   const taking = coming.filter(({ status }) => status !== 'cancelled');
   const next = taking.find((event) => startsAtMs(event) > nowMs);

@@ -5,16 +5,16 @@ import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 export interface SentNotices {
   readonly startsAt: string;
   readonly isCancelled: boolean;
-  /** Start times that the last reminders (a day and an hour before) announced; '' when none was sent. */
+  /** Event start named in the last reminder mail of each kind; '' if no mail was sent. */
   readonly dayBefore: string;
   readonly hourBefore: string;
 }
 
 export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
 
-/** Time before the start of the first reminder; texts in the profile and on the event page say "a day". */
+/** The first reminder is mailed this long before the start. Texts for members say "a day". */
 const FIRST_REMINDER_MS = DAY_MS;
-/** Time before the start of the last reminder, which says that the doors are open. */
+/** The last reminder is mailed this long before the start and says that the doors are open. */
 const LAST_REMINDER_MS = OPENS_BEFORE_MS;
 
 /** Returns the notices to mail now and the record to store afterwards. `sent` is null for a new event. */
@@ -41,7 +41,7 @@ export function dueNotices(
     dayBefore: isDay ? startsAt : before.dayBefore,
     hourBefore: isHour ? startsAt : before.hourBefore,
   };
-  // The mail about the new time replaces reminders that are due now.
+  // The mail about the new time replaces a reminder that is due now.
   if (isMoved) return { notices: ['moved'], next };
   return { notices: isHourDue ? ['hour'] : isDayDue ? ['day'] : [], next };
 }

@@ -15,12 +15,12 @@ export const endsAtMs = (event: Omit<EventTimes, 'status'>): number =>
 
 /** How long before its start an event can be joined. */
 export const OPENS_BEFORE_MS = HOUR_MS;
-/** `OPENS_BEFORE_MS` in words. */
+/** Must match `OPENS_BEFORE_MS`. */
 export const DOORS_OPEN = 'Doors open an hour before';
 
 export const opensAtMs = (startMs: number): number => startMs - OPENS_BEFORE_MS;
 
-/** Returns whether the doors have opened. Stays true after the event; `eventState` tells when it has ended. */
+/** Returns whether the doors have opened. Stays true after the event has ended. */
 export const isJoinable = (startMs: number, nowMs: number): boolean => nowMs > opensAtMs(startMs);
 
 export function eventState(event: EventTimes, nowMs: number): EventState {

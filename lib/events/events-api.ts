@@ -59,7 +59,7 @@ export const embedAddress = ({ kind, id }: { kind: 'vimeo' | 'youtube'; id: stri
 
 const feedSchema = v.object({ url: v.nullable(v.pipe(v.string(), v.url())) });
 
-/** Resolves to the URL of the member's calendar feed after the call; null if none. Rejects with an AppError. */
+/** Resolves to the feed URL, or null if the feed is off. `POST` creates a new URL, `DELETE` turns the feed off. */
 export async function requestFeedUrl(
   method: 'GET' | 'POST' | 'DELETE',
   token: string,

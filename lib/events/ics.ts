@@ -22,7 +22,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** Escapes text. Replaces control characters other than line breaks, which are not allowed (RFC 5545, 3.3.11). */
+/** Escapes text. Replaces control characters except line breaks, because iCalendar forbids them (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -27,7 +27,7 @@ const eventSchema = v.object({
   provider: v.picklist(PROVIDERS),
   status: v.nullish(v.picklist(STATUSES), 'scheduled'),
   sequence: v.nullish(v.number(), 0),
-  /** Start time before the event was moved; null when it never was. */
+  /** Start time before the event was moved; null if the event was not moved. */
   previousStartsAt: v.nullish(isoTime, null),
   instructor: v.nullish(namedLink, null),
   replay: v.nullish(namedLink, null),
@@ -42,13 +42,13 @@ const toEvent = ({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEven
 
 const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);
 
-/** Returns all published events, past ones included, in order of their start. Rejects with an AppError. */
+/** Returns all published events, including past events, in order of their start. Rejects with an AppError. */
 export async function getEvents(read: ReadContent = readContent): Promise<LiveEvent[]> {
   const events = await read(EVENTS_QUERY, {}, v.array(eventSchema));
   return events.filter(isShown).map(toEvent);
 }
 
-/** Returns an event; null if it is missing or, unless `withScheduled`, not published yet. Rejects with an AppError. */
+/** Returns null for a missing or unpublished event; `withScheduled` includes scheduled events. */
 export async function getEventBySlug(
   slug: string,
   read: ReadContent = readContent,

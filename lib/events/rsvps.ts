@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
   minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();
 
-/** Returns the chosen minutes; the default when the stored time fits no choice, as after the event was moved. */
+/** Returns the chosen minutes, or the default if the stored time matches no choice because the event was moved. */
 export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null {
   if (rsvp.remindAt === null) return null;
   const minutes = (Date.parse(startsAt) - Date.parse(rsvp.remindAt)) / MINUTE_MS;

@@ -29,7 +29,7 @@ export const readWeek = (owner: string): FirstWeek | null => slotOf(owner).read(
 export const writeWeek = (owner: string, week: FirstWeek): boolean => slotOf(owner).write(week);
 export const eraseWeek = (owner: string): boolean => slotOf(owner).remove();
 
-/** Returns the member's week. If there is none, moves the week planned before the sign-in to the member. */
+/** Returns the member's week. A member without a week takes over the week planned on this device before sign-in. */
 export function adoptVisitorWeek(uid: string): FirstWeek | null {
   const own = readWeek(uid);
   const found = own ?? readWeek(ANONYMOUS);

@@ -12,9 +12,8 @@ interface Care {
   readonly excludes: (one: ListedClass) => boolean;
 }
 
-/** Returns whether a main move of the class has one of these words in its name. */
 const hasMove = ({ moves }: ListedClass, words: RegExp): boolean => moves.some((move) => words.test(move));
-/** Returns false only if the content says that the class has no impact. */
+/** A class without impact data counts as a class with impact. */
 const hasImpact = ({ impact }: ListedClass): boolean => impact !== 'none';
 const trainsArea = ({ bodyAreas, intensity }: ListedClass, area: ListedClass['bodyAreas'][number]): boolean =>
   bodyAreas.includes(area) && intensity !== 'gentle';
@@ -65,7 +64,6 @@ export const LEVEL_CHOICES = [
   { value: 'advanced', label: 'Strong, and up for more' },
 ] as const satisfies readonly { readonly value: AskedLevel; readonly label: string }[];
 
-/** Choices for the length of a class, in minutes. */
 export const MINUTE_CHOICES = [15, 25, 45] as const;
 
 export interface WeekAnswers {
@@ -81,12 +79,11 @@ const DIFFICULTY: Readonly<Record<ListedClass['level'], number>> = {
   advanced: 2,
 };
 
-/** Class days of the week, as days after the first day. */
+/** Days of the week that have a class, counted from the first day (0). */
 export const WEEK_DAYS = [0, 2, 4, 6] as const;
 const LAST_DAY = WEEK_DAYS.length - 1;
 const MIN_CLASS_SEC = 5 * 60;
 
-/** Returns whether the class fits the answers. If too few classes do, the week has fewer classes. */
 export function isSuited(one: ListedClass, { level, cares }: WeekAnswers, startDay: string): boolean {
   const stages = cares.flatMap((name) => careOf(name).stage ?? []);
   const isOfStage =
@@ -127,11 +124,7 @@ function scoreOf(
   );
 }
 
-/**
- * Returns the ids of up to four classes, one a day of `WEEK_DAYS`. When no more classes suit, later days are left out, and
- * a day before a kept class is ''.
- * A class in `kept` keeps its day if it suits or is done; otherwise the next best class gets the day.
- */
+/** Returns one class id per day of `WEEK_DAYS`, '' for a day without class. `kept` ids stay if suitable or done. */
 export function planWeek(
   classes: readonly ListedClass[],
   answers: WeekAnswers,

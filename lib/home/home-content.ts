@@ -6,7 +6,7 @@ import type { NamedLink } from '@/lib/catalogue/video';
 import type { LiveEvent } from '@/lib/events/live-event';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 
-/** Holds URLs instead of a ContentImage, so that the page needs no code to build URLs. */
+/** Has ready URLs instead of a ContentImage, so that the page does not load the code that builds URLs. */
 export interface HeroPicture {
   readonly src: string;
   readonly srcSet: string;
@@ -46,7 +46,7 @@ export interface HomePlan {
   readonly price: string;
   /** Period and tax, for example 'a month plus tax'. */
   readonly period: string;
-  /** Text about free days or about the monthly price of a longer period; '' for neither. */
+  /** Text about free days, or about the monthly price of a longer plan; '' if there is no such text. */
   readonly note: string;
   readonly features: readonly string[];
   readonly isMain: boolean;
@@ -89,7 +89,7 @@ export interface HomeContent {
   readonly hero: HeroPicture;
   readonly offer: string;
   readonly closing: ContentImage | null;
-  /** Picture that shows the dashboard of a member. */
+  /** Screenshot of a member's dashboard. */
   readonly dashboard: ContentImage | null;
   readonly moving: MovingClass | null;
   readonly facts: HomeFacts;

@@ -50,11 +50,11 @@ export function catalogueFacts(
   };
 }
 
-/** Returns the first event that is not over; the page may have been built before an event ended. */
+/** Returns the first event that is not over. The page may be older than the end of an event. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
-/** Length of a first class, in minutes. */
+/** Length of a class suggested as the first, in minutes. */
 const FIRST_CLASS = { shortest: 10, longest: 20 };
 
 /** Moves very short classes to the end, because they do not show what a class is like. */
@@ -96,7 +96,7 @@ export const QUICK_STARTS: readonly { readonly label: string; readonly href: str
   { label: 'What’s new', href: routes.videosNewReleases },
 ];
 
-/** Returns the plans for the home page. The main plan is the first with free days, else the highlighted one. */
+/** Returns the plans for the home page. The main plan is the first with free days, or else the highlighted plan. */
 export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
   return plans.map((plan) => ({
@@ -118,7 +118,7 @@ export function offerText(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/** Returns the first class with a clip. The clip and poster of a studio trailer, if any, replace those of the class. */
+/** Returns the first class with a clip. The clip and poster of `trailer`, if set, replace those of the class. */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,

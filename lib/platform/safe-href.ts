@@ -1,11 +1,8 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Removed before the check: browsers ignore some of these characters, so that `java\nscript:` would run a script. */
+/** Browsers ignore some of these characters: without their removal, `java\nscript:` would run a script. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
-/**
- * Returns the URL if it is http, https, mailto, tel, a fragment or a path of this site, otherwise null
- * (for example for `javascript:` and `//other.site`).
- */
+/** Returns null unless the URL is http, https, mailto, tel, a fragment or a path of this site. */
 export function safeHref(href: unknown): string | null {
   if (typeof href !== 'string') return null;
   const address = href.replace(INVISIBLE, '');

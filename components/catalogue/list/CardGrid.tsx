@@ -9,7 +9,7 @@ import styles from './Catalogue.module.scss';
 
 const MARGIN_PX = 1400;
 
-/** Heights of rendered card groups by name, so that a list has its full height immediately after going back to it. */
+/** Last measured heights of card groups. After Back, they give the list its full height at once. */
 const heights = new Map<string, number>();
 
 interface CardWindowProps {
@@ -65,7 +65,7 @@ function groupsOf(videos: readonly ListCard[]): (readonly ListCard[])[] {
   );
 }
 
-/** Shows cards in groups of 24, which 1, 2 and 3 columns divide: only the last group can end with part of a row. */
+/** Renders groups of 24 cards. 24 is divisible by 1, 2 and 3 columns, so every full group fills its rows. */
 export function CardGrid({ name, videos, marks }: CardGridProps) {
   const isUnscrolled = useUnscrolledFirstPage();
   return (

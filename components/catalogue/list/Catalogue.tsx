@@ -28,7 +28,7 @@ import { useVideoList } from './use-video-list';
 function useChoice(path: string, fixed: VideoFilters) {
   const router = useRouter();
   const { isReady, query, push } = router;
-  // Servers do not receive the URL's fragment, so the first rendering in the browser must not use it either.
+  // Servers do not receive the URL's fragment, so the first rendering in the browser must not use the fragment.
   const fragment = useBrowserValue(() => router.asPath.split('#')[1] ?? '', '');
   const choice = useMemo<CatalogueChoice>(() => {
     if (!isReady) return NO_CHOICE;
@@ -99,7 +99,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
     const focus = (framesLeft: number) => {
       const link = list.current?.querySelector<HTMLElement>(`a[href="${routes.watch(video.slug)}"]`);
       if (link) link.focus();
-      // No link yet: a group with a known height renders its cards only after its observer reports it as near.
+      // The card's link is not rendered yet: tries again in the next frame.
       else if (framesLeft > 0) frame = requestAnimationFrame(() => focus(framesLeft - 1));
     };
     focus(30);
@@ -110,7 +110,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
   };
 }
 
-/** Number of cards in the first frame; they fill the first screen of most windows. */
+/** Number of cards in the first frame after a link opened the page. They fill most windows. */
 const FIRST_SCREEN_CARDS = 6;
 
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {

@@ -25,7 +25,7 @@ interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'isSignedIn'> {
   readonly facet: Facet;
 }
 
-/** Opens a group once an option in it is chosen. Never closes a group, because options would move under the pointer. */
+/** Opens a group when one of its options is chosen. Never closes a group: options would move under the pointer. */
 function useGroupOpen(isOpenAtFirst: boolean, hasChoice: boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || hasChoice);
   const [hadChoice, setHadChoice] = useState(hasChoice);

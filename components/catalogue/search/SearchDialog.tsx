@@ -122,7 +122,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Enter opens the active result, or the first one if the results belong to the current text.
+    // If no result is active, Enter opens the first result, but not while the results are for an older text.
     const chosen = activeOption ?? (isCurrent ? options[0] : undefined);
     if (chosen) document.getElementById(`${listId}-${chosen.id}`)?.click();
   };

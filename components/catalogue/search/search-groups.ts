@@ -6,7 +6,7 @@ import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 
-/** Returns the next active index; null is the text field, which follows the last option; undefined for other keys. */
+/** Returns the new active index, null for the text field (after the last option), or undefined for other keys. */
 export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;
@@ -46,7 +46,7 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** `startsAtOnce` (signed-in users): the link starts playback at the moment, otherwise it only opens the class page. */
+/** With `startsAtOnce` (signed-in users), the link starts playback. */
 const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): SearchOption[] =>
   moments.map(({ slug, title, sec, move }) => ({
     id: `moment-${slug}`,

@@ -37,7 +37,7 @@ export function useFoundCards(found: readonly FoundClass[]): Cards {
 
 const MIN_LETTERS = 3;
 
-/** Delay before the second request: a server that has just started needs this long to build its search index. */
+/** Delay before the retry: a server that has just started needs this long to build its search index. */
 const RETRY_DELAY_MS = 4000;
 
 /** Asks the server when typing pauses, and once more after a failure. Until an answer comes, returns `NO_MOMENTS`. */

@@ -58,7 +58,7 @@ function FrontendFooter() {
   );
 }
 
-/** Button of the template only, because the site's back-to-top button is on the right even in right-to-left text. */
+/** The template has its own button, because the site's button stays on the right in right-to-left text. */
 function DemoBackToTop() {
   const isShown = useScrollState(isBackToTopAt);
   return (

@@ -110,7 +110,7 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   );
   if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;
   const suggestsClass = rows.length === 0 && !removed;
-  // Checks the storage slot here, so that the code of the first week loads only for members who have a first week.
+  // Reads the storage slot here, so that members without a first-week plan do not load the code of that plan.
   const hasWeek =
     auth.status === 'signed-in' && localSlot('first-week:v1', auth.user.uid).readText() !== null;
   const firstClass = (

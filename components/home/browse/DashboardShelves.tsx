@@ -28,7 +28,6 @@ interface MemberShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shelf of class cards that show the member's progress in each class. */
 function MemberShelf({ videos, history, ...head }: MemberShelfProps) {
   return (
     <Shelf {...head}>

@@ -65,11 +65,11 @@ function StartHere({ video }: { readonly video: ListCard | undefined }) {
 interface FirstClassProps {
   readonly history: HistoryList;
   readonly video: ListCard | undefined;
-  /** True when the page shows no class in progress. Then, without a first week, a class to start with is suggested. */
+  /** True when the page shows no class in progress. */
   readonly suggestsClass: boolean;
 }
 
-/** Shows the member's first week until it ends; without one, a class to start with if `suggestsClass`. */
+/** Shows the member's first-week plan until it ends. Otherwise suggests one class if `suggestsClass` is true. */
 export function FirstClass({ history, video, suggestsClass }: FirstClassProps) {
   const first = useFirstWeek(history, history.entries.length === 0);
   const isOn = first.week && isWeekOn(first.week, today());

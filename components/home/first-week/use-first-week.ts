@@ -26,7 +26,7 @@ export interface WeekClass {
 
 export const today = (): string => deviceDay(new Date(serverNow()));
 
-/** With `adoptsVisitorWeek`, a member without a week gets the one planned on this device before signing in. */
+/** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

@@ -9,7 +9,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './MovingClass.module.scss';
 
-/** `waiting` shows only the poster: until it is in the window, or always with reduced motion or data saving. */
+/** `waiting` shows only the poster. With reduced motion or data saving, the clip never leaves this state. */
 type Clip = 'waiting' | 'playing' | 'paused';
 
 export function MovingClass({ moving }: { readonly moving: Moving }) {

@@ -13,7 +13,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
 import { SectionHead } from './SectionHead';
 
-/** Distance from the window at which the event's time changes to the member's zone, before the visitor can see it. */
+/** The event's time switches to the member's zone this far outside the window, before the visitor can see it. */
 const NEAR = { rootMargin: '600px' };
 
 function MemberTime({ event }: { readonly event: HomeEvent }) {

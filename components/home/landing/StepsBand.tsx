@@ -36,7 +36,7 @@ interface TextColumnsProps {
   readonly title: string;
   readonly columns: readonly (readonly [heading: string, words: string])[];
   readonly isNumbered?: boolean;
-  /** Shown beside the texts of `columns`, which are then stacked instead of side by side. */
+  /** With a picture, the texts of `columns` are stacked beside it. */
   readonly picture?: ReactNode;
 }
 

@@ -7,9 +7,9 @@ import { configureAnalytics, enableAnalytics, hasMeasured, track } from '@/lib/s
 import { useConsent } from './use-consent';
 
 interface AnalyticsRouteTrackerProps {
-  /** Setting `features.enableAnalytics`; undefined when the settings cannot be read, which counts as true. */
+  /** Setting `features.enableAnalytics`. Null and undefined (settings not readable) count as true. */
   readonly isEnabled?: boolean | null;
-  /** The loader is passed in, because only lib/firebase may import the SDK. */
+  /** Passed in, because only lib/firebase may import the Firebase SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
   readonly onWithdrawn?: () => void;
 }

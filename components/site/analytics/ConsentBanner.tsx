@@ -10,7 +10,7 @@ interface ConsentBannerProps {
   readonly consent: Consent;
   /** True if the browser sends Global Privacy Control, which outweighs any consent. */
   readonly hasPrivacySignal: boolean;
-  /** True if the visitor opened the banner: it takes the focus and can be closed without an answer. */
+  /** True if the visitor opened the banner. The banner then takes the focus and can be closed without an answer. */
   readonly isRequested: boolean;
   readonly onDecide: (decision: 'granted' | 'refused') => void;
   readonly onClose: () => void;

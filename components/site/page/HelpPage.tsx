@@ -5,7 +5,7 @@ import { PageHead } from './PageHead';
 
 interface HelpPageProps {
   readonly figure: StateFigureProps['state'];
-  /** Document title; the visible heading is the friendlier `heading`. */
+  /** Title of the browser tab; `heading` is the visible title. */
   readonly title: string;
   readonly description: string;
   readonly heading: string;
@@ -13,7 +13,7 @@ interface HelpPageProps {
   readonly children: ReactNode;
 }
 
-/** Page shown instead of a page that cannot be shown: a message, and links in `children`. */
+/** Page for "not found", "server error" and "offline". `children` are links. */
 export function HelpPage({ figure, title, description, heading, message, children }: HelpPageProps) {
   return (
     <section className={styles.band}>

@@ -23,7 +23,7 @@ interface PageHeadProps {
   readonly type?: 'website' | 'article' | 'profile' | 'video.other';
   readonly isPrivate?: boolean;
   readonly canonicalPath?: string;
-  /** False keeps the loading overlay, for example until it is known whether the visitor may see the page. */
+  /** False leaves the loading overlay on screen, for example during the sign-in check. */
   readonly isReady?: boolean;
 }
 

@@ -5,12 +5,12 @@ import { useToast } from '@/contexts/ToastContext';
 const loadToastList = () => import('./ToastList');
 const ToastList = lazy(() => loadToastList().then((module) => ({ default: module.ToastList })));
 
-/** Loads the code of toasts in advance, for buttons that may report a lost connection, when no code can load. */
+/** Loads the toast code in advance, because it cannot be loaded once the connection is lost. */
 export function prepareToasts(): void {
   loadToastList().catch((cause: unknown) => console.warn('Toasts will load with the first one', cause));
 }
 
-/** Renders the live region even when empty, so that screen readers announce changes. Plain text if no code loads. */
+/** Renders the live region even when empty, because screen readers announce only changes of an existing region. */
 export function ToastArea() {
   const { toasts } = useToast();
   const words = () => toasts.map(({ id, title, message }) => <p key={id}>{`${title}: ${message}`}</p>);

@@ -15,12 +15,12 @@ export type ListSort = VideoSort | 'relevance';
 
 export const VIDEOS_PER_PAGE = 24;
 
-/** In URLs, health-related filters and the search text are in the fragment (`#`), which browsers do not send. */
+/** In URLs, health filters and the search text go into the fragment (`#`), because browsers do not send fragments. */
 export interface CatalogueChoice {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly query: string;
-  /** True hides the classes that the member has done. The device does so: no request contains the watch history. */
+  /** True hides the classes that the member has done. The browser does this, so requests contain no watch history. */
   readonly hidesDone: boolean;
 }
 
@@ -58,7 +58,7 @@ function textOf(query: QueryValues, name: string): string {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((known) => known === value);
 
-/** Reads health filters and search text only from `fragment` (without `#`). `unknown` names refused parameters. */
+/** Reads health filters and search text from `fragment` only. `unknown` lists invalid parameters. */
 export function readChoice(
   query: QueryValues,
   fragment = '',
@@ -130,7 +130,7 @@ export function choiceAddress(path: string, choice: CatalogueChoice): string {
   return `${path}${sent && `?${sent}`}${fragment && `#${fragment}`}`;
 }
 
-/** Returns the query for `/api/videos`, without private filters. Equal choices give equal cache keys. */
+/** Returns the `/api/videos` query without private filters. Equal choices give equal, cacheable URLs. */
 export const listQuery = (filters: VideoFilters, sort: ListSort, cursor: string | null): string =>
   [
     ...(filters.list ? [`list=${filters.list}`] : []),

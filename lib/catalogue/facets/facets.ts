@@ -20,7 +20,7 @@ const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
 export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readonly string[]): boolean =>
   neededFor(equipment).every((item) => owned.includes(item));
 
-/** Returns every item that is enough on its own: all items for a class without equipment, none if it needs two. */
+/** Returns the items that suffice for the class without any other item: none if the class needs two. */
 const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 
@@ -30,7 +30,7 @@ interface FacetRow<V extends string = string> {
   readonly title: string;
   /** Labels of the values in display order; null when the names come from the content (styles, instructors). */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** Returns each filter value that would show the class if it were the only chosen value. */
+  /** Returns the filter values that match the class. */
   readonly valuesOf: (listed: ListedClass) => readonly V[];
   readonly isMetBy?: (listed: ListedClass, chosen: readonly string[]) => boolean;
   /** True for health-related filters: they stay in the URL fragment and are never sent to the server. */
@@ -80,7 +80,7 @@ const FACETS = {
 export type Facet = keyof typeof FACETS;
 type FacetValue<F extends Facet> = (typeof FACETS)[F] extends FacetRow<infer V> ? V : never;
 
-/** A class must meet every filter. An absent or empty filter is met by all classes. */
+/** A class must meet every filter. An absent or empty filter matches all classes. */
 export type FacetFilters = { readonly [F in Facet]?: readonly FacetValue<F>[] };
 
 export const FACET_NAMES = Object.keys(FACETS) as readonly Facet[];

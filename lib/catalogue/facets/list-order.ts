@@ -96,7 +96,7 @@ interface ListPart<C> {
   readonly nextCursor: string | null;
 }
 
-/** Returns the next classes after the cursor (a sort value and an id), or the first ones if it is null or damaged. */
+/** Returns up to `limit` classes after `cursor`. Starts at the first class if `cursor` is null or invalid. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,

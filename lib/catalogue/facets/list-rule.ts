@@ -3,10 +3,10 @@ import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } fro
 import { FACET_NAMES, type Facet, facetRow } from './facets';
 import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
 
-/** "New releases" are one page of classes. A fixed time span instead of a number could contain none. */
+/** "New releases" have a fixed number of classes, because a list by age could be empty. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** Number of classes that each filter value would show together with the choices in the other filters. */
+/** For each filter value: number of classes that it would show while the other filters stay as they are. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 /** The objects have no prototype, because slugs from the content may be names such as `constructor`. */
@@ -28,7 +28,7 @@ export interface ListRule {
   readonly filters: VideoFilters;
   readonly sort: ListSort;
   readonly without?: ReadonlySet<string>;
-  /** Search results (class id to rank); other classes are left out. Set on devices: the server gets no search text. */
+  /** Search results: class id to rank. All other classes are left out. */
   readonly only?: ReadonlyMap<string, number>;
 }
 
@@ -71,7 +71,7 @@ function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): bo
   return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
 }
 
-/** Stops at two unmet filters: `findClasses` ignores a class that fails more than one. */
+/** Stops after two unmet filters, because `findClasses` ignores every class with more than one. */
 function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
   const unmet: Facet[] = [];
   for (const [facet, values] of chosen) {
@@ -81,7 +81,7 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/** Counts a class for all filters if it meets every filter; if it fails only one, for the values of that one only. */
+/** Counts a class in all filters if it meets all of them. If it fails one filter, counts it in that filter only. */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,

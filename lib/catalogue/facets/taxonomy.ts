@@ -72,7 +72,7 @@ export const CYCLE_PHASES = valuesOf(PHASE_LABELS);
 export const STAGES = valuesOf(STAGE_LABELS);
 const LENGTH_BANDS = valuesOf(LENGTH_LABELS);
 
-/** Exclusive upper limits in seconds, as cards round: 10 min 29 s is shown as "10 min" and belongs to "to-10". */
+/** Exclusive limits in seconds. Cards round to minutes: 10 min 29 s is shown as "10 min" and belongs to "to-10". */
 const BELOW: Readonly<Record<LengthBand, number>> = {
   'to-10': 630,
   '11-20': 1230,

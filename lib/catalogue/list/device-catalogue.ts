@@ -13,7 +13,7 @@ import { fetchSiteJson, LISTS_FAILED } from './videos-api';
 
 /** Longer than the default deadline, because the catalogue may be hundreds of kilobytes on a slow connection. */
 const DEADLINE_MS = 15_000;
-/** A catalogue requested longer ago than this is returned at once and renewed in the background. */
+/** A catalogue older than this is returned at once and renewed in the background. */
 const FRESH_MS = 60_000;
 /** A catalogue with more classes than this is not stored, because it would fill the device's storage. */
 const MAX_STORED_CLASSES = 2500;
@@ -53,7 +53,7 @@ function refreshBehind(): void {
   ask().catch((cause: unknown) => console.warn('The catalogue could not be renewed', cause));
 }
 
-/** Returns the loaded or stored catalogue if it is valid, otherwise requests it. Rejects with an AppError. */
+/** Returns the loaded or stored catalogue. If it has expired, requests a new one. Rejects with an AppError. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
   if (!held) {

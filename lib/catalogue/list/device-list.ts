@@ -35,11 +35,11 @@ async function answerFrom(
   };
 }
 
-/** Filters on the device; only requests the whole catalogue and cards by id. Rejects with an AppError. */
+/** Filters in the browser, so that no request contains the filters. Rejects with an AppError. */
 export async function deviceAnswer(request: ListRequest, cursor: string | null): Promise<VideosAnswer> {
   const { isWhole, ...answer } = await answerFrom(await loadCatalogue(), request, cursor);
   if (isWhole) return answer;
-  // A class without a card has left since the catalogue was read. The total must not count it, so the list is rebuilt.
+  // A class without a card has left the catalogue. The list is built again, so that `total` does not count the class.
   const { isWhole: _, ...newer } = await answerFrom(await renewCatalogue(), request, cursor);
   return newer;
 }

@@ -20,7 +20,7 @@ interface HeldList {
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
-/** How often one load may start again at the first page because the content changed between two pages. */
+/** Maximum restarts from the first page when the content changes between two pages. */
 const MAX_RENEWALS = 2;
 
 interface Entry {
@@ -95,7 +95,7 @@ async function readFromStart(request: ListRequest, count: number): Promise<Video
   return answer;
 }
 
-/** Adds the next page. If the content has changed, reads all pages again, so that the list matches its total. */
+/** Adds the next page. If the content has changed, reads all pages again, because two versions do not fit together. */
 async function readAfter(request: ListRequest, before: VideosAnswer): Promise<VideosAnswer> {
   const page = await readPage(request, before.nextCursor);
   if (page.version === before.version) return join(before, page);
@@ -123,7 +123,7 @@ async function fill({ request, before, atMs, isRenewal }: Work, read: () => Prom
 const isSameDone = (a: DoneClasses | null, b: DoneClasses | null): boolean =>
   a === b || (a?.ids.size === b?.ids.size && [...(a?.ids ?? [])].every((id) => b?.ids.has(id)));
 
-/** Loads a missing list, or renews an outdated one, which stays visible. Never rejects; see the list's `status`. */
+/** Loads a missing list. Renews an old list, which stays visible meanwhile. Failures are in the list's `status`. */
 export async function ensureList(request: ListRequest): Promise<void> {
   const entry = lists.get(keyOf(request));
   if (entry?.held.status === 'loading') return;

@@ -13,7 +13,7 @@ import {
   isText,
 } from '@/lib/platform/storage/shape';
 
-/** Classes that the member has done. The device removes them from lists, so that no request contains them. */
+/** Classes that the member has done. The browser removes them from lists, so that no request contains their ids. */
 export interface DoneClasses {
   readonly uid: string;
   readonly ids: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export const isVideosAnswer = (value: unknown): value is VideosAnswer => hasAnsw
 
 export const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
 
-/** Requests JSON from a path of this site. Rejects with an AppError on any failure, with a message about classes. */
+/** Requests JSON from this site. Rejects with an AppError whose message is `LISTS_FAILED`. */
 export async function fetchSiteJson(address: string, deadlineMs?: number): Promise<unknown> {
   const request = async (): Promise<unknown> => {
     const response = await fetch(address, { headers: { accept: 'application/json' } });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fetchSiteJson, LISTS_FAILED } from '@/lib/catalogue/list/videos-api';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** A search result at one second of a class. It contains no spoken words, because only members may read transcripts. */
+/** A position in a class that a search found. Has no spoken words, because transcripts are for members only. */
 const moment = v.object({
   slug: v.string(),
   title: v.string(),

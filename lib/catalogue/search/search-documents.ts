@@ -4,7 +4,7 @@ import type { NamedLink } from '@/lib/catalogue/video';
 export type SearchKind = 'classes' | 'series' | 'instructors' | 'styles';
 
 export interface SearchDocument {
-  /** The kind, a space, and the id of a class or the slug of a series, instructor or style. */
+  /** For example `series morning-flow`: kind and slug. For classes, kind and id. */
   readonly id: string;
   readonly title: string;
   readonly people: string;

@@ -24,14 +24,14 @@ export interface FoundClass {
   readonly byline: string;
 }
 
-/** The best MAX_CLASSES classes, the best MAX_LINKS series and styles, all instructors. `totals` counts all matches. */
+/** At most MAX_CLASSES classes, MAX_LINKS series and MAX_LINKS styles. `totals` counts all matches. */
 export interface SearchResults {
   readonly classes: readonly FoundClass[];
   readonly series: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True when no document contains all words of the query, so that the results contain only some of the words. */
+  /** True when no document contains all words of the query. The results then contain at least one word each. */
   readonly isPartial: boolean;
 }
 
@@ -57,7 +57,7 @@ const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
-  // A search term may be the start of a word. In terms of four or more letters without digits, one letter may be wrong.
+  // A term also matches the start of a word. Terms of four or more letters (no digits) may have one wrong letter.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
   weights: { fuzzy: 0.3, prefix: 0.6 },

@@ -44,7 +44,7 @@ const SYNONYMS = [
 
 interface PhraseMeaning {
   readonly terms: readonly string[];
-  /** Classes for which this returns true come first, however often other classes contain the words. */
+  /** Classes for which this returns true come before all other results. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
 }
 

@@ -18,7 +18,7 @@ function describe(name: CacheName, key: string) {
   return { name, key, ageMs: entry && Date.now() - entry.timestamp, ttlMs: ttlOf(name), size: text.length };
 }
 
-/** Contains only cache operations: it must not expose tokens or the profile, or bypass a permission. */
+/** Contains only cache operations. Must not expose tokens or the profile. */
 const CACHE_DEBUG = {
   clear: (name: string, uid?: string) => invalidateCache(name, uid),
   forceRefresh: (name: string) => forceRefresh(name),
@@ -29,7 +29,7 @@ const CACHE_DEBUG = {
   list: () => CACHE_NAMES.flatMap((name) => keysOfCache(name).map((key) => describe(name, key))),
 };
 
-/** Installs `window.cacheDebug` when allowed (development, administrators; product.md §7), else removes it. */
+/** Installs `window.cacheDebug` when allowed (development or administrator; product.md §7). Otherwise removes it. */
 export function installCacheDebug(isAllowed: boolean): void {
   if (isAllowed) window.cacheDebug = CACHE_DEBUG;
   else Reflect.deleteProperty(window, 'cacheDebug');

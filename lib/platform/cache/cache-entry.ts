@@ -26,7 +26,7 @@ export function parseEntry(text: string): CacheEntry<unknown> | null {
   }
 }
 
-/** An entry with a future timestamp is a miss: after the device's clock is set back, it could stay valid for years. */
+/** A future timestamp is a miss: if the device's clock was set back, the entry could otherwise stay valid for years. */
 export function lookUp<T>(
   text: string | null,
   guard: (data: unknown) => data is T,

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { CACHE_NAMES, type CacheName } from './caches';
 
-/** The key contains "cache", so that `clearAllCaches` removes it and the counts start again. */
+/** The key contains "cache", so that `clearAllCaches` removes the counts. */
 const slot = () => localSlot('cache-performance-stats');
 
 interface CacheCounts {

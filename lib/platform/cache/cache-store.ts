@@ -8,7 +8,7 @@ function writtenAt(key: string): number {
   return (text !== null && parseEntry(text)?.timestamp) || 0;
 }
 
-/** Deletes one cache entry, but never `keep`: an unreadable one, else the oldest. Returns false if there is none. */
+/** Deletes an unreadable entry, or else the oldest, but never `keep`. Returns false if nothing was deleted. */
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()
@@ -81,7 +81,7 @@ export function store(key: string, entry: CacheEntry<unknown>): boolean {
   return evictOldest(key) && localStore.write(key, text);
 }
 
-/** Returns the storage keys of a cache: those of one member, or without `uid` all. Empty for an unknown name. */
+/** Returns the storage keys of a cache; with `uid`, only that member's key. Empty for an unknown name. */
 export function keysOfCache(name: string, uid: string | null = null): readonly string[] {
   const cache = findCache(name);
   if (!cache) return [];

@@ -14,7 +14,7 @@ export const secretsOf = (value: string): readonly string[] =>
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');
 
-/** A deployment with all of these keys is hosted, and one with none is embedded. Some but not all is an error. */
+/** If all keys are set, the site uses Firebase, Sanity and Stripe. If none is set, it uses the embedded backend. */
 export const HOSTED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',
@@ -30,7 +30,7 @@ export const HOSTED_KEYS = [
   'PLAYBACK_SECRET',
 ] as const;
 
-/** A hosted site needs this key as well as `HOSTED_KEYS`, but setting it alone does not make a site hosted. */
+/** Required for a hosted site, but setting it alone does not make a site hosted. */
 export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL' as const;
 
 export type RequiredKey = typeof SITE_URL_KEY | (typeof HOSTED_KEYS)[number];
@@ -46,7 +46,7 @@ type BackendMode =
       readonly missing: readonly RequiredKey[];
     };
 
-/** Returns the backend that the settings choose. Empty values count as absent. */
+/** An empty value counts as not set. */
 export function backendMode(environment: Environment): BackendMode {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);

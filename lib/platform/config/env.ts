@@ -1,6 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** In `lib`, only this file reads `process.env`. Names are in full: Next inlines `NEXT_PUBLIC_*` only in that form. */
+/** Only this file in `lib` reads `process.env`. Next inlines `NEXT_PUBLIC_*` only where the full name is written. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
@@ -27,7 +27,7 @@ export const publicEnv = {
   },
   gtmId: text(process.env.NEXT_PUBLIC_GTM_ID),
   pixelId: text(process.env.NEXT_PUBLIC_PIXEL_ID),
-  /** Origin that serves `/media/`: '' (this site) when embedded; null when the site has no media origin. */
+  /** Origin of `/media/` files: '' for this site (embedded mode); null if there is none. */
   mediaOrigin: isEmbedded ? '' : text(process.env.NEXT_PUBLIC_MEDIA_ORIGIN) || null,
   /** Other media hosts that the content security policy allows, such as `https://*.mux.com`. */
   mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
@@ -40,7 +40,7 @@ export const publicEnv = {
 
 const DRAIN_SECONDS = 5;
 
-/** Returns null unless NEXT_MANUAL_SIG_HANDLE, a variable of Next, is set. Throws for an invalid number. */
+/** Returns null without NEXT_MANUAL_SIG_HANDLE, because Next then handles SIGTERM. Throws for an invalid number. */
 function readDrainSeconds(): number | null {
   if (text(process.env.NEXT_MANUAL_SIG_HANDLE) === '') return null;
   const seconds = Number(text(process.env.DRAIN_SECONDS, `${DRAIN_SECONDS}`));
@@ -132,7 +132,7 @@ export function serverEnv() {
     /** Settings for Mux videos; null without a signing key. */
     mux: muxEnv(),
     playbackSecret,
-    /** Former secrets: trial marks and unsubscribe links that were made with them must still be recognized. */
+    /** Former secrets. Trial marks and unsubscribe links made with them must stay valid. */
     formerPlaybackSecrets,
     /** Null when the site sends no mail. */
     mail: mailEnv(),
@@ -147,7 +147,7 @@ export function serverEnv() {
     sentryDsn: text(process.env.SENTRY_DSN),
     redisUrl: text(process.env.REDIS_URL),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',
-    /** Seconds from "not ready" to the shutdown after SIGTERM; null leaves the shutdown to Next. */
+    /** Seconds that the server reports "not ready" after SIGTERM before it stops. Null: Next handles SIGTERM. */
     drainSeconds: readDrainSeconds(),
   };
 }

@@ -16,7 +16,7 @@ const patterns: readonly Pattern[] = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // The route's argument is only in the query, as in /library?tab=history, so its path is fixed.
+  // The argument is part of the query, as in /library?tab=history, so the path is the same for every argument.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });

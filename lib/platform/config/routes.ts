@@ -45,10 +45,10 @@ export const routes = {
 export const logoTarget = (isSignedIn: boolean, isSubscribed: boolean): string =>
   isSignedIn && isSubscribed ? routes.browse : routes.home;
 
-/** All sign-in pages have paths that begin with this. */
+/** Start of the path of every sign-in page. */
 export const SIGN_IN_PAGES = '/auth/';
 
-/** Paths of pages whose content is one text document, by the slug of the document. */
+/** Path of each text page, by the slug of its document in the content. */
 export const TEXT_PAGES: Readonly<Record<string, string>> = {
   welcome: routes.welcome,
   contact: routes.contact,

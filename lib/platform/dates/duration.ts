@@ -4,7 +4,7 @@ export const DAY_MS = 24 * HOUR_MS;
 const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
-/** Returns for example '45 min', '1 hr' or '1 hr 5 min', rounded to minutes, at least one; '' below one second. */
+/** Returns for example '45 min' or '1 hr 5 min', with a minimum of '1 min'; '' below one second. */
 export function formatDuration(seconds: number): string {
   if (wholeSeconds(seconds) === 0) return '';
   const minutes = Math.max(1, Math.round(seconds / 60));

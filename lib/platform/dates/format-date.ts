@@ -1,4 +1,4 @@
-/** Import this module only for its formats (product.md §9), because it adds dayjs to a page. */
+/** Adds dayjs to every page that imports it. Use browser-date.ts where its formats suffice. */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -23,7 +23,7 @@ export function formatDate(input: DateInput, format: DateFormat, zone?: string):
   if (isMissing(input)) return '';
   try {
     const moment = dayjs.utc(toEpochMs(input));
-    // Dates without a time stay in UTC. They need no zone, and looking up a zone takes about 100 ms on a phone.
+    // Dates without a time stay in UTC, which also avoids a zone lookup (about 100 ms on a phone).
     const local = isDayOnly(input) ? moment : moment.tz(zone ?? userTimezone());
     return local.format(DATE_FORMATS[format]);
   } catch {
@@ -31,7 +31,7 @@ export function formatDate(input: DateInput, format: DateFormat, zone?: string):
   }
 }
 
-/** Returns 'h:mm A - h:mm A'. Adds the duration in UTC, so that a change to summer time does not make it wrong. */
+/** Returns 'h:mm A - h:mm A'. The end time is right even if summer time begins or ends in between. */
 export function formatTimeRange(
   start: DateInput,
   durationMinutes: number,

@@ -2,7 +2,7 @@ export type DateInput = string | number | Date | null | undefined;
 
 export const INVALID_DATE = 'Invalid Date';
 
-/** Returns whether stored text is a time. Checked at reading, so that damaged text is not shown as `INVALID_DATE`. */
+/** Checks stored text before it is used: damaged text would be shown as `INVALID_DATE`. */
 export const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -51,7 +51,7 @@ export const SHORT_MONTHS = [
   'Dec',
 ] as const;
 
-/** Returns "Nov 25" for `2026-11-25`, and for an ISO time the day in UTC in the same form. */
+/** Returns "Nov 25" for `2026-11-25`. For an ISO time, returns its UTC day. */
 export function shortDay(day: string): string {
   const date = new Date(day);
   return `${SHORT_MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;

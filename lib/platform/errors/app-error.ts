@@ -1,4 +1,4 @@
-/** Error categories of product.md §8, and `unavailable` for failures of remote services other than sign-in. */
+/** Error categories of product.md §8. `unavailable` is added for failed remote services other than sign-in. */
 export type ErrorCategory =
   | 'credentials'
   | 'network'

@@ -3,7 +3,7 @@ import { AppError } from './app-error';
 /** Default deadline of remote calls. Needed because the SDKs themselves wait 30 s or without limit. */
 export const REMOTE_DEADLINE_MS = 8000;
 
-/** Rejects after the deadline with an `unavailable` AppError whose cause names `what`; a later result is ignored. */
+/** Rejects after the deadline with an `unavailable` AppError whose cause names `what`. */
 export function withDeadline<T>(
   promise: Promise<T>,
   what: string,

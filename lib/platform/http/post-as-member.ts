@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError, type ErrorCategory } from '@/lib/platform/errors/app-error';
 import { learnServerTime } from './server-clock';
 
-/** An API route of this site refused a request. `reason` is the code of the refusal; null if it has only a message. */
+/** An API route of this site refused a request. `reason` is the refusal's code; null if the answer has no code. */
 export class ApiRefusal extends AppError {
   constructor(
     category: ErrorCategory,
@@ -40,7 +40,7 @@ interface PostOptions {
 const TOO_LONG =
   'This is taking longer than it should, but may still go through. Wait a minute and check before you try again.';
 
-/** Sends no authorization if `token` is empty, for routes that visitors may call. */
+/** An empty `token` sends no authorization header: some routes are open to visitors. */
 async function send(path: string, token: string, body: object, signal: AbortSignal) {
   const sentAt = performance.now();
   const response = await fetch(path, {
@@ -57,7 +57,7 @@ async function send(path: string, token: string, body: object, signal: AbortSign
   return { response, answer };
 }
 
-/** Returns a function that calls routes below `base`. Treats an answer that does not match `schema` as no answer. */
+/** Returns a function that calls routes below `base`. It throws if the answer does not match `schema`. */
 export const routesBelow =
   (base: string, options: PostOptions) =>
   async <S extends v.GenericSchema>(
@@ -73,10 +73,7 @@ export const routesBelow =
     return parsed.output;
   };
 
-/**
- * Repeats the request while the route answers 202 (the work is still running); the work itself is not started again.
- * Rejects with an ApiRefusal or another AppError (`credentials` for an invalid token).
- */
+/** Repeats the request while the route answers 202 (still running). Rejects with an ApiRefusal or another AppError. */
 export async function postAsMember(
   path: string,
   token: string,

@@ -1,7 +1,7 @@
 import { hasShape, isFigure } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Two clocks are read: the device's clock may be set, and the monotonic clock may stop while the device sleeps. */
+/** Both clocks are needed: users can change the device's clock, and the monotonic clock may stop during sleep. */
 interface DeviceTime {
   readonly deviceMs: number;
   readonly monotonicMs: number;
@@ -13,7 +13,7 @@ export interface ClockReading extends DeviceTime {
   readonly errorMs: number;
 }
 
-/** If the drift between the two clocks is greater, the device's clock was set or the device slept. */
+/** A larger drift between the two clocks means that the device's clock was changed or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_ROUND_TRIP_MS = 10_000;
@@ -24,7 +24,7 @@ const LATEST_MS = Date.UTC(2100, 0);
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/** Returns epoch ms. Corrects a device clock that was set back; follows one that jumped ahead, as after sleep. */
+/** Returns epoch ms. Corrects a device clock that was set back. Follows a clock that jumped ahead: the device slept. */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -37,7 +37,7 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** Returns the reading to use after an answer: `before` if it is recent, more precise and agrees with the new one. */
+/** Returns the new reading. Keeps `before` if it is recent, more precise and agrees with the new reading. */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,
@@ -81,7 +81,7 @@ function learn(serverMs: number, precisionMs: number, sentMonotonicMs: number): 
   slot().write({ offsetMs: next.serverMs - deviceMs, errorMs });
 }
 
-/** Returns the server's time in epoch milliseconds; until the server has answered, the device's time. */
+/** Returns the server's time in epoch milliseconds. Before the first answer, returns the device's time. */
 export const serverNow = (): number => serverTime(current(), deviceTime());
 
 export const isServerTimeKnown = (): boolean => current() !== null;
@@ -92,7 +92,7 @@ export const serverNowIso = (): string => new Date(serverNow()).toISOString();
 /** The `Date` header has whole seconds, so the server's time may be later by up to this much. */
 const HEADER_PRECISION_MS = 1000;
 
-/** Reads the `Date` header. Only for answers of our uncached routes, because a cached answer has an old date. */
+/** Reads the `Date` header. Call it only with answers that are not cached: a cached answer has an old date. */
 export function learnServerTime(response: Response, sentMonotonicMs: number): void {
   const text = response.headers.get('date');
   if (text !== null) learn(Date.parse(text), HEADER_PRECISION_MS, sentMonotonicMs);
@@ -120,7 +120,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks the server when the last reading is old or the device slept. A failure is only logged. */
+/** Asks the server for its time if the last reading is old or the device slept. Logs failures. */
 export function syncServerClock(): Promise<void> {
   if (asking === null && !isDue(current(), deviceTime())) return Promise.resolve();
   asking ??= ask();

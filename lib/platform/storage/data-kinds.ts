@@ -15,7 +15,7 @@ export interface DeviceCopy {
   readonly atClear: CopyAction;
 }
 
-/** How the versions of two devices are merged. The code of a rule is in the folder of the kind that uses it. */
+/** How the versions of two devices are merged. */
 type MergeRule =
   | 'none'
   | 'progress'
@@ -31,7 +31,7 @@ type MergeRule =
 export type DeletionAction = 'remove' | 'anonymize' | 'keep';
 
 export interface Kind {
-  /** Firestore path; null if not in Firestore. If a personal kind's path has no `{uid}`, its documents have a `uid`. */
+  /** Firestore path; null if not in Firestore. Without `{uid}` in the path, personal documents have a `uid` field. */
   readonly path: string | null;
   readonly writer: 'member' | 'server' | null;
   readonly atDeletion: DeletionAction;
@@ -157,55 +157,52 @@ export const KINDS = {
     ...memberWritten('users/{uid}/settings/{id}', 'settings', 'fields'),
     device: [
       local('member-settings:v1', 'member', 'remove'),
-      // Kept after sign-out, so that at the next sign-in a paused history records nothing before the settings are read.
+      // Kept after sign-out. At the next sign-in, a paused history stays paused while the settings load.
       local('history-paused:v1', 'member', 'keep'),
       local('player:prefs', 'device', 'remove'),
     ],
   },
-  /** Training days are stored beside the settings, so that one request reads both. */
+  /** Stored in the same collection as the settings, so that one request reads both. */
   training: {
     ...memberWritten('users/{uid}/settings/training', 'settings', 'union'),
     device: [local('training:v1', 'member', 'remove')],
   },
-  /**
-   * Changes that could not be sent. No other copy exists, so they stay after sign-out (the member is told) until the
-   * same member signs in here again or the account is deleted. Pages read them for the signed-in member only.
-   */
+  /** Unsent changes. No other copy exists, so they stay after sign-out until the member signs in here again. */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
   /** Secret of the calendar feed. Not exported, so that the exported file gives no access to the calendar. */
   calendar: serverWritten('users/{uid}/calendar/{id}', null),
   entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
-  /** Paid gifts by the id of their checkout, with the buyer's uid. Gift codes stay valid after the uid is removed. */
+  /** Paid gifts by checkout id. Account deletion removes the buyer's uid, but the gift code stays valid. */
   gifts: serverWritten('gifts/{id}', 'giftsBought', 'anonymize'),
-  /** Redemptions by the id of their gift, with the uid of the member who redeemed it. */
+  /** Redeemed gifts by gift id, with the uid of the member who redeemed the gift. */
   giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'anonymize'),
-  /** Marks a deleted account. Kept while an ID token of the account could still be accepted. */
+  /** Marks a deleted account. Kept while ID tokens of the account are still valid. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: serverWritten('stripeEvents/{id}', null),
   membershipLog: serverWritten('membershipLog/{id}', null),
-  /** Hash of an email address that has used its trial; anonymous after the account is deleted. */
+  /** Hash of an email address that has used its trial. Account deletion removes the uid. */
   trialMarks: serverWritten('trialMarks/{id}', null, 'anonymize'),
   /** Mail that waits to be sent or was sent; text and address are removed after sending. */
   mails: serverWritten('mails/{id}', null),
-  /** Browsers that get push messages. Where local storage has the mark, a sign-out ends the messages. */
+  /** Browsers that get push messages. The local entry tells sign-out to end them in this browser. */
   pushDevices: {
     ...serverWritten('pushDevices/{uid}', 'pushDevices'),
     device: [local('push:v1', 'member', 'remove')],
   },
-  /** Consents sent to the newsletter service; each is kept until the service has accepted its withdrawal. */
+  /** Consents sent to the newsletter service. Kept until the service has accepted the withdrawal. */
   newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
   /** Reminders and other notices of an event that were already sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
-  /** Ids of all published classes. firestore.rules allow history and notes of these classes only. */
+  /** Ids of all published classes. firestore.rules reject history and notes of any other class. */
   classIds: ofTheSite('catalogue/{id}'),
-  /** Progress of the timer's regular work and of notices to all members. */
+  /** Progress of scheduled jobs and of notices to all members. */
   operations: ofTheSite('operations/{id}'),
   contactMessages: {
     ...serverWritten('contactMessages/{id}', null, 'keep'),
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),
-  /** Stored on this device only and kept after sign-out, because the member chose to store it here. */
+  /** Kept after sign-out, because no other copy exists and the member chose to store it on this device. */
   cyclical: deviceOnly(
     true,
     local('cyclical:feelings:v1', 'member', 'keep'),
@@ -243,7 +240,7 @@ type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
 /** Names of the collections below `users/{uid}` that the member's browser writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose changes may wait in the outbox. Profile changes do not wait, because the form reports a failure. */
+/** Kinds whose unsent changes go into the outbox. Profile changes do not: the form reports the failure instead. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'

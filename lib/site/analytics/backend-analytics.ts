@@ -4,7 +4,7 @@ import { publicPage } from '@/lib/site/analytics/public-page';
 
 export type LoadBackendAnalytics = (page: PageFields) => Promise<LogEvent>;
 
-/** Holds events back while the SDK loads. If loading fails, logs one warning and drops all events. */
+/** Sends events once the SDK is loaded. If loading fails, logs one warning and drops all events. */
 export function backendAnalytics(load: LoadBackendAnalytics): Destination {
   let logger: Promise<LogEvent | null> = Promise.resolve(null);
   return {

@@ -4,14 +4,14 @@ import { publicEnv } from '@/lib/platform/config/env';
 /** Paths that contain the id of a member's own playlist. */
 const PERSONAL_PATHS = /^(\/library\/playlists)\/[^/]+/;
 
-/** Removes a playlist's id, and query and fragment, which may contain a one-time code or the page to return to. */
+/** Removes playlist ids, query and fragment. A query may contain a one-time code. */
 export const publicPath = (address: string): string =>
   (address.split(/[?#]/, 1)[0] ?? '').replace(PERSONAL_PATHS, '$1/[id]');
 
 /** Returns whether the page may have a title that a member wrote, such as the name of a playlist. */
 export const isPersonalPath = (address: string): boolean => PERSONAL_PATHS.test(address);
 
-/** Removes what `publicPath` removes from a full URL; returns '' for an invalid URL. */
+/** Applies `publicPath` to a full URL. Returns '' for an invalid URL. */
 function publicAddress(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);

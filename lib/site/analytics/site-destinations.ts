@@ -4,7 +4,7 @@ import { type DestinationIds, SITE_IDS } from './destination-ids';
 import { socialPixel } from './pixel';
 import { publicPage } from './public-page';
 
-/** Adds an external script unless the page has it. Not inline, because the content security policy forbids that. */
+/** Adds an external script once. The content security policy forbids inline scripts. */
 export function loadScript(source: string): void {
   if (document.querySelector(`script[src="${source}"]`)) return;
   const script = document.createElement('script');
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Adds the URL and title of `publicPage` to every event, for the tags of the container. */
+/** Adds the URL and title of `publicPage` to every event, because the container's tags read them. */
 export function tagManager(containerId: string, load: (source: string) => void = loadScript): Destination {
   const push = (entry: Record<string, unknown>): void => {
     window.dataLayer ??= [];

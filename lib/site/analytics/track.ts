@@ -9,11 +9,11 @@ interface Gate {
   readonly hasPrivacySignal: boolean;
 }
 
-/** Returns true with consent and without a privacy signal, unless the setting is false (product.md §7). */
+/** Analytics needs consent, no privacy signal, and a setting that is not false (product.md §7). */
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
-/** Called at the first allowed event and not before, because this module is on every page and must stay small. */
+/** Called at the first allowed event. Earlier loading would add this code to every page. */
 let loadDestinations: (() => Promise<readonly Destination[]>) | null = null;
 let isEnabled: boolean | null | undefined = false;
 let analytics: Promise<Analytics | null> | null = null;
@@ -49,5 +49,5 @@ export function track(event: AnalyticsEvent): void {
   void analytics.then((loaded) => loaded?.track(event));
 }
 
-/** Returns whether third-party scripts may be loaded. If so, only a reload of the page removes them. */
+/** Returns true once third-party scripts may be on the page. Only a reload removes them. */
 export const hasMeasured = (): boolean => analytics !== null;

@@ -30,7 +30,7 @@ const listeners = createListeners();
 
 let unkept: Decision | null = null;
 
-/** Returns the visitor's decision. Analytics may get events only if the decision is 'granted'. */
+/** Returns the visitor's decision. Without 'granted', analytics must not get events. */
 export const readConsent = (): Consent => slot().read(isDecision)?.decision ?? unkept ?? 'unasked';
 
 export function decideConsent(decision: Decision): void {

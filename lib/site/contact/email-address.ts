@@ -1,6 +1,6 @@
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Takes linear time, unlike a pattern that backtracks. The top-level domain needs at least two characters. */
+/** Splits the text, because a regular expression for the whole address could backtrack for very long. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || /\s/.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');

@@ -3,7 +3,7 @@ import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { FAQS_QUERY } from '@/lib/sanity/queries';
 import { optionalText, richText, slug } from '@/lib/sanity/schemas';
 
-/** Slug of the only text about refunds: the pricing page and the home page show its answer, the terms refer to it. */
+/** Slug of the refund question, which the pricing page and the home page show. */
 export const REFUND_QUESTION = 'refund';
 
 const faqSchema = v.object({

@@ -15,7 +15,7 @@ const pageSchema = v.object({
 
 export type TextPage = Readonly<Omit<v.InferOutput<typeof pageSchema>, 'publishedAt'>>;
 
-/** Resolves to null for an unknown page and, unless `withScheduled`, before publication. Rejects with an AppError. */
+/** Resolves to null for an unknown or unpublished page; `withScheduled` includes scheduled pages. */
 export async function getTextPage(
   slug: string,
   read: ReadContent = readContent,

@@ -4,7 +4,6 @@ import type { Faq } from './faqs';
 
 export type Question = Pick<Faq, 'slug' | 'question' | 'answer' | 'category'>;
 
-/** Returns the questions that contain every word of `search` in the question, the answer or the category. */
 export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return questions.filter(({ question, answer, category }) => {

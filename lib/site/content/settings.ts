@@ -51,7 +51,7 @@ interface HeldSettings {
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
-/** Caches settings for 5 minutes and per `update` (id of a content update). On failure, logs and returns null. */
+/** Caches settings for 5 minutes or until `update`, the last content update's id, changes. On failure, returns null. */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),

@@ -13,10 +13,10 @@ export const isReplaced = (error: unknown): boolean =>
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: 'initial' | 'route-change';
-  /** When the overlay appeared; `HARD_CAP_MS` counts from here. Not reset by a route change while it is visible. */
+  /** When the overlay appeared. A route change while it is visible does not restart the limit `HARD_CAP_MS`. */
   readonly shownAtMs: number;
   readonly isContentReady: boolean;
-  /** When the route change completed; null while one is running or none was requested. */
+  /** When the route change completed; null while a route change is running or none was requested. */
   readonly completedAtMs: number | null;
   /** True while the browser leaves the site: route changes then do not show the overlay. */
   readonly isUnloading: boolean;

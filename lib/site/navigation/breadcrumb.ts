@@ -10,7 +10,7 @@ export interface Breadcrumb {
   readonly name: string;
   readonly description?: string;
   readonly hideTitle: boolean;
-  /** If empty, `breadcrumbTrail` returns Home and the page's name. */
+  /** If empty, the trail consists of Home and `name`. */
   readonly items: readonly BreadcrumbItem[];
 }
 
@@ -24,7 +24,7 @@ export const toBreadcrumb = (page: PageBreadcrumb | null): Breadcrumb =>
 export const breadcrumbTrail = ({ name, items }: Breadcrumb): readonly BreadcrumbItem[] =>
   items.length > 0 ? items : [{ name: 'Home', href: routes.home }, { name }];
 
-/** The default title is for pages rendered on the server, where the member's playlist cannot be read. */
+/** The server uses the default title, because only the browser can read the member's playlist. */
 export const playlistBreadcrumb = (title = 'Playlist'): PageBreadcrumb => ({
   name: title,
   hideTitle: true,

@@ -9,7 +9,7 @@ export const isCurrentPath = (href: string, currentPath: string): boolean =>
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
 
-/** A link with a query is current only if the queries match. Static pages are rendered before their query is known. */
+/** A link with a query is current only if the queries match. On static pages, the query is unknown until hydration. */
 export const isCurrentPage = (href: string, currentPath: string, isQueryKnown: boolean): boolean =>
   href.includes('?')
     ? isQueryKnown && isCurrentPath(href, currentPath)

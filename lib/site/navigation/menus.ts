@@ -55,7 +55,7 @@ function videoLinks(instructors: Instructors): NavLink[] {
   ];
 }
 
-/** Only subscribers get Videos and Library (product.md §2, Header). Others get one link to the catalogue instead. */
+/** Subscribers get Videos and Library (product.md §2, Header). All other visitors get one link to the catalogue. */
 export function headerEntries(instructors: Instructors, isSubscribed: boolean): HeaderEntry[] {
   const about: HeaderEntry = { kind: 'menu', label: 'About', links: aboutLinks(instructors) };
   const events: HeaderEntry = { kind: 'link', link: { label: 'Live Events', href: routes.events } };

@@ -9,7 +9,7 @@ export interface ErrorReport {
   readonly isDomException: boolean;
 }
 
-/** Matches errors of foreign code, which are ignored (product.md §8). Never matches the texts of our own errors. */
+/** Matches errors of foreign code, to ignore them (product.md §8). Must not match the texts of our own errors. */
 interface NoiseRule {
   readonly name: string;
   readonly matches: (report: ErrorReport) => boolean;
@@ -30,7 +30,7 @@ const ABORTED_ROUTE = /^Abort fetching component for route: "/;
 const VIDEO_HOST = /\bhttps:\/\/(?:[\w-]+\.)*vimeo\.com\//;
 const NOT_FOUND = /\b404\b|not found/i;
 
-/** Returns the stack frame that threw. Other frames may belong to an extension even if our code threw the error. */
+/** Returns the frame that threw. Lower frames may belong to an extension even if our code threw the error. */
 const topFrame = (stack: string): string =>
   stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line.trim())) ?? '';
 

@@ -16,7 +16,7 @@ export function onSchemeChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Returns the color scheme that the visitor chose and its color theme; null if they have not chosen. */
+/** Returns the visitor's choice of color scheme and the matching color theme; null without a choice. */
 export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
   const scheme = readScheme();
   if (!scheme) return null;

@@ -9,7 +9,7 @@ export const COLOURS = ['dark', 'hotstar', 'amazonprime', 'hulu', 'brand'] as co
 export type Direction = (typeof DIRECTIONS)[number];
 export type Colour = (typeof COLOURS)[number];
 
-/** Default settings (product.md §3 and §9). Most texts are names of style variants of the demo template. */
+/** Default settings (product.md §3 and §9). Values such as 'none' name style variants of the demo template. */
 export const DEFAULT_THEME = {
   appName: publicEnv.appName,
   direction: 'ltr' as Direction,
@@ -40,7 +40,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   colour: COLOURS,
 };
 
-/** Returns whether a stored value is valid and may replace the default value `standard`. */
+/** Returns whether a stored value is valid. `standard` is the default value of the setting. */
 function isUsable(name: string, value: unknown, standard: unknown): boolean {
   if (CHOICES[name]) return CHOICES[name].includes(value);
   if (Array.isArray(standard)) return Array.isArray(value) && value.every((one) => typeof one === 'string');

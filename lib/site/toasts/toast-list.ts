@@ -12,7 +12,7 @@ export interface Toast extends Required<ToastRequest> {
   readonly isFading: boolean;
 }
 
-/** Times of toasts in milliseconds (product.md 9.1). The site passes TOAST_MAIN_LAYOUT_MS (AppProviders.tsx). */
+/** Times of toasts in milliseconds (product.md 9.1). AppProviders.tsx uses TOAST_MAIN_LAYOUT_MS, not the default. */
 export const TOAST_DEFAULT_MS = 3000;
 export const TOAST_MAIN_LAYOUT_MS = 5000;
 export const TOAST_FADE_MS = 300;
@@ -23,7 +23,7 @@ interface Timed {
   readonly remainingMs: number;
 }
 
-/** While the list is paused, shown toasts stay and keep their remaining time, but toasts that fade continue to fade. */
+/** While the list is paused, shown toasts keep their remaining time. Toasts that are fading continue to fade. */
 export interface ToastList {
   readonly items: readonly Timed[];
   readonly isPaused: boolean;

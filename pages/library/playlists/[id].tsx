@@ -7,7 +7,7 @@ export { PlaylistPage as default } from '@/components/library/playlists/Playlist
 
 /** Form of a playlist id, with the same maximum length as in firestore.rules. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/;
-/** Shared caches may keep the HTML: it is the same for all members, because the browser loads the playlist. */
+/** Shared caches may store the HTML, because it contains no playlist: the browser loads the playlist. */
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';
 
 /** Renders per request, because static generation would write a file to disk for every invented id. */
