@@ -12,13 +12,13 @@ import { type AuthSession, useAuthSession } from './use-auth-session';
 
 type Popup = typeof import('@/lib/firebase/auth/popup');
 
-/** Code of the sign-in popup once `preparePopup` has loaded it. Browsers block a popup that opens after the click. */
+/** Code of the sign-in popup, null until loaded. Load it before the click: browsers block a popup that opens later. */
 let popup: Popup | null = null;
 
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
 const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
 
-// `getIdToken` is one of these two functions. They are never recreated, so effects can depend on `getIdToken`.
+// `getIdToken` is one of these two constant functions, so effects can depend on it.
 const readToken = async (force = false): Promise<string | null> => (await loadSession()).readIdToken(force);
 const readNoToken: typeof readToken = async () => null;
 
@@ -58,7 +58,7 @@ async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
 export function makeAuthActions(session: AuthSession) {
   const { connect, refresh } = session;
   const isSignedIn = session.state.status === 'signed-in';
-  /** Opens the popup at once if its code is loaded. Otherwise loads it first; rejects if the click is then too old. */
+  /** Opens the popup. If its code must load first, rejects when the click has become too old for a popup. */
   const inPopup = <T,>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
     if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
     void connect();
@@ -80,12 +80,12 @@ export function makeAuthActions(session: AuthSession) {
     },
     prepareSignIn: async (): Promise<void> => void (await preparePopup(connect)),
     signInWithProvider: (provider: ProviderName) => inPopup((loaded) => loaded.signInWithProvider(provider)),
-    /** Completes a sign-in that redirected to the provider's page and back. Resolves to true for a new account. */
+    /** Completes a sign-in by redirect. Resolves to true for a new account. */
     finishRedirect: async (provider: ProviderName) => (await preparePopup(connect)).finishRedirect(provider),
     linkProvider: (provider: ProviderName) => inPopup((loaded) => loaded.linkProvider(provider)),
     reauthenticateWithProvider: (provider: ProviderName) =>
       inPopup((loaded) => loaded.reauthenticateWithProvider(provider)),
-    /** Call after a sign-in. Links a provider that was refused before, because its email already had an account. */
+    /** Links a provider whose sign-in was refused because the email already had an account. Call it after a sign-in. */
     connectPendingProvider: async (): Promise<ProviderName | null> =>
       popup ? (await import('@/lib/firebase/auth/popup')).connectPendingProvider() : null,
     signOut: async (sessionEnd?: SessionEnd) => {
@@ -93,12 +93,12 @@ export function makeAuthActions(session: AuthSession) {
       if (state.status !== 'signed-in') throw new AppError('unavailable', 'Logout unavailable');
       const { uid } = state.user;
       try {
-        // Changes that are not sent now stay on the device until the next sign-in. A deleted account cannot use them.
+        // Unsent changes stay on this device until the next sign-in. A deleted account cannot send any.
         if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
         const { purgeMember } = await import('@/lib/account/purge-member');
         await endPush(uid);
-        // Removes the member's data before the session ends, so that none is left if the browser closes in between.
+        // Removes the member's data first, so that none is left if the browser closes before the session ends.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);
         await (await loadSession()).signOut(sessionEnd ?? (hasWaiting ? 'waiting' : null));
       } catch (cause) {

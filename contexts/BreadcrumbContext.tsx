@@ -15,7 +15,7 @@ export { useBreadcrumb };
 
 export interface BreadcrumbProviderProps {
   readonly children: ReactNode;
-  /** Breadcrumb rendered on the server, so that the banner does not shift the page later. */
+  /** Breadcrumb for the server's HTML. Adding it later would shift the page. */
   readonly initial?: PageBreadcrumb | null;
 }
 

@@ -32,7 +32,7 @@ const reduce = (state: OverlayState, { event, nowMs }: Timed): OverlayState =>
 
 type Send = (event: OverlayEvent) => void;
 
-/** Sends route events. Keeps the rendered page's URL in a ref: the router's own URL changes during a navigation. */
+/** Sends route events. The ref keeps the URL of the rendered page; the router's URL changes during a navigation. */
 function useRouteEvents(send: Send): void {
   const { events, asPath } = useRouter();
   const current = useRef(asPath);

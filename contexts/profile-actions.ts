@@ -18,7 +18,7 @@ function requireMember({ state }: AuthSession): Member {
   return { user: state.user, stored: state.profile.status === 'ready' ? state.profile.profile : null };
 }
 
-/** Updates the shown profile if `uid` is still signed in. If `next` returns null, the profile stays unchanged. */
+/** Updates the shown profile if `uid` is still signed in. A null from `next` changes nothing. */
 const show = (
   { setState }: AuthSession,
   uid: string,
@@ -35,7 +35,7 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
-/** Shows the change at once and saves it. If that fails, restores only its fields, so that other changes stay. */
+/** Shows the change at once and saves it. After a failure, restores the changed fields; other changes stay. */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   if (Object.keys(change).length === 0) return;
@@ -60,7 +60,7 @@ const saveFailure = (cause: unknown): unknown =>
       })
     : cause;
 
-/** Saves a change as in `save`. If the profile cannot be read, rejects with a message that is meant for members. */
+/** Saves like `save`, but rejects with a message for members if the profile cannot be read. */
 export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
   try {
     await save(session, change);

@@ -20,13 +20,13 @@ const PROFILE_FRESH_MS = 60_000;
 type SetState = Dispatch<SetStateAction<AuthState>>;
 type SignedIn = Extract<AuthState, { status: 'signed-in' }>;
 
-/** Returns the state change for a read profile. If the read failed but a profile is shown, that profile stays. */
+/** Returns the new profile state. A failed read does not replace a profile that is already shown. */
 const withProfile =
   (profile: ProfileState) =>
   (was: SignedIn): Partial<SignedIn> =>
     profile.status === 'failed' && was.profile.status === 'ready' ? {} : { profile };
 
-/** Sends the member's pending changes and visitor history, if there are any. Never rejects. */
+/** Sends pending changes, and moves the history recorded before sign-in to the account. Never rejects. */
 export async function sendWaiting(uid: string): Promise<void> {
   const outboxes = idsBelow('outbox:v1', uid);
   const hasVisited = idsBelow('progress:v1', ANONYMOUS).length > 0;
@@ -40,7 +40,7 @@ export async function sendWaiting(uid: string): Promise<void> {
   }
 }
 
-/** Ref to the signed-in user. `useRestoredPage` reads it when the page returns from the back-forward cache. */
+/** Ref to the signed-in user, shared with `useRestoredPage`. */
 export interface CurrentUser {
   current: AuthUser | null;
 }
@@ -50,7 +50,7 @@ export interface SessionFollower {
   readonly refresh: () => Promise<void>;
 }
 
-/** Removes personal content after a sign-out and opens the home page. Offline or on a sign-in page, stays there. */
+/** After a sign-out, opens the home page to remove personal content. Offline or on a sign-in page, stays there. */
 function leave(setState: SetState): void {
   const isSignInPage = window.location.pathname.startsWith(SIGN_IN_PAGES);
   if (!navigator.onLine || isSignInPage) {
@@ -73,7 +73,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
     );
   const setSignedIn = (uid: string, fields: Partial<SignedIn>): void => update(uid, () => fields);
 
-  /** Requests a new token: a deleted account gets none, and the Firebase SDK then reports a sign-out. */
+  /** Requests a new token. For a deleted account, Firebase refuses it, and the SDK then reports a sign-out. */
   const confirmSession = (): void => {
     if (Date.now() - confirmedAtMs < CONFIRM_EVERY_MS) return;
     confirmedAtMs = Date.now();
@@ -103,7 +103,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
       setSignedIn(user.uid, { profile: { status: 'ready', profile: cached.data } });
       applyProfile(cached.data);
     }
-    // Also reads the profile if the cached one is old: a reload must show settings that another device has changed.
+    // An old cached profile is read again, so that a reload shows settings changed on another device.
     if (!cached || (navigator.onLine && Date.now() - cached.timestamp >= PROFILE_FRESH_MS)) {
       await readProfile(user);
       await claims;

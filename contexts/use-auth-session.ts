@@ -37,7 +37,7 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
   }, [current]);
 }
 
-/** Loads 70 kB with the Firebase SDKs, so call it only for a stored session or a sign-in. */
+/** Loads 70 kB with the Firebase SDKs. Call it only for a stored session or a sign-in. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
 // Starts the download before hydration, while the network is idle.
 if (typeof window !== 'undefined' && hasStoredSession())
@@ -85,7 +85,7 @@ export function useAuthSession(): AuthSession {
   useEffect(() => {
     const isStored = hasStoredSession();
     if (isStored) expectSignedIn();
-    // As a transition, this update lets React handle a tap during hydration first.
+    // A transition lets React handle a tap during hydration before this update.
     startTransition(() =>
       setState(isStored ? { status: 'loading', uid: readStoredSession()?.uid } : { status: 'signed-out' }),
     );

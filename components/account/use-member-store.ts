@@ -4,13 +4,13 @@ import { uidOf } from '@/lib/account/auth-state';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
-  /** True: each mount reads again if the last read is older than the store's `freshMs`. False: only the first reads. */
+  /** If true, every mount reads data older than `freshMs` again; if false, only the first mount reads. */
   readonly isReread?: boolean;
 }
 
 const noSubscription = () => () => undefined;
 
-/** Returns the member's store and its state. If no member is signed in, the store is null and the value is `empty`. */
+/** Returns the member's store and its state; without a signed-in member, a null store and the value `empty`. */
 export function useMemberStore<V, Store extends MemberView<V>>(
   storeOf: (uid: string) => Store & MemberView<V>,
   empty: NoInfer<V>,

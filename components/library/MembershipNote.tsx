@@ -3,7 +3,6 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './library.module.scss';
 
-/** Renders nothing for subscribers and while the subscription is unknown. */
 export function MembershipNote() {
   const { isLoading, isError, isSubscribed, refresh } = useSubscription();
   if (isLoading || isSubscribed) return null;

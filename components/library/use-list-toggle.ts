@@ -7,7 +7,7 @@ import { useLists } from './use-lists';
 export function useListToggle(videoId: string) {
   const { lists, store, setIn } = useLists();
   const { showToast } = useToast();
-  // A save without connection shows a toast, so the code of toasts must load while the connection works.
+  // Loads the toast code now: a save without a connection shows a toast but could not load its code.
   useEffect(prepareToasts, []);
   const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
   const toggle = (list: ListName): void => {

@@ -47,7 +47,6 @@ export function Outcome({ title, text, children }: OutcomeProps) {
   );
 }
 
-/** Shown while a payment or a membership is read. */
 export function Checking({ what }: { readonly what: 'membership' | 'payment' }) {
   return (
     <>

@@ -118,7 +118,7 @@ interface MainLayoutProps {
   readonly navigation?: NavigationContent;
 }
 
-/** Theme attributes of the main layout; the settings of the demo template do not change them (product.md §2). */
+/** Theme attributes that the main layout always uses (product.md §2). */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
 /** Sets the theme on the document element, because dialogs and the page's background are outside the layout. */

@@ -5,7 +5,7 @@ import styles from './menus.module.scss';
 
 interface MenuLinksProps {
   readonly links: readonly NavLink[];
-  /** Called on every click on a link, even if the link leads to the current page and no route change follows. */
+  /** Called on every link click, even if the link leads to the current page and the route does not change. */
   readonly onFollow: () => void;
 }
 

@@ -11,7 +11,7 @@ interface NavDisclosureProps {
   readonly children: (onClose: () => void) => ReactNode;
 }
 
-/** Button with a menu. Arrow down opens the menu and focuses its first link; arrows, Home and End move the focus. */
+/** Button with a menu. Arrow Down opens the menu and focuses its first link. */
 export function NavDisclosure({ button, label, buttonClassName, align, children }: NavDisclosureProps) {
   const [opened, setOpened] = useState<'closed' | 'open' | 'entered'>('closed');
   const root = useRef<HTMLDivElement>(null);

@@ -5,11 +5,11 @@ import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 
-/** Module state: the router object changes during a route change, so the effect below restarts in the middle of it. */
+/** Module state, because Next.js replaces the router during a route change and the effect below then runs again. */
 let isRefresh = false;
 let left = '';
 
-/** Focuses the new page's content if the focus was lost because the followed link disappeared with the old page. */
+/** Moves a lost focus to the new page's content: the followed link disappears with the old page. */
 const rescueFocus = () => {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ export function RouteFocus() {
       stopRouteIndicator();
       if (!isRefresh) rescueFocus();
       scroll.complete();
-      // A visit's first page has its data only in its HTML. Prefetching the page that was left makes going back fast.
+      // Makes going back fast: the first page of a visit came as HTML, so Next.js has no data for it yet.
       if (!publicEnv.isDevelopment && !isRefresh) router.prefetch(left).catch(() => undefined);
     };
     const handleHash = () => {

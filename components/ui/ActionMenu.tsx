@@ -28,7 +28,7 @@ const MAX_WIDTH_PX = 340;
 const roleOf = ({ isOn }: MenuAction) =>
   isOn === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': isOn };
 
-/** Button with a menu. Arrows, Home and End move in it; Escape, Tab, a click outside and a route change close it. */
+/** Button that opens a menu. Arrow keys, Home and End move the focus through its items. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [side, setSide] = useState<'left' | 'right'>('right');
@@ -47,7 +47,7 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // A dialog around the menu ignores an Escape that is already `defaultPrevented`, so the dialog stays open.
+      // `preventDefault` keeps a dialog around the menu open: the dialog ignores an Escape that is already prevented.
       event.preventDefault();
       close();
     } else if (event.key === 'Tab') setIsOpen(false);

@@ -5,7 +5,7 @@ const CanSend = createContext(true);
 
 export const useCanSend = (): boolean => useContext(CanSend);
 
-/** Uses `method="dialog"`, which sends nothing. The default "get" would put fields into the URL before hydration. */
+/** `method="dialog"` prevents a submit before hydration, which would put the fields into the URL. */
 export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'action' | 'method'>) {
   const isHydrated = useHydrated();
   return (

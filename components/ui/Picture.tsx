@@ -8,9 +8,9 @@ import styles from './Picture.module.scss';
 interface PictureLook {
   readonly image: ContentImage | null;
   readonly sizes: string;
-  /** Alternative text: '' if the text beside the picture says the same; the image's own text if omitted. */
+  /** Alternative text. Default: the image's own text. Use '' if the text beside the picture says the same. */
   readonly alt?: string;
-  /** Requests the picture before the page's scripts; for the largest picture of the first screen only. */
+  /** Requests the picture before the page's scripts. Use it only for the largest picture of the first screen. */
   readonly isPriority?: boolean;
   readonly className?: string;
 }
@@ -30,7 +30,7 @@ interface PicturePreloadProps {
   readonly media?: string;
 }
 
-/** Lets the browser request a picture before the scripts, which otherwise take all its connections (HTTP/1.1). */
+/** Requests a picture early. Over HTTP/1.1, the page's scripts would otherwise take all connections first. */
 export function PicturePreload({ srcSet, sizes, media }: PicturePreloadProps) {
   return (
     <Head>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.scss';
 
-/** Returns the next tab's index, wrapping around at the ends; null for other keys. */
 function tabStep(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

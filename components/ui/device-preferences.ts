@@ -9,7 +9,6 @@ const connection = (): NetworkInformation =>
 
 const savesData = (): boolean => connection().saveData === true;
 
-/** False with data saving, or on a slow connection, where prefetching would delay what the visitor requested. */
 export const allowsPrefetch = (): boolean =>
   !savesData() && !['slow-2g', '2g', '3g'].includes(connection().effectiveType ?? '');
 

@@ -45,7 +45,7 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** Icon with its own path, defined in the lazily loaded part that uses it, so that other pages do not load it. */
+/** Icon of a lazily loaded part. The part contains the path itself, so other pages do not load it. */
 export interface OwnIcon {
   readonly path: string;
 }

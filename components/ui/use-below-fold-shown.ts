@@ -16,10 +16,7 @@ export function useUnscrolledFirstPage(): boolean {
   return isUnscrolled;
 }
 
-/**
- * Returns false during the first frame of a page that a link opened, so that the page can render only its first screen
- * and the click is answered sooner. Always true on the server, on the first page, and if a scroll position is restored.
- */
+/** Returns false in the first frame after a link click, so that the new page shows its first screen sooner. */
 export function useBelowFoldShown(): boolean {
   const isOpenedByLink = useHydrated();
   const [isShown, setIsShown] = useState(!isOpenedByLink || isScrollRestored());

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noChanges = () => () => undefined;
 
-/** Returns what `read` finds in the browser; `first` on the server and during hydration. */
+/** Returns `read()` in the browser, and `first` on the server and during hydration. */
 export const useBrowserValue = <T>(read: () => T, first: NoInfer<T>): T =>
   useSyncExternalStore(noChanges, read, () => first);
 

@@ -7,10 +7,7 @@ export interface Remote<T> {
   readonly retry: () => void;
 }
 
-/**
- * Loads the result for `key`; a null key loads nothing. Ignores results of earlier requests. Loads again if `version`
- * changes.
- */
+/** Loads the result for `key`, and again when `version` changes. A null key loads nothing. */
 export function useRemote<T>(
   key: string | null,
   load: (key: string, isRetry: boolean) => Promise<T>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
-/** Returns the server's time in ms, updated every `tickMs`. Until the first effect returns `atFirst`, for hydration. */
+/** Returns the server's time in milliseconds, updated every `tickMs`; `atFirst` on the server and during hydration. */
 export function useServerNow<First extends number | null>(atFirst: First, tickMs: number): number | First {
   const [nowMs, setNowMs] = useState<number | First>(atFirst);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Runs the work of a form or a button. Logs a failure as `failure`; for unknown errors, `error` is `fallback`. */
+/** Runs the work of a form or button. `failure` is the text for the log; `fallback` is shown for unknown errors. */
 export function useTask(failure: string, fallback: string) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Resolves to false if the work failed, or if it was not started because other work is still running. */
+  /** Resolves to false if the work failed, or if other work is still running. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);

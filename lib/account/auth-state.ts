@@ -7,7 +7,7 @@ export type ProfileState =
   | { readonly status: 'ready'; readonly profile: UserProfile }
   | { readonly status: 'failed'; readonly message: string };
 
-/** Why the session is still loading: Firebase Auth has not answered yet, or it answered with an error. */
+/** Why the session is still loading: Firebase Auth is slow to answer, or it could not confirm the session. */
 export type SessionIssue = 'slow' | 'failed';
 
 export type AuthState =
@@ -21,12 +21,11 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /** Null until the claims are read. A failed read keeps earlier claims or, without any, gives NO_CLAIMS. */
+      /** Null until the claims are read. If a read fails, earlier claims stay; without earlier claims, NO_CLAIMS. */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };
 
-/** Returns the member's profile; null unless a member is signed in and the profile has been read. */
 export const profileOf = (auth: AuthState): UserProfile | null =>
   auth.status === 'signed-in' && auth.profile.status === 'ready' ? auth.profile.profile : null;
 

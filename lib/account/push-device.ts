@@ -3,10 +3,10 @@ import { localSlot } from '@/lib/platform/storage/slots';
 
 const DEADLINE_MS = 8000;
 
-/** `absent`: not available here. `install`: on an iPhone or iPad, push messages need the site as an installed app. */
+/** `absent`: this browser or site has no push. `install`: an iPhone or iPad needs the site as an installed app. */
 export type PushState = 'absent' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Storage entry that exists while this browser gets the member's push messages, so that a sign-out can end them. */
+/** Storage entry that exists while this browser gets the member's push messages; a sign-out then ends them. */
 const markOf = (uid: string) => localSlot('push:v1', uid);
 
 const keySchema = v.object({ key: v.nullable(v.string()) });
@@ -54,7 +54,7 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }
 
-/** Asks for the notification permission; call it in a click handler, or browsers refuse. Resolves to the new state. */
+/** Asks for the notification permission. Call it in a click handler, or the browser refuses. */
 export async function switchPushOn(uid: string, token: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'blocked' : 'off';
@@ -70,7 +70,7 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   return 'on';
 }
 
-/** Ends push messages on this device. With a null token, the server learns of it when its next message is refused. */
+/** Ends push messages on this device. Without a token, the server finds out when its next message is refused. */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();
   await current?.unsubscribe();

@@ -10,7 +10,7 @@ export interface PageFields {
 
 export type LogEvent = (name: string, fields: Readonly<Record<string, unknown>>, page: PageFields) => void;
 
-/** Returns a logger of events that sends no page views by itself. In an unsupported browser, it drops all events. */
+/** Returns a function that logs events but no automatic page views. In an unsupported browser, it logs nothing. */
 export async function backendAnalytics(page: PageFields): Promise<LogEvent> {
   if (!(await isSupported())) return () => undefined;
   const analytics = initializeAnalytics(firebaseApp(), { config: { send_page_view: false, ...page } });

@@ -50,10 +50,7 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'not-found': 'permissions',
 };
 
-/**
- * Runs a database call with a deadline. Rejects with an AppError that has `message` for the member, and the category
- * `permissions` when the security rules refuse. `what` names the call in the log.
- */
+/** Runs a database call with a deadline. Rejects with an AppError that has `message`; `what` is for the log. */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);
@@ -74,7 +71,7 @@ export interface Merged<T> {
   readonly document: DocumentData | null;
 }
 
-/** Two, in case another device writes at the same moment; more would let the member wait for an unreachable server. */
+/** Two attempts allow for a write by another device. More would make the member wait for an unreachable server. */
 const ATTEMPTS = { maxAttempts: 2 };
 
 /** Reads, merges and writes a document in a transaction, so that two devices never overwrite each other's changes. */

@@ -17,12 +17,12 @@ interface SenderOptions<V, Op> {
 
 export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   const { uid, kind, remote, waiting, known, canSend, alone, onArrived, onRefused, onUnsent } = options;
-  /** Ids of changes made on this page and never sent: the server cannot have them, so no merge is needed. */
+  /** Ids of changes never sent before: the server cannot have them, so they need no merge. */
   const fresh = new Set<string>();
   let lastFailure: unknown;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Sends changes together and, if the server refuses, one by one. Rejects when the server cannot be reached. */
+  /** Sends the changes together; if the server refuses them, one by one. Rejects if the server cannot be reached. */
   const sendGroup = async (changes: Changes<Op>, isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
@@ -34,7 +34,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // Changes not in `first` may have arrived in an earlier attempt, so they are sent as replays, which are merged.
+    // If a change is not in `first`, the server may already have it, so its group must be merged: `isReplay`.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

@@ -28,6 +28,6 @@ export const laterTimestamp = (a: string | undefined, b: string | undefined): st
 
 const isStamped = hasShape({ updatedAt: isText });
 
-/** Returns now or the stored time, whichever is later: firestore.rules refuse to replace it with an older one. */
+/** Returns now or the stored time, whichever is later: firestore.rules refuse an older `updatedAt`. */
 export const nextUpdatedAt = (stored: unknown): string | undefined =>
   laterTimestamp(isStamped(stored) ? stored.updatedAt : undefined, serverNowIso());

@@ -9,7 +9,6 @@ import {
 import type { MemberCollection } from '@/lib/platform/storage/data-kinds';
 import type { MemberKind, MemberRemote } from './member-kind';
 
-/** Maximum documents that one read returns. */
 const MAX_DOCUMENTS = 500;
 
 export interface CollectionOptions<V, Op, D> {
@@ -22,7 +21,7 @@ export interface CollectionOptions<V, Op, D> {
   readonly toDocument: (value: D, stored: unknown, id: string) => object;
 }
 
-/** Server access for a kind of data that maps document ids to values, with one document for each value. */
+/** Server access for a kind of data that is a map from document id to the document's value. */
 export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, Op>({
   kind,
   collection,

@@ -7,7 +7,7 @@ export interface Copy<V> {
   readonly readAtMs: number;
 }
 
-/** Name of the part that stands for all data, used by kinds that are not read in parts. */
+/** Part name of the whole data, for kinds that are not read in parts. */
 export const WHOLE = '';
 
 /** Rules for one kind of member data. `apply` must be pure, so that every device gets the same result. */
@@ -24,11 +24,11 @@ export interface MemberKind<V, Op> {
   /** Milliseconds until the data is read again; one minute by default. */
   readonly freshMs?: number;
   readonly isReadOnReload?: boolean;
-  /** Returns timestamps of the stored data; a new change gets a later timestamp than all of them. */
+  /** Returns the timestamps of the stored data that `op` changes; the new change gets a later timestamp. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** Returns the data with a part that was read. If `isCopy`, `answer` is this device's copy, not the server's. */
+  /** Merges a part that was read into `known`. With `isCopy`, the part comes from this device, not from the server. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
-  /** Reads this device's copy; null when there is none, or when it is outdated or damaged. */
+  /** Reads the copy stored on this device; null if it is missing, outdated or damaged. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;
   readonly keepCopy: (uid: string, copy: Copy<V>, part?: string) => void;
 }
@@ -37,15 +37,15 @@ export interface MemberKind<V, Op> {
 export type Changes<Op> = readonly [Change<Op>, ...Change<Op>[]];
 
 export interface Sending<V> {
-  /** True if the changes waited or may have arrived before, so that they must be merged with the server's version. */
+  /** True if the server may already have some of the changes, so that they must be merged with its version. */
   readonly isReplay: boolean;
   readonly known: V | undefined;
 }
 
-/** Server access for one kind. Every call has a deadline and, when it fails, rejects with an AppError. */
+/** Every call has a deadline. A failed call rejects with an AppError; category `permissions` means a final refusal. */
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
-  /** Resolves to an update of the value, or to null to apply `changes`. A final refusal has category `permissions`. */
+  /** Resolves to an update of the value, or to null if the caller must apply `changes` itself. */
   readonly send: (
     uid: string,
     changes: Changes<Op>,

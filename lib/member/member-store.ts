@@ -73,7 +73,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const views = new Map<string, OpenView<V>>();
   /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** Ids of changes whose caller waits for the result, each with the error if the server has refused the change. */
+  /** Maps the id of each change whose caller waits to the error of the server's refusal; undefined if not refused. */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
@@ -90,7 +90,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // A change may be confirmed before this page has read anything: the stored copy must get the change as well.
+    // Loads the stored copy first: the copy must get the change even if this page has read nothing yet.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     snapshot.keep();

@@ -12,7 +12,7 @@ export interface MemberState<V> {
 export interface MemberView<V> {
   getState(): MemberState<V>;
   subscribe(listener: () => void): () => void;
-  /** Shows this device's copy and, if it is old, reads the server. Resolves to false when the server read fails. */
+  /** Shows this device's copy and reads the server if the copy is old. Resolves to false if that read fails. */
   load(isForced?: boolean): Promise<boolean>;
 }
 

@@ -67,13 +67,13 @@ export function closeStores(): void {
   open.clear();
 }
 
-/** Returns a function that gives all callers the same store of a member. After a new sign-in, creates a new store. */
+/** Returns a function that gives all callers the same store of a member, and a new store after each sign-in. */
 export function storeOf<V, Op>(
   kind: MemberKind<V, Op>,
   loadRemote: () => Promise<MemberRemote<V, Op>>,
 ): (uid: string) => MemberStore<V, Op> {
   let current: { readonly uid: string; readonly store: MemberStore<V, Op> } | null = null;
-  // Waits for Firebase Auth, because before its answer Firestore refuses every call.
+  // Firestore refuses every call before Firebase Auth has answered.
   const confirmedRemote = async (uid: string): Promise<MemberRemote<V, Op>> => {
     await confirmSignedIn(uid);
     return loadRemote();

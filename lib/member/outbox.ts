@@ -2,7 +2,7 @@ import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
-/** Maximum waiting changes of one kind. A further change is rejected with a message, not dropped. */
+/** Maximum waiting changes of one kind. Further changes are rejected with a message. */
 export const MAX_WAITING = 500;
 
 export function createOutbox<Op>(
@@ -21,10 +21,7 @@ export function createOutbox<Op>(
     read,
     put: (change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean =>
       write([...read().filter(({ op }) => !isReplaced(op)), change]),
-    /**
-     * Removes changes that the server has confirmed or refused. Compares ids, so that a change made meanwhile to the
-     * same target stays.
-     */
+    /** Removes confirmed or refused changes by id, so that a newer change to the same target stays. */
     settle(ids: ReadonlySet<string>): void {
       const before = read();
       const rest = before.filter(({ id }) => !ids.has(id));

@@ -3,7 +3,7 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
-  /** Changes confirmed before the first read: shown, but never stored, because the server may have more data. */
+  /** Changes confirmed before the first read. They are not stored on this device, because the other data is missing. */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
@@ -51,7 +51,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       });
       readTimes.set(part, now());
     },
-    /** Uses this device's stored copy if it is newer than the value, because another tab may have read meanwhile. */
+    /** Uses this device's copy if it is newer than the value: another tab may have read the server meanwhile. */
     adoptCopy(part = WHOLE): void {
       const copy = kind.readCopy(uid, part);
       if (!copy || copy.readAtMs <= readAtMs(part)) return;

@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** Changes that the server has confirmed to another tab; empty when that tab has added a change to the outbox. */
+  /** Changes of another tab that the server has confirmed. Empty: that tab has added a change to the outbox. */
   readonly settled: readonly Change<unknown>[];
 }
 

@@ -40,7 +40,7 @@ const AccountTab = lazyPart(
 export interface ProfilePageProps {
   readonly styles: readonly Choice[];
   readonly plans: readonly PlanTerms[];
-  /** The page passes in the year panel: components/training imports this folder, so an import back would be a cycle. */
+  /** Comes from the page: components/training imports this folder, so importing its year panel would be a cycle. */
   readonly year: ReactNode;
 }
 

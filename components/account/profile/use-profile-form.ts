@@ -51,7 +51,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
   const isSaving = saveState.status === 'saving';
-  /** Stored form that the edits started from. During a save, `stored` cannot serve: it already contains the edits. */
+  /** Stored form on which the edits are based. Not `stored`: during a save, `stored` already contains the edits. */
   const base = useRef(stored);
   const latest = useRef(form);
   const show = useCallback((next: ProfileForm) => {
@@ -92,7 +92,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
     };
     store().then(
       () => {
-        // Text that the member typed during the save is not stored yet, so in that case the draft stays.
+        // Keeps the draft if the member typed during the save, because the new text is not stored yet.
         if (latest.current === form) keepDraft(uid, null, stored);
         setIsRestored(false);
         setSaveState({ status: 'saved' });

@@ -13,7 +13,7 @@ import { useAccountAction } from './use-recent-sign-in';
 const unlink = async (provider: ProviderName): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
 
-/** Loads the sign-in code in advance, because browsers block a popup that does not open directly in the click. */
+/** Loads the sign-in code before the click, because browsers block a popup that does not open at once. */
 export function ProvidersSection({ user, signIn }: SectionProps) {
   const { linkProvider, refresh } = useAuth();
   const prepareOnIntent = usePrepareOnIntent();

@@ -32,7 +32,7 @@ export interface RecentSignIn {
   readonly isAsking: boolean;
   readonly answer: (hasSignedIn: boolean) => void;
   readonly prepare: () => Promise<void>;
-  /** Runs `action`, after a new sign-in if needed (then `wasAsked` is true). Resolves to false without that sign-in. */
+  /** Runs `action`; `wasAsked` is true after a new sign-in. Resolves to false if the member cancels the sign-in. */
   readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
 }
 

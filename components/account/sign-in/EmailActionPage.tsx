@@ -49,7 +49,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   useEffect(() => {
     if (code.status !== 'good' || !isSignedIn || hasSettled.current) return;
     hasSettled.current = true;
-    // All modes except `verifyEmail` change the email, and then Firebase ends every session, including this one.
+    // Every mode except `verifyEmail` changes the email. Firebase then ends all sessions, so this page signs out too.
     const settle = mode === 'verifyEmail' ? refresh() : signOut();
     settle.catch((error: unknown) => console.warn('The session could not follow the new address', error));
   }, [code.status, isSignedIn, mode, refresh, signOut]);
@@ -109,7 +109,7 @@ function Action({ action }: { readonly action: EmailAction }) {
 
 export function EmailActionPage({ picture }: AuthPageProps) {
   const router = useRouter();
-  // On the server the router is never ready. The browser must render the same HTML first, so it also starts with false.
+  // The router is not ready on the server. Hydration must render the same HTML, so the value starts with false.
   const isReady = useBrowserValue(() => router.isReady, false);
   const action = isReady ? parseEmailAction(router.query) : null;
   const isBroken = isReady && !action;

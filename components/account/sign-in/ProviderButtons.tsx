@@ -63,7 +63,6 @@ export function ProviderButton({
   );
 }
 
-/** Tells the member that Google may refuse a sign-in from the browser inside another app. */
 function InAppNote() {
   const app = useBrowserValue(() => inAppBrowserOf(navigator.userAgent), null);
   if (app === null) return null;

@@ -17,7 +17,7 @@ async function runCode(mode: EmailActionMode, oobCode: string): Promise<string |
   return email;
 }
 
-/** Sends the code of an email link once per try, even when React runs the effect twice: a code works only once. */
+/** Sends the code of an email link once per try: a code works only once, and React may run the effect twice. */
 export function useEmailCode(
   mode: EmailActionMode,
   oobCode: string,

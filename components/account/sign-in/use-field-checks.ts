@@ -15,7 +15,7 @@ export function textOf(data: FormData, name: string): string {
 
 type Check = (value: string) => string | null;
 
-/** Returns a ref: true if the latest press was on a button or link, which a new error would move before the click. */
+/** Ref: true if the last press hit a button or link. An error shown on blur would move that button before the click. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePressed(): RefObject<boolean> {
   return isPressed;
 }
 
-/** Validates a field on submit, on change while it has an error, and on blur unless empty or left for a button. */
+/** Validates a field on submit, on blur, and on each change while it has an error. */
 export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const isPressed = usePressed();
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});

@@ -6,7 +6,7 @@ import { PROVIDER_LABELS, type ProviderName } from '@/lib/firebase/auth/auth-use
 import { track } from '@/lib/site/analytics/track';
 import { useReturnAddress } from './use-auth-links';
 
-/** Returns the sign-in actions. Goes back to the previous page once a user is signed in, even from another tab. */
+/** Returns the sign-in actions. Once a user is signed in, even in another tab, goes back to the previous page. */
 export function useSignIn() {
   const { state, signIn, signUp, signInWithProvider, finishRedirect, connectPendingProvider } = useAuth();
   const { showToast } = useToast();
@@ -32,7 +32,7 @@ export function useSignIn() {
     }
   };
 
-  /** Sends the confirmation email. Only logs a failure, because the member can request the email again later. */
+  /** Sends the confirmation email. A failure is only logged, because the member can request the email again. */
   const confirmAddress = async () => {
     try {
       const { hasUnconfirmedAddress, sendVerification } = await import('@/lib/firebase/auth/email-actions');

@@ -12,7 +12,7 @@ import type { Progress } from '@/lib/watch/history/progress';
 
 const NOTHING: Removed = { rows: [], viewings: [] };
 
-/** Changes the watch history and, with it, the training days. The last removal can be undone. */
+/** Changes the watch history and the training days that belong to it. Only the last removal can be undone. */
 export function useHistoryActions() {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentSession, enterSession, onSession, type SessionQueue } from '@/lib/library/session-queue';
 
-/** Returns the playlist session of this tab; null if there is none or the class is not in its playlist. */
+/** Returns this tab's playlist session; null if there is none or its playlist does not contain the class. */
 export function useSession(slug: string): SessionQueue | null {
   useEffect(() => enterSession(slug), [slug]);
   return useSyncExternalStore(onSession, currentSession, () => null);

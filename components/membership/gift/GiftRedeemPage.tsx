@@ -42,7 +42,7 @@ function SignInFirst({ code }: { readonly code: string }) {
 
 function Used({ gift }: { readonly gift: OfferedGift }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The form with the pressed button is gone, so the heading takes the focus.
+  // The form with the focused button has disappeared, so the focus moves to the heading.
   useEffect(() => headingRef.current?.focus(), []);
   return (
     <>

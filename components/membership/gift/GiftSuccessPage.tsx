@@ -20,7 +20,7 @@ type Purchase =
   | { readonly status: 'unpaid' | 'failed' }
   | { readonly status: 'ready'; readonly gift: BoughtGift };
 
-/** Reads the bought gift; for some seconds repeatedly, because the payment can be confirmed late. */
+/** Reads the bought gift. Repeats the read for some seconds, because the payment can be confirmed late. */
 function useBoughtGift(session: string | null) {
   const [purchase, setPurchase] = useState<Purchase>({ status: 'waiting' });
   const [round, setRound] = useState(0);

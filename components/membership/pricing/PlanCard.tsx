@@ -20,7 +20,7 @@ export interface PlanCardProps {
   readonly isBusy: boolean;
   /** Null while it is unknown whether the visitor gets a trial. */
   readonly trialDays: number | null;
-  /** Title of another plan that has a trial; null if this plan has a trial or no trial is open. */
+  /** Title of another plan with a trial; null if this plan has one or the visitor cannot get a trial. */
   readonly trialElsewhere: string | null;
   /** Draws the card and its button as the main choice. */
   readonly isMain: boolean;

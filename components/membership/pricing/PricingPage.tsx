@@ -91,7 +91,6 @@ function Notice({ isMember }: { readonly isMember: boolean }) {
   );
 }
 
-/** Returns the chosen plan, else the plan with a trial if a trial is open, else the highlighted or the first plan. */
 function mainPlan(plans: readonly Plan[], chosen: string | null, isTrialOpen: boolean): string | undefined {
   const main =
     plans.find(({ slug }) => slug === chosen) ??

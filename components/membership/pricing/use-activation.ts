@@ -15,7 +15,7 @@ const FOR_MS = 10_000;
 /** `late` means paid but not active yet; `unknown` means that the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** Returns the membership if it is active, otherwise null; also null if the read fails. */
+/** Returns the membership if it is active; null if it is not, or if the read fails. */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');
@@ -27,7 +27,7 @@ async function readActive(uid: string): Promise<EntitlementRecord | null> {
   }
 }
 
-/** Returns the state of the checkout at Stripe: null without a checkout, undefined if it cannot be read. */
+/** Returns the receipt from Stripe: null if there was no checkout, undefined if the receipt cannot be read. */
 async function readReceipt(
   session: string | null,
   getIdToken: () => Promise<string | null>,
@@ -42,7 +42,7 @@ async function readReceipt(
   }
 }
 
-/** Waits until the webhook has activated a paid membership, then refreshes the claims. */
+/** Waits until Stripe's webhook has activated a paid membership, then refreshes the claims. */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');

@@ -55,14 +55,14 @@ function trialOf(status: AuthState['status'], entitlement: EntitlementState): Ch
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Returns whether a user with `subscribed` claims may still buy: claims can be outdated, or the access is a gift. */
+/** Returns whether a user with `subscribed` claims may still buy: the claims may be old, or a gift gives access. */
 function mayJoin(entitlement: EntitlementState): boolean {
   if (entitlement.status !== 'ready' || entitlement.record === null) return false;
   const nowMs = serverNow();
   return !isEntitled(entitlement.record, nowMs).isEntitled || isGiftRunning(entitlement.record, nowMs);
 }
 
-/** Opens the payment page once the auth state is known. A signed-out visitor goes to the sign-up page first. */
+/** Opens the payment page for a chosen plan; a signed-out visitor goes to the sign-up page first. */
 export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof useDiscount>): Checkout {
   const { state: discount, drop: dropCode } = promotion;
   const code = discount.discount?.code ?? null;
@@ -83,7 +83,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
       const next = safeNext(router.query.next);
       if (status === 'signed-out') {
         rememberSelection(plan);
-        // If the whole URL is too long for `safeNext`, it is built again without `next`, so that the plan is kept.
+        // `safeNext` rejects a long URL. The URL is then built again without `next`, so that the plan is kept.
         const way = safeNext(payAddress(plan, next, code)) ?? payAddress(plan, null, code);
         void router.push(withNext(routes.signUp, way));
         return;
@@ -115,14 +115,14 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     else void proceed(choice);
   };
 
-  // A plan chosen before sign-in opens the payment page, except a plan with a trial if the member has used a trial.
+  // Resumes the plan chosen before sign-in, but not a plan with a trial if the member has already had one.
   const isResumed = router.isReady && router.query[BEGIN] !== undefined;
   const named = isResumed ? selectedPlan(router.asPath.split('#')[0] ?? null, plans) : null;
   const resumed = named && isSelectedHere(named.slug) ? named : null;
   const mayResume =
     status === 'signed-in' &&
     !isMember &&
-    // Does not resume with a promotion code that does not work: the member must see that before paying.
+    // If the promotion code does not work, the member must see that first, so the payment page does not open.
     (discount.status === 'none' || discount.status === 'found') &&
     (trial === 'open' || (trial === 'used' && resumed?.trialDays === 0));
   const hasResumed = useRef(false);
@@ -133,7 +133,7 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
     hasResumed.current = true;
     forgetSelection();
     const { [BEGIN]: _, ...query } = router.query;
-    // Removes BEGIN from the URL, so that the Back button leads to the plans and does not open the payment page again.
+    // Removes BEGIN from the URL: otherwise the Back button would open the payment page again.
     void router.replace({ query }, undefined, { shallow: true, scroll: false });
     choose(resumed, trial === 'open' ? resumed.trialDays : 0);
   }, [mayResume, resumed, router, trial]);

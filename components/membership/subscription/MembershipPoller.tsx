@@ -4,7 +4,7 @@ import type { Claims } from '@/lib/firebase/auth/claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
 const EVERY_MS = 60_000;
-/** Maximum token refreshes per version of the entitlement: further refreshes would bring the same claims. */
+/** Maximum token refreshes per version of the entitlement. If these do not update the claims, more would not either. */
 const MAX_TRIES = 3;
 
 interface Tried {

@@ -5,7 +5,7 @@ import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { planName } from '@/lib/membership/membership-summary';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 
-/** Delays of reads after the member is back on this page: Stripe may report the confirmed payment seconds later. */
+/** Times of reads after the member returns, in milliseconds: Stripe may report the confirmed payment seconds later. */
 const REREAD_AFTER_MS = [0, 3000, 10_000] as const;
 
 /** Shows a plan change that waits for the bank's confirmation. Reads the account again when the member comes back. */

@@ -5,7 +5,7 @@ import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
 type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
 
-/** Sends billing requests. `error` also holds the notice that one is slow. `isForVisitors`: a visitor's token is ''. */
+/** Sends billing requests. `error` is also set while a request is slow. With `isForVisitors`, no sign-in is needed. */
 export function useBillingRequest({ isForVisitors = false }: { readonly isForVisitors?: boolean } = {}) {
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
@@ -20,7 +20,7 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
     return () => window.removeEventListener('pageshow', handleShow);
   }, []);
 
-  /** Resolves to the error, or null on success. `staysBusy` keeps `isBusy` true, for requests that leave the page. */
+  /** Resolves to the error, or to null on success. With `staysBusy`, `isBusy` stays true until the page is left. */
   const send = useCallback(
     async (request: BillingRequest<unknown>, staysBusy = false): Promise<unknown> => {
       setIsBusy(true);

@@ -4,7 +4,7 @@ import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 /** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
-/** Module state: the router object changes during a route change, and `restoreScroll` is then called again. */
+/** Module state, because Next.js replaces the router during a route change and `restoreScroll` then runs again. */
 let shown: string | null = null;
 let target: number | null = null;
 let stopHolding = (): void => undefined;
@@ -15,7 +15,6 @@ const keyOf = (state: unknown): string | null =>
     : null;
 
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** Maximum time for which the page is held at the restored position while parts of it still load. */
 const HOLD_MS = 5000;
 
 /** Keeps the page at `top` while parts load, until the visitor acts or HOLD_MS is over. Returns a cleanup function. */
@@ -34,10 +33,7 @@ function holdPosition(top: number): () => void {
   return stop;
 }
 
-/**
- * Restores the scroll position on Back and Forward. The browser does so too early, before the content has loaded, and
- * Next.js scrolls to the top.
- */
+/** Restores the scroll position on Back and Forward once the page is shown; the browser restores it too early. */
 export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   shown = keyOf(window.history.state);
   const remember = (): void => {
@@ -67,5 +63,5 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
   };
 }
 
-/** Returns whether the page that is being opened will be scrolled to the position at which the visitor left it. */
+/** Returns whether the page that is being opened will be scrolled to its earlier position. */
 export const isScrollRestored = (): boolean => target !== null;

@@ -11,7 +11,7 @@ interface LazyOverlay<P> {
   readonly prepare: () => void;
 }
 
-/** Wraps an overlay whose code loads when it first opens; `prepare` loads it earlier. Offers a retry if it fails. */
+/** Loads an overlay's code when it first opens, or earlier through `prepare`. If loading fails, offers a retry. */
 export function lazyOverlay<Module, Name extends keyof Module>(
   name: Name,
   load: () => Promise<Module>,

@@ -17,7 +17,7 @@ export function closeTopOverlay(): boolean {
   if (!close) return false;
   close();
   isReturning = true;
-  // Next.js does not call `beforePopState` for every `popstate`, so this listener resets the flag after `forward()`.
+  // Resets the flag on `popstate`, because Next.js does not call `beforePopState` for every `popstate` event.
   const end = () =>
     setTimeout(() => {
       isReturning = false;

@@ -29,7 +29,7 @@ interface SidePanelProps extends OverlayProps, OverlayContentProps {
   readonly isClear?: boolean;
 }
 
-/** Type of CloseWatcher instances. TypeScript's DOM types lack it, and so do some browsers. */
+/** Instance of the browser's CloseWatcher class, which TypeScript's DOM types lack. */
 interface Watcher {
   onclose: (() => void) | null;
   readonly destroy: () => void;
@@ -61,7 +61,7 @@ const PAGE_ID = '__next';
 
 let openCount = 0;
 
-/** Makes the page inert while an overlay is open, except in full screen, where the overlay is inside the page. */
+/** Makes the page inert while an overlay is open, except in full screen: there the page contains the overlay. */
 function useInertPage(isOpen: boolean): void {
   useEffect(() => {
     const page = document.getElementById(PAGE_ID);
@@ -86,13 +86,13 @@ function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/** Returns the element in full screen, because nothing outside it is drawn; without full screen, the body. */
+/** Returns the full-screen element if there is one, because the browser draws nothing outside it; else the body. */
 const overlayContainer = (): HTMLElement => {
   const { fullscreenElement } = document;
   return fullscreenElement instanceof HTMLElement ? fullscreenElement : document.body;
 };
 
-/** Closes only the topmost overlay: it calls `preventDefault`, so that the overlays below ignore the same Escape. */
+/** Calls `preventDefault`, so that overlays below the topmost one ignore the same Escape. */
 const closeOnEscape =
   (onClose: () => void) =>
   (event: KeyboardEvent): void => {
@@ -109,7 +109,7 @@ interface FrameContentProps extends OverlayContentProps {
 function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
-  // Moves the focus before the page becomes inert: screen readers would still read an element that keeps the focus.
+  // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {
     const overlay = head.current?.closest<HTMLElement>('[role="dialog"]');
     if (overlay && !overlay.contains(document.activeElement)) overlay.focus({ preventScroll: true });

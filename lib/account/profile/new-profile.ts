@@ -8,7 +8,7 @@ export function toAuthProvider(providerIds: readonly string[]): UserProfile['aut
   return 'email';
 }
 
-/** Limits in firestore.rules. Providers may exceed them: a longer name is cut, a longer picture URL is dropped. */
+/** Limits in firestore.rules. A longer name from a provider is cut; a longer picture URL is dropped. */
 const MAX_NAME_LENGTH = 256;
 const MAX_PICTURE_ADDRESS_LENGTH = 2048;
 

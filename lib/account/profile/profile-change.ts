@@ -33,7 +33,7 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** Restores the changed fields of a group such as `location`; undefined if it did not exist before and is empty now. */
+/** Restores the changed fields of a group such as `location`; undefined if the group was new and is now empty. */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,
@@ -56,7 +56,7 @@ export function withoutChange(
   });
 }
 
-/** Writes only the fields in `change`; undefined removes a field. Rejects with an AppError, also without a profile. */
+/** Writes only the fields in `change`; undefined removes a field. Rejects with an AppError if there is no profile. */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
   if (!stored) {

@@ -15,7 +15,7 @@ interface CompletenessField {
   readonly field: string;
   readonly weight: number;
   readonly read: (profile: ProfileLike) => unknown;
-  /** Text that asks the member for the field when it is missing. A field without one counts, but is never asked for. */
+  /** Prompt for a missing field. Without a prompt, the field counts but the member is never asked for it. */
   readonly prompt?: Prompt | undefined;
 }
 

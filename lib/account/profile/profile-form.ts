@@ -3,7 +3,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { changedFields, type Fields } from '@/lib/member/fields';
 import type { ProfileChange, UserProfile } from './user-profile';
 
-/** In text fields, '' means that the profile lacks the field; in the others, null means that no choice was made yet. */
+/** Text fields: '' means that the profile lacks the field. Other fields: null means no choice yet. */
 const schema = v.strictObject({
   displayName: v.string(),
   preferredName: v.string(),
@@ -94,7 +94,7 @@ const changes = (before: ProfileForm, after: ProfileForm): Fields =>
 export const isSameForm = (a: ProfileForm, b: ProfileForm): boolean =>
   Object.keys(changes(a, b)).length === 0;
 
-/** Returns the changed fields. An emptied field is undefined, which removes it; an emptied display name is null. */
+/** Returns the changed fields. Undefined removes a field; an emptied display name becomes null instead. */
 export function toProfileChange(before: ProfileForm, after: ProfileForm): ProfileChange {
   const changed = changes(before, after);
   const part = (wanted: (typeof STORED_IN)[keyof ProfileForm]) =>
@@ -131,7 +131,7 @@ export function textProblem(name: TextName, value: string): string | null {
 export const formProblems = (form: ProfileForm): readonly TextName[] =>
   (Object.keys(MAX_LENGTH) as TextName[]).filter((name) => textProblem(name, form[name]) !== null);
 
-/** Applies the member's unsaved edits (the differences between `before` and `form`) to a newer stored profile. */
+/** Applies the member's edits (`form` compared with `before`) to a newer stored profile. */
 export const rebased = (form: ProfileForm, before: ProfileForm, stored: ProfileForm): ProfileForm => ({
   ...stored,
   ...changedFields(before, form),

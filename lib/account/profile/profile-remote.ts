@@ -22,7 +22,7 @@ export async function getUserProfile(uid: string): Promise<UserProfile | null> {
 
 export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   const reference = profileDocument(user.uid);
-  // firestore.rules never let `createdAt` change, so it must not come from a wrong device clock.
+  // firestore.rules never let `createdAt` change, so a wrong device clock must not set it.
   await syncServerClock();
   const profile = newProfile(user, serverNowIso());
   await withDeadline(setDoc(reference, profile), 'Creating your profile');
@@ -46,7 +46,7 @@ export async function ensureUserProfile(
   }
 }
 
-/** Copies the email and whether it is verified to the profile; firestore.rules accept only the ID token's values. */
+/** Copies the email and its verification to the profile; firestore.rules accept only the ID token's values. */
 export async function syncProfileEmail(
   profile: UserProfile,
   { email, emailVerified }: AuthUser,

@@ -22,7 +22,7 @@ const preferencesSchema = v.object({
   contentPreferences: v.fallback(v.optional(v.pipe(v.array(v.string()), v.readonly())), undefined),
 });
 
-/** A damaged field with `v.fallback` gets a default, so that the account stays usable. */
+/** `v.fallback` gives a damaged field a default, so that the account stays usable. */
 const profileSchema = v.object({
   email: text,
   displayName: text,

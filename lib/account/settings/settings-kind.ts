@@ -7,7 +7,7 @@ import { localSlot } from '@/lib/platform/storage/slots';
 
 export type SettingsDocuments = Readonly<Record<string, Fields>>;
 
-/** Documents of the player settings: three, because firestore.rules allow at most ten fields in a document. */
+/** The player settings take three documents, because firestore.rules allow at most ten fields in each. */
 const PLAYER_NAMES = ['player', 'captions', 'practice'] as const;
 export type PlayerSettings = (typeof PLAYER_NAMES)[number];
 
@@ -52,7 +52,7 @@ export function pausedSince(uid: string): number | null {
   return stored === null ? null : Date.parse(stored);
 }
 
-/** Returns the same as `pausedSince`, but from the account's settings; also null when the start is unknown. */
+/** Returns the start of the pause in the account's settings, in epoch milliseconds; null if unknown or not paused. */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = timestampOfField(history, 'isPaused');

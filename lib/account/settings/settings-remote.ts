@@ -21,7 +21,7 @@ export function readSettingsDocuments(uid: string): Promise<Readonly<Record<stri
   return documents;
 }
 
-/** Ends the sharing of a running read. Call it after a write, so that the next read starts anew and includes it. */
+/** Call this after a write, so that the next read starts anew and does not share a read from before the write. */
 export const dropRunningRead = (): void => {
   reading = null;
 };

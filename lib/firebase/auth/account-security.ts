@@ -25,7 +25,7 @@ const answerSchema = v.object({
   ]),
 });
 
-/** Asks the server, because the SDK's list keeps providers that another device removed. Rejects with an AppError. */
+/** Asks the server, because the SDK's list may contain providers that were removed on another device. */
 async function readSignInMethods(user: User): Promise<readonly string[]> {
   try {
     const response = await fetch(identityAddress('identitytoolkit.googleapis.com/v1/accounts:lookup'), {
@@ -73,7 +73,7 @@ export async function storePassword(password: string): Promise<void> {
 export const requestEmailChange = (email: string): Promise<void> =>
   withDeadline(verifyBeforeUpdateEmail(currentUser(), email), 'Sending the message');
 
-/** Rejects for the last way to sign in: Firebase would remove it and lock the user out. */
+/** Rejects if the provider is the only way to sign in: Firebase would remove it and lock the user out. */
 export async function unlinkProvider(name: ProviderName): Promise<void> {
   const user = currentUser();
   const others = (await readSignInMethods(user)).filter((id) => id !== PROVIDER_IDS[name]);

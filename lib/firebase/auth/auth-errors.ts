@@ -70,7 +70,7 @@ const CANCELLED = [
   'auth/user-cancelled',
 ];
 
-/** Wraps the popup errors of product.md §8 in an AppError with their text; returns other errors unchanged. */
+/** Wraps popup errors in an AppError with a text from product.md §8; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return cancelledSignIn(error);

@@ -20,7 +20,7 @@ export function setPopupResolver(resolver: PopupRedirectResolver): void {
   popupRedirectResolver = resolver;
 }
 
-/** Returns null on the server, or when the configuration is broken; the latter is logged. */
+/** Returns null on the server or, after logging the error, if the instance cannot be created. */
 export function getAuthInstance(): Auth | null {
   if (typeof window === 'undefined') return null;
   if (!auth) {
@@ -38,7 +38,7 @@ export function getAuthInstance(): Auth | null {
   return auth;
 }
 
-/** Returns the auth instance. If it cannot be created, retries once, then rejects with the text of product.md §8. */
+/** If the first attempt fails, retries once, then rejects with the text of product.md §8. */
 export async function requireAuth(): Promise<Auth> {
   const first = getAuthInstance();
   if (first) return first;

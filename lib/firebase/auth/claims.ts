@@ -6,7 +6,7 @@ export interface Claims {
   readonly plan: string | null;
   /** ISO time at which access ends; null when the token has none. */
   readonly expiresAt: string | null;
-  /** True when a payment failed. Only then do pages load the payment banner, which reads the entitlement document. */
+  /** True after a failed payment; pages then load the payment banner. */
   readonly isPaymentDue: boolean;
 }
 

@@ -63,7 +63,7 @@ function loadHelper(): Promise<void> {
 
 let helper: Promise<void> | null = null;
 
-/** Call it before the auth instance is created: Safari blocks popups unless the SDK loads Google's helper early. */
+/** Call it before the auth instance is created: the SDK must load Google's helper early, or Safari blocks the popup. */
 export async function preparePopup(): Promise<void> {
   helper ??= loadHelper();
   try {
@@ -84,7 +84,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
 /** True when the last popup on this page was blocked; the next sign-in then uses a redirect. */
 let wasBlocked = false;
 
-/** Starts a sign-in by redirect. Never resolves; rejects when the redirect fails or the user comes back with Back. */
+/** Starts a sign-in by redirect. Never resolves; rejects if the redirect fails or the Back button leads back. */
 function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   return new Promise((_resolve, reject) => {
     const handleShow = (event: PageTransitionEvent): void => {
@@ -102,7 +102,7 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   });
 }
 
-/** Resolves to true for a new account. Opens the popup synchronously, because Safari blocks later ones. */
+/** Resolves to true for a new account. Opens the popup in the click itself, because Safari blocks a later popup. */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));
@@ -133,7 +133,7 @@ export async function finishRedirect(name: ProviderName): Promise<boolean> {
   }
 }
 
-/** Calls `open`. If the last press is too old for a popup, rejects instead, with a text that asks for another press. */
+/** Calls `open` if the last press is recent enough for a popup. Otherwise rejects and asks for another press. */
 export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
   // In a browser without `userActivation`, the age of the last press is unknown; it is assumed to be recent.
   if (!canOpenWindow(navigator) || (navigator.userActivation?.isActive ?? true)) return open();
@@ -143,7 +143,7 @@ export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
 const noWindow = (advice: string): Promise<never> =>
   Promise.reject(new AppError('unavailable', `This browser can’t open a sign-in window. ${advice}`));
 
-/** Never uses a redirect: the SDK would mark the stored session for it and lose the session when no answer comes. */
+/** Never uses a redirect: if no result comes back, the SDK drops the stored session. */
 export function linkProvider(name: ProviderName): Promise<void> {
   if (!canOpenWindow(navigator)) return noWindow('To connect it, open this page in Safari or Chrome.');
   const link = () => linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver);
@@ -176,14 +176,14 @@ const emailOf = ({ customData }: CredentialError): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
-/** Keeps a refused credential, to link it when the user signs in to the account that has the same email address. */
+/** Keeps a refused credential, to link it when the user signs in to the account with the same email address. */
 export function keepForLinking(provider: ProviderName, error: unknown): void {
   if (!isCredentialError(error)) return;
   const credential = fromError[provider].credentialFromError(error);
   pending = credential && { provider, credential, email: emailOf(error) };
 }
 
-/** Links the credential of `keepForLinking` if it has the user's email address. Resolves to its provider, else null. */
+/** Links the credential of `keepForLinking` to an account with the same email. Resolves to its provider, else null. */
 export async function connectPendingProvider(): Promise<ProviderName | null> {
   const link = pending;
   pending = null;

@@ -1,7 +1,7 @@
 import { isOneOf } from '@/lib/platform/storage/shape';
 import { sessionSlot } from '@/lib/platform/storage/slots';
 
-/** `waiting`: the member signed out while changes on this device could not be sent. */
+/** `waiting`: the member signed out with unsent changes, which stay on this device. */
 export type SessionEnd = 'ended' | 'everywhere' | 'deleted' | 'waiting';
 
 const isSessionEnd = isOneOf('ended', 'everywhere', 'deleted', 'waiting');

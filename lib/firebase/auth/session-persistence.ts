@@ -22,7 +22,7 @@ export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/** Ignores removals at start: the SDK drops users for temporary errors (docs/decisions/no-session-no-sdk.md). */
+/** Ignores early removals: the SDK drops users even for temporary errors (docs/decisions/no-session-no-sdk.md). */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';

@@ -26,7 +26,7 @@ const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 /** Error codes which mean that the session has ended for good. Any other failure may be temporary. */
 const FINAL_ERROR = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
 
-/** Asks the server why the session has ended. Resolves to null if it has not, or if the answer is uncertain. */
+/** Asks the server why the session ended. Resolves to null if the session goes on or the server's reply is unclear. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
   try {
     const response = await fetch(identityAddress('securetoken.googleapis.com/v1/token'), {
@@ -44,7 +44,7 @@ export async function sessionEndOf({ refreshToken }: StoredSession): Promise<Ses
   }
 }
 
-/** Deadline of a whole sign-in, which sends several requests; Firebase Auth limits only each request, to 30 seconds. */
+/** Deadline of a whole sign-in. Firebase Auth limits only each of its requests, to 30 seconds. */
 export const SIGN_IN_DEADLINE_MS = 30_000;
 
 export function toAuthUser(user: User): AuthUser {
@@ -58,7 +58,7 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** Running sign-up. Session observers wait until it has stored the name, so that the first profile has the name. */
+/** Running sign-up. Session observers wait for it, because it stores the name for the first profile. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
@@ -114,7 +114,7 @@ export function currentUser(): User {
   return user;
 }
 
-/** Returns false as soon as the SDK drops the user (as after an account deletion), before any observer is called. */
+/** Asks the SDK directly: it drops the user of a deleted account before it calls any observer. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
 export async function readClaims(force: boolean): Promise<Claims> {
@@ -127,7 +127,7 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** Refreshes an ID token with an old email or verification, which firestore.rules compare with the profile. */
+/** Refreshes the ID token if its email or verification is old; firestore.rules compare both with the profile. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;

@@ -18,11 +18,11 @@ const IN_APP_BROWSERS: readonly (readonly [word: RegExp, name: string])[] = [
 export const inAppBrowserOf = (userAgent: string): string | null =>
   IN_APP_BROWSERS.find(([word]) => word.test(userAgent))?.[1] ?? null;
 
-/** Returns whether iOS opened the page from the home screen, where it gets no answer from a window that it opens. */
+/** Returns whether the page runs as an iOS home screen app, where a sign-in window cannot report back to it. */
 const isOnHomeScreen = (browser: Navigator): boolean =>
   'standalone' in browser && browser.standalone === true;
 
-/** Returns whether a sign-in window can answer in this browser. The browser may still block the popup. */
+/** Returns whether a sign-in window can report back in this browser. The browser may still block the window. */
 export const canOpenWindow = (browser: Navigator): boolean =>
   inAppBrowserOf(browser.userAgent) === null && !isOnHomeScreen(browser);
 
@@ -34,7 +34,7 @@ export function rememberRedirect(provider: ProviderName): void {
   slot().writeText(provider);
 }
 
-/** Returns the provider to whose sign-in this tab was redirected, and forgets it; null when there was none. */
+/** Returns the provider of this tab's last sign-in by redirect and forgets it; null if there was none. */
 export function takeRedirectProvider(): ProviderName | null {
   const text = slot().readText();
   if (text === null) return null;

@@ -6,7 +6,7 @@ let reported: { readonly uid: string | null; readonly isStored: boolean } | null
 
 const storedUid = (): string | null => readStoredSession()?.uid ?? null;
 
-/** Set from `expectSignedIn` until Firebase Auth reports a user or none. */
+/** Pending first report of Firebase Auth; null if none is expected. */
 let answer: { readonly promise: Promise<void>; readonly arrive: () => void } | null = null;
 
 /** Makes `confirmSignedIn` wait for the first report of Firebase Auth. */
@@ -25,7 +25,7 @@ export function reportSignedIn(uid: string | null): void {
   answer = null;
 }
 
-/** Returns the stored session's user until Firebase Auth answers, then its user; null once another tab signs out. */
+/** Returns the stored user until Firebase Auth answers, then the reported user; null after another tab signs out. */
 export function signedInUid(): string | null {
   if (reported === null) return storedUid();
   return reported.isStored && storedUid() !== reported.uid ? null : reported.uid;
@@ -33,7 +33,7 @@ export function signedInUid(): string | null {
 
 export const isSignedInHere = (uid: string): boolean => signedInUid() === uid;
 
-/** Waits for Firebase Auth if its report is expected. Rejects if the reported user is not this member. */
+/** Waits for an expected report of Firebase Auth, then rejects if `uid` is not the reported user. */
 export async function confirmSignedIn(uid: string): Promise<void> {
   if (!answer) return;
   await answer.promise;

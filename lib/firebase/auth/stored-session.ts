@@ -3,7 +3,7 @@ import { localStore } from '@/lib/platform/storage/web-storage';
 /** Prefix of the local storage key under which the SDK keeps a session (docs/decisions/no-session-no-sdk.md). */
 const SESSION_PREFIX = 'firebase:authUser:';
 
-/** Minimum time before a token's expiry to use it, because it could expire on the way to the server. */
+/** A token that expires sooner is not used, because it could expire on the way to the server. */
 const TOKEN_MARGIN_MS = 60_000;
 
 export interface StoredSession {
@@ -21,7 +21,6 @@ export interface StoredToken {
 const sessionKeys = (): readonly string[] =>
   localStore.keys().filter((key) => key.startsWith(SESSION_PREFIX));
 
-/** Returns the first result of `read` that is not null; skips entries that cannot be parsed. */
 function firstEntry<T>(read: (text: string) => T | null): T | null {
   for (const key of sessionKeys()) {
     try {
@@ -41,7 +40,7 @@ export const readStoredSession = (): StoredSession | null =>
     return typeof uid === 'string' && typeof refreshToken === 'string' ? { uid, refreshToken } : null;
   });
 
-/** Without a stored session no user is signed in, so a visitor's page need not load the SDK. */
+/** Without a stored session, no user is signed in and the page does not load the SDK. */
 export const hasStoredSession = (): boolean => sessionKeys().length > 0;
 
 export function forgetStoredSession(): void {
@@ -62,7 +61,7 @@ function claimsSubscribed(token: string): boolean {
   return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))?.subscribed === true;
 }
 
-/** Returns a token valid for more than a minute, for requests made before Firebase Auth has answered; null for none. */
+/** Returns a stored token for requests before Firebase Auth has answered; null if none is valid for another minute. */
 export const readStoredToken = (nowMs: number): StoredToken | null =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);
