@@ -8,6 +8,8 @@ export interface SentNotices {
   /** Event start named in the last reminder mail of each kind; '' if no mail was sent. */
   readonly dayBefore: string;
   readonly hourBefore: string;
+  /** Number of moves and cancellations so far. It is part of mail ids, because the same change can happen again. */
+  readonly changes: number;
 }
 
 export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
@@ -25,11 +27,12 @@ export function dueNotices(
 ): { readonly notices: readonly EventNotice[]; readonly next: SentNotices } {
   const { startsAt } = event;
   const isCancelled = event.status === 'cancelled';
-  const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '' };
+  const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '', changes: 0 };
   const leftMs = startsAtMs(event) - nowMs;
   if (leftMs <= 0) return { notices: [], next: before };
-  if (isCancelled)
-    return { notices: before.isCancelled ? [] : ['cancelled'], next: { ...before, startsAt, isCancelled } };
+  const changes = before.changes + 1;
+  if (isCancelled && before.isCancelled) return { notices: [], next: { ...before, startsAt } };
+  if (isCancelled) return { notices: ['cancelled'], next: { ...before, startsAt, isCancelled, changes } };
   const isMoved = before.startsAt !== startsAt || before.isCancelled;
   const isHour = leftMs <= LAST_REMINDER_MS;
   const isDay = leftMs <= FIRST_REMINDER_MS;
@@ -40,6 +43,7 @@ export function dueNotices(
     isCancelled,
     dayBefore: isDay ? startsAt : before.dayBefore,
     hourBefore: isHour ? startsAt : before.hourBefore,
+    changes: isMoved ? changes : before.changes,
   };
   // The mail about the new time replaces a reminder that is due now.
   if (isMoved) return { notices: ['moved'], next };

@@ -69,10 +69,11 @@ type Queued = readonly [id: string, mail: Mail];
 function mailsOf(
   notice: EventNotice,
   event: LiveEvent,
+  changes: number,
   { uid, preferences, timezone = '' }: UserProfile,
   devices: readonly string[],
 ): readonly Queued[] {
-  const id = `event-${notice}.${event.id}.${event.startsAt}.${uid}`;
+  const id = `event-${notice}.${event.id}.${event.startsAt}.${changes}.${uid}`;
   const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
   const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
@@ -95,6 +96,7 @@ async function queueNotice(
   db: Firestore,
   event: LiveEvent,
   notice: EventNotice,
+  changes: number,
   nowMs: number,
 ): Promise<number> {
   const all = db.collectionGroup('rsvps').where('event', '==', event.id);
@@ -114,6 +116,7 @@ async function queueNotice(
           ? mailsOf(
               notice,
               event,
+              changes,
               parseProfile(found.id, found.data()),
               Object.keys(parseDevices(devices[index]?.data())),
             )
@@ -130,6 +133,7 @@ const sentSchema = v.object({
   isCancelled: v.boolean(),
   dayBefore: v.fallback(v.string(), ''),
   hourBefore: v.fallback(v.string(), ''),
+  changes: v.fallback(v.number(), 0),
 });
 
 function toSent(stored: unknown): SentNotices | null {
@@ -154,7 +158,7 @@ export async function queueEventMails(
   for (const [index, event] of coming.entries()) {
     const sent = toSent(stored[index]?.data());
     const { notices, next } = dueNotices(event, sent, nowMs);
-    for (const notice of notices) queued += await queueNotice(db, event, notice, nowMs);
+    for (const notice of notices) queued += await queueNotice(db, event, notice, next.changes, nowMs);
     if (JSON.stringify(sent) !== JSON.stringify(next))
       await withDeadline(
         db.doc(`eventNotices/${event.id}`).set({ ...next }),

@@ -72,6 +72,16 @@ test('mails a new time and a cancellation, also to members without a reminder', 
   expect(await tick(1, cancelled)).toEqual([]);
 });
 
+test('mails a second cancellation after the event was planned again', async () => {
+  await goes(await backend.member('ada'));
+  const cancelled = buildEvent({ status: 'cancelled' });
+  await tick(48);
+  expect(await tick(47, cancelled)).toEqual(['ada: Canceled: Sunday yoga']);
+  expect(await tick(46)).toEqual(['ada: New time: Sunday yoga']);
+  expect(await tick(45, cancelled)).toEqual(['ada: Canceled: Sunday yoga']);
+  expect(await tick(44)).toEqual(['ada: New time: Sunday yoga']);
+});
+
 test('sends nothing twice when queueing was broken off before it was recorded', async () => {
   for (const name of ['ada', 'bea']) await goes(await backend.member(name));
   expect(await tick(24)).toHaveLength(2);

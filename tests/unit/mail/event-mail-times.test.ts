@@ -5,7 +5,13 @@ const START = '2026-12-05T17:00:00.000Z';
 const LATER = '2026-12-06T17:00:00.000Z';
 const HOUR = 60 * 60 * 1000;
 
-const NOTHING: SentNotices = { startsAt: START, isCancelled: false, dayBefore: '', hourBefore: '' };
+const NOTHING: SentNotices = {
+  startsAt: START,
+  isCancelled: false,
+  dayBefore: '',
+  hourBefore: '',
+  changes: 0,
+};
 
 const event = (startsAt: string, status: 'scheduled' | 'cancelled' = 'scheduled') => ({
   startsAt,
