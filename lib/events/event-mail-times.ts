@@ -30,10 +30,10 @@ export function dueNotices(
   const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '', changes: 0 };
   const leftMs = startsAtMs(event) - nowMs;
   if (leftMs <= 0) return { notices: [], next: before };
-  const changes = before.changes + 1;
-  if (isCancelled && before.isCancelled) return { notices: [], next: { ...before, startsAt } };
-  if (isCancelled) return { notices: ['cancelled'], next: { ...before, startsAt, isCancelled, changes } };
-  const isMoved = before.startsAt !== startsAt || before.isCancelled;
+  const isChanged = before.isCancelled !== isCancelled || (!isCancelled && before.startsAt !== startsAt);
+  const changes = before.changes + (isChanged ? 1 : 0);
+  if (isCancelled)
+    return { notices: isChanged ? ['cancelled'] : [], next: { ...before, startsAt, isCancelled, changes } };
   const isHour = leftMs <= LAST_REMINDER_MS;
   const isDay = leftMs <= FIRST_REMINDER_MS;
   const isHourDue = isHour && before.hourBefore !== startsAt;
@@ -43,9 +43,9 @@ export function dueNotices(
     isCancelled,
     dayBefore: isDay ? startsAt : before.dayBefore,
     hourBefore: isHour ? startsAt : before.hourBefore,
-    changes: isMoved ? changes : before.changes,
+    changes,
   };
   // The mail about the new time replaces a reminder that is due now.
-  if (isMoved) return { notices: ['moved'], next };
+  if (isChanged) return { notices: ['moved'], next };
   return { notices: isHourDue ? ['hour'] : isDayDue ? ['day'] : [], next };
 }
