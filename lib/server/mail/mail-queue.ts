@@ -154,16 +154,15 @@ export const endMail = (
 ): Promise<unknown> =>
   withDeadline(mailOf(db, id).update(endOf(state, why, nowMs)), 'Recording a mail', DEADLINE_MS);
 
-/** Schedules the next attempt for `atMs` (Unix ms). `attempts` is the number of failed attempts. */
+/** Counts the failed attempt and schedules the next one for `atMs` (Unix ms). */
 export const retryMail = (
   db: Firestore,
-  id: string,
-  attempts: number,
+  { id, attempts }: ClaimedMail,
   atMs: number,
   why: string,
 ): Promise<unknown> =>
   withDeadline(
-    mailOf(db, id).update({ dueAt: Timestamp.fromMillis(atMs), attempts, why }),
+    mailOf(db, id).update({ dueAt: Timestamp.fromMillis(atMs), attempts: attempts + 1, why }),
     'Recording a mail',
     DEADLINE_MS,
   );

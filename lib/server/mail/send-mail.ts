@@ -102,7 +102,7 @@ async function sendOne(
       await endMail(db, mail.id, 'failed', why, now());
       return 'failed';
     }
-    await retryMail(db, mail.id, mail.attempts + 1, now() + waitMin * MINUTE_MS, why);
+    await retryMail(db, mail, now() + waitMin * MINUTE_MS, why);
     return 'retried';
   }
   await endMail(db, mail.id, 'sent', '', now());
