@@ -87,18 +87,17 @@ let wasBlocked = false;
 /** Starts a sign-in by redirect. Never resolves; rejects if the redirect fails or the Back button leads back. */
 function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const handleShow = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
+    const giveUp = (error: unknown): void => {
       window.removeEventListener('pageshow', handleShow);
       takeRedirectProvider();
-      reject(cancelledSignIn());
+      reject(error);
+    };
+    const handleShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) giveUp(cancelledSignIn());
     };
     window.addEventListener('pageshow', handleShow);
     rememberRedirect(name);
-    signInWithRedirect(auth, makeProvider(name), browserPopupRedirectResolver).catch((error: unknown) => {
-      takeRedirectProvider();
-      reject(error);
-    });
+    signInWithRedirect(auth, makeProvider(name), browserPopupRedirectResolver).catch(giveUp);
   });
 }
 
