@@ -64,12 +64,16 @@ export const needsConfirmation = (error: unknown): boolean =>
 
 export const isDeclined = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;
 
-const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+const TEMPORARY = [
+  Stripe.errors.StripeAPIError,
+  Stripe.errors.StripeCardError,
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeRateLimitError,
+];
 
 /** Wraps temporary Stripe failures in an AppError for the member. Returns all other errors unchanged. */
 export function toShownError(error: unknown): unknown {
-  const passing = [StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError];
-  if (!passing.some((kind) => error instanceof kind)) return error;
+  if (!TEMPORARY.some((kind) => error instanceof kind)) return error;
   const message = 'We can’t reach the payment service right now. You weren’t charged. Please try again.';
   return new AppError('unavailable', message, { cause: error });
 }
