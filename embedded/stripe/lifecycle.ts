@@ -93,7 +93,7 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/** Starts a paid period. Events follow Stripe's order: invoice, active subscription, failed payment, past due. */
+/** Starts a paid period. Events follow Stripe's order: invoice, active; if the payment fails, then failure, past due. */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });

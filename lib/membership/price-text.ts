@@ -30,7 +30,6 @@ const periodName = ({ interval, intervalCount }: Period): string =>
 export const perPeriod = (period: Period): string =>
   `${period.intervalCount === 1 ? 'a' : 'every'} ${periodName(period)}`;
 
-/** Returns the price per month in cents, rounded; null for a period of a month or less. */
 function monthlyCents(plan: Period & Pick<PlanTerms, 'amountCents'>): number | null {
   const months = monthsOf(plan);
   return months > 1 ? Math.round(plan.amountCents / months) : null;

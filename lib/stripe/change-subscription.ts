@@ -83,7 +83,7 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/** Returns the running discounts for the next phase by discount id: a coupon id would restart the duration. */
+/** Returns the running discounts for the next phase, named by discount id: a coupon id would restart them. */
 function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };

@@ -6,7 +6,7 @@ import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 
-/** Returns the new active index, null for the text field (after the last option), or undefined for other keys. */
+/** Returns the new active index, null for the text field (between last and first), or undefined for other keys. */
 export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;
