@@ -42,6 +42,8 @@ export interface SyncTask {
   readonly eventIds: readonly string[];
 }
 
+const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+
 /** Maximum rounds of writing claims. After these, the sync fails, and Stripe sends the event again. */
 const MAX_ROUNDS = 10;
 
@@ -61,23 +63,20 @@ async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
   throw new Error(`The claims of ${uid} kept changing`);
 }
 
-export async function syncMember(task: SyncTask, ports: SyncPorts): Promise<void> {
-  const { uid, eventIds } = task;
-  let customers: readonly string[] = task.customerIds;
-  let hasBeenMember = false;
+export async function syncMember({ uid, customerIds, eventIds }: SyncTask, ports: SyncPorts): Promise<void> {
   await ports.update(uid, eventIds, async (stored) => {
-    const customerIds = [...new Set([...(stored?.customerIds ?? []), ...task.customerIds])];
-    customers = customerIds;
+    const known = union(stored?.customerIds ?? [], customerIds);
     // Read Stripe after the record: if the record changes meanwhile, the transaction runs this function again.
-    const subscriptions = await ports.readSubscriptions(customerIds, uid);
+    const subscriptions = await ports.readSubscriptions(known, uid);
     const eventId = eventIds.at(-1) ?? null;
-    const next = nextEntitlement({ stored, subscriptions, customerIds, eventId, nowMs: ports.now() });
-    hasBeenMember = next.hasBeenMember;
-    return next;
+    return nextEntitlement({ stored, subscriptions, customerIds: known, eventId, nowMs: ports.now() });
   });
+  // Read it again: `update` writes nothing when Stripe repeats an event because a later step failed.
+  const record = await ports.readRecord(uid);
+  const customers = record?.customerIds ?? customerIds;
   // If the account was deleted during the sync, delete its membership data.
   if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
-  else await ports.followAccount(uid, customers, hasBeenMember);
+  else await ports.followAccount(uid, customers, record?.hasBeenMember ?? false);
 }
 
 type Sync = (task: SyncTask) => Promise<void>;
@@ -86,8 +85,6 @@ interface Waiting {
   task: SyncTask;
   done: Promise<void>;
 }
-
-const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
 
 const join = (a: SyncTask, b: SyncTask): SyncTask => ({
   uid: a.uid,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SyncTask } from '@/lib/server/membership/sync-member';
-import { createSyncQueue } from '@/lib/server/membership/sync-member';
+import type { SyncPorts, SyncTask } from '@/lib/server/membership/sync-member';
+import { createSyncQueue, syncMember } from '@/lib/server/membership/sync-member';
+import { facts } from './facts';
+import { World } from './world';
 
 const task = (uid: string, event: string, customer = 'cus_1'): SyncTask => ({
   uid,
@@ -46,4 +48,21 @@ test('does not block other members, and rejects only the failed tasks', async ()
   first.open(new Error('database down'));
   await expect(bad).rejects.toThrow('database down');
   await expect(good).resolves.toBeUndefined();
+});
+
+test('repeats the last step when Stripe sends an event again because that step failed', async () => {
+  const world = new World(async () => undefined);
+  world.truth = [facts()];
+  const followed: unknown[] = [];
+  const ports = (fails: boolean): SyncPorts => ({
+    ...world.ports(),
+    followAccount: async (_uid, customerIds, hasBeenMember) => {
+      if (fails) throw new Error('Stripe is down');
+      followed.push({ customerIds, hasBeenMember });
+    },
+  });
+  await syncMember(task('u', 'evt_0', 'cus_0'), world.ports());
+  await expect(syncMember(task('u', 'evt_1'), ports(true))).rejects.toThrow('Stripe is down');
+  await syncMember(task('u', 'evt_1'), ports(false));
+  expect(followed).toEqual([{ customerIds: ['cus_0', 'cus_1'], hasBeenMember: true }]);
 });

@@ -71,7 +71,7 @@ export class World {
         await pause();
       },
       followAccount: async () => undefined,
-      forget: async (_uid, eventIds) => {
+      forget: async (_uid, _customerIds, eventIds) => {
         await pause();
         this.record = null;
         for (const id of eventIds) this.seen.delete(id);
