@@ -49,23 +49,32 @@ export async function endMembership(
 }
 
 const PAGE = 300;
+/** Begins the cursor of a customer; the cursor of a record is its uid. */
+const CUSTOMER = 'customer ';
 
-async function membersOf(tools: BillingTools): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const members = new Map<string, Set<string>>();
-  const note = (uid: string, customerIds: readonly string[]): void => {
-    members.set(uid, new Set([...(members.get(uid) ?? []), ...customerIds]));
-  };
-  for await (const { id, metadata } of tools.stripe.customers.list({ limit: 100 })) {
-    if (metadata.uid) note(metadata.uid, [id]);
+interface FoundMember {
+  readonly uid: string;
+  /** Null for a member found by the record. */
+  readonly customerId: string | null;
+  readonly cursor: string;
+}
+
+/** Yields the members with a record, then the owners of Stripe's customers, after the cursor `after`. */
+async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator<FoundMember> {
+  const isInRecords = !after.startsWith(CUSTOMER);
+  if (isInRecords) {
+    const entitlements = tools.db.collection('entitlements');
+    for await (const docs of readInPages(entitlements, PAGE, 'Reading memberships', after))
+      for (const { id } of docs) yield { uid: id, customerId: null, cursor: id };
   }
-  const entitlements = tools.db.collection('entitlements');
-  for await (const docs of readInPages(entitlements, PAGE, 'Reading memberships'))
-    for (const { id } of docs) note(id, []);
-  return members;
+  const start = isInRecords ? {} : { starting_after: after.slice(CUSTOMER.length) };
+  for await (const { id, metadata } of tools.stripe.customers.list({ limit: 100, ...start }))
+    if (metadata.uid) yield { uid: metadata.uid, customerId: id, cursor: `${CUSTOMER}${id}` };
 }
 
 export interface ReconcileScope {
   readonly only?: string;
+  /** `next` of the previous call. */
   readonly after?: string;
   readonly untilMs?: number;
 }
@@ -73,10 +82,14 @@ export interface ReconcileScope {
 export interface Reconciled {
   readonly looked: number;
   readonly failed: number;
+  /** Null once all members have been compared. */
   readonly next: string | null;
 }
 
-/** Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`. */
+/**
+ * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`. Stops
+ * at `untilMs`, but looks at one member at least, so that repeated calls come to the end.
+ */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<void>,
@@ -84,25 +97,23 @@ export async function reconcile(
 ): Promise<Reconciled> {
   let failed = 0;
   let looked = 0;
-  let last = after;
-  const all = await membersOf(tools);
-  const uids = only === undefined ? [...all.keys()].filter((uid) => uid > after).toSorted() : [only];
-  for (const uid of uids) {
-    if (Date.now() >= untilMs) return { looked, failed, next: last };
-    const customerIds = all.get(uid) ?? new Set<string>();
-    looked += 1;
-    last = uid;
+  for await (const { uid, customerId, cursor } of membersAfter(tools, after)) {
+    if (only !== undefined && uid !== only) continue;
     try {
-      const before = summary(await readRecord(tools.db, uid));
-      await syncUid(tools, uid, [...customerIds]);
-      const after = summary(await readRecord(tools.db, uid));
-      if (before !== after) {
-        await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from Stripe' });
+      const stored = await readRecord(tools.db, uid);
+      const isSynced = customerId !== null && stored?.customerIds.includes(customerId) === true;
+      if (!isSynced) {
+        looked += 1;
+        await syncUid(tools, uid, customerId === null ? [] : [customerId]);
+        const [before, after] = [summary(stored), summary(await readRecord(tools.db, uid))];
+        if (before !== after)
+          await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from Stripe' });
       }
     } catch (error) {
       failed += 1;
       console.error(`${uid} could not be reconciled`, error);
     }
+    if (Date.now() >= untilMs) return { looked, failed, next: cursor };
   }
   return { looked, failed, next: null };
 }

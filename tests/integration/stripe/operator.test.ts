@@ -64,3 +64,30 @@ test('reconciles one member alone', async () => {
   expect((await reconcileAll(one.uid)).map(({ uid }) => uid)).toEqual([one.uid]);
   expect(await backend.entitlement(other.uid)).toBeUndefined();
 });
+
+test('continues where the previous call ran out of time, and comes to the end', async () => {
+  const granted = await backend.member();
+  await grantMembership(tools, granted.uid, { plan: 'monthly', until, reason: 'press' });
+  await backend.control('webhooks', { drop: true });
+  const paying = await backend.member();
+  await backend.stripe.subscriptions.create({
+    customer: paying.customerId,
+    items: [{ price: PRICES.annual }],
+  });
+  const changed: string[] = [];
+  const cursors: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const { next, looked } = await reconcile(tools, async ({ uid }) => void changed.push(uid), {
+      after,
+      untilMs: 0,
+    });
+    expect(looked).toBeLessThanOrEqual(1);
+    if (next !== null) cursors.push(next);
+    after = next;
+  }
+  expect(new Set(cursors).size).toBe(cursors.length);
+  expect(cursors).toContain(granted.uid);
+  expect(changed).toContain(paying.uid);
+  expect(await backend.claims(paying.uid)).toMatchObject({ subscribed: true, plan: 'annual' });
+});
