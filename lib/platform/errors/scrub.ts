@@ -1,7 +1,8 @@
 /** Removes URL queries and fragments, email addresses and tokens from the text of an error, and shortens it. */
 export const scrub = (text: string, length: number): string =>
   text
-    .slice(0, length)
     .replace(/[?#][\w.%[\]-]{1,40}=[^\s'")]*/g, '')
     .replace(/eyJ[\w.-]{20,}/g, '[token]')
-    .replace(/[^\s@'"<>():=/]{1,64}@[^\s@'"<>()]{1,190}/g, '[email]');
+    .replace(/[^\s@'"<>():=/]{1,64}@[^\s@'"<>()]{1,190}/g, '[email]')
+    // Last, because half an address is personal too.
+    .slice(0, length);

@@ -22,6 +22,10 @@ test.each([
   ['Is this right? Yes', 'Is this right? Yes'],
 ])('removes personal data from "%s"', (text, clean) => expect(scrub(text, 300)).toBe(clean));
 
+test('leaves no part of an address that stands where the text is cut', () => {
+  expect(scrub('no account ann.b@mail.example here', 17)).toBe('no account [email');
+});
+
 test('scrubs a hostile text of the largest size at once', () => {
   const startedMs = performance.now();
   scrub(`${'a'.repeat(4000)}${'@a'.repeat(2000)}`, 8000);
