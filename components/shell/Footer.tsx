@@ -6,29 +6,17 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import { logoTarget } from '@/lib/platform/config/routes';
 import { requestConsent } from '@/lib/site/consent/consent';
-import {
-  footerColumns,
-  LEGAL_LINKS,
-  type NavigationContent,
-  type SocialNetwork,
-  socialLinks,
-} from '@/lib/site/navigation/menus';
-
-const LOOK = {
-  instagram: { name: 'Instagram', icon: 'instagram' },
-  youtube: { name: 'YouTube', icon: 'youtube' },
-  facebook: { name: 'Facebook', icon: 'facebook' },
-} as const satisfies Record<SocialNetwork, unknown>;
+import { footerColumns, LEGAL_LINKS, type NavigationContent, socialLinks } from '@/lib/site/navigation/menus';
 
 function SocialLinks({ navigation }: { readonly navigation: NavigationContent }) {
   const links = socialLinks(navigation);
   if (links.length === 0) return null;
   return (
     <ul className="social-links" aria-label="Social networks">
-      {links.map(({ network, url }) => (
+      {links.map(({ network, name, url }) => (
         <li key={network}>
           <AppLink className="social-link" href={url} isExternal>
-            <Icon name={LOOK[network].icon} size={24} label={LOOK[network].name} />
+            <Icon name={network} size={24} label={name} />
           </AppLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { SITE_PATH } from '../../lib/sanity/patterns';
+import { SITE_PATH, SOCIAL_NETWORKS } from '../../lib/sanity/patterns';
 import {
   boolean,
   choice,
@@ -33,10 +33,7 @@ export const settings = defineType({
     group('socialSharing', [
       titled('Picture of shared links', reference('defaultOgImage', 'mediaLibrary')),
       titled('Name on X (Twitter)', optional(text('twitterHandle'))),
-      objects('links', [
-        choice('network', ['instagram', 'youtube', 'facebook']),
-        text('url', { type: 'url' }),
-      ]),
+      objects('links', [choice('network', SOCIAL_NETWORKS), text('url', { type: 'url' })]),
     ]),
     titled(
       'Search engines',

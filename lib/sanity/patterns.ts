@@ -2,6 +2,10 @@
 export const PLAYBACK_ID_PREFIX = 'private.playback.';
 export const JOIN_ID_PREFIX = 'private.join.';
 
+/** Social networks of the footer with their names, in the order of the footer. */
+export const SOCIAL_NETWORKS = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' } as const;
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
 /** Patterns of stored values: the Studio checks them when an editor types, and the site when it reads the values. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const SITE_PATH = /^\/[a-z0-9/-]+$/;

@@ -17,7 +17,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import { continueWatching, minutesLeft, percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';
 import { localSlot } from '@/lib/platform/storage/slots';
-import type { HistoryList } from '@/lib/watch/history/history';
+import { type HistoryList, LIST_SIZE } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
 import styles from './ContinueSection.module.scss';
 
@@ -71,7 +71,6 @@ function ContinueCard({ progress, card, isWide, onHide }: ContinueCardProps) {
 const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
-const SHOWN = 12;
 
 interface ContinueSectionProps {
   readonly history: HistoryList;
@@ -84,7 +83,7 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   const { state: auth } = useAuth();
   const { showToast } = useToast();
   const [removed, setRemoved] = useState<{ readonly id: string; readonly title: string } | null>(null);
-  const underWay = continueWatching(history.entries, lists.continueHidden).slice(0, SHOWN);
+  const underWay = continueWatching(history.entries, lists.continueHidden).slice(0, LIST_SIZE.continue);
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
   const rows = underWay.filter(({ videoId }) => cards?.[videoId] !== null);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { publicEnv } from '@/lib/platform/config/env';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
+import { SOCIAL_NETWORKS } from '@/lib/sanity/patterns';
 import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
 import { imageSchema, linkUrl, listOf, optionalText } from '@/lib/sanity/schemas';
@@ -10,7 +11,7 @@ export const SETTINGS_CACHE_MS = 300_000;
 /** Length of a class preview when the site settings contain none. */
 export const FALLBACK_PREVIEW_SECONDS = 30;
 
-const socialLink = v.object({ network: v.picklist(['instagram', 'youtube', 'facebook']), url: linkUrl });
+const socialLink = v.object({ network: v.picklist(Object.keys(SOCIAL_NETWORKS)), url: linkUrl });
 
 /** Leaves out links whose URL is unsafe (`linkUrl` turns it into null). */
 const socialLinks = v.pipe(

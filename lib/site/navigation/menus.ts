@@ -1,4 +1,5 @@
 import { routes } from '@/lib/platform/config/routes';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@/lib/sanity/patterns';
 
 export interface NavLink {
   readonly label: string;
@@ -92,17 +93,17 @@ export function footerColumns(isSubscribed: boolean): FooterColumn[] {
   ];
 }
 
-const NETWORKS = ['instagram', 'youtube', 'facebook'] as const;
-export type SocialNetwork = (typeof NETWORKS)[number];
-
-export function socialLinks(
-  content: NavigationContent,
-): { readonly network: SocialNetwork; readonly url: string }[] {
-  return NETWORKS.flatMap((network) => {
-    const url = content.socialLinks.find((link) => link.network === network)?.url;
-    return url ? [{ network, url }] : [];
-  });
+interface SocialLink {
+  readonly network: SocialNetwork;
+  readonly name: string;
+  readonly url: string;
 }
+
+export const socialLinks = (content: NavigationContent): readonly SocialLink[] =>
+  (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).flatMap((network) => {
+    const url = content.socialLinks.find((link) => link.network === network)?.url;
+    return url ? [{ network, name: SOCIAL_NETWORKS[network], url }] : [];
+  });
 
 export const USER_MENU: readonly NavLink[] = [
   { label: 'Dashboard', href: routes.browse },
