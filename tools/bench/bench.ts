@@ -10,7 +10,7 @@ import { buildSite, startSite } from '../../scripts/launcher/site';
 import { BENCH_PAGES, BUDGETS, CATALOGUE_SIZES, CONTROLS, NEXT_PAGE_MS, TAP_MS } from './budgets';
 import { largeContent } from './large-content';
 import { runLighthouse, type Scores } from './lighthouse';
-import { pressToNextPage, STEPS } from './navigation';
+import { BARE_STEP, pressToNextPage, STEPS } from './navigation';
 import { option } from './option';
 import { startReference } from './reference-site';
 import { type Measured, report } from './report';
@@ -75,6 +75,7 @@ async function timeSteps(browser: Chromium): Promise<string> {
     const ms = await pressToNextPage(chrome, SITE, step);
     rows.push(`| ${step.name} | ${mark(`${ms}`, ms <= NEXT_PAGE_MS)} |`);
   }
+  rows.push(`| ${BARE_STEP.name} | ${await pressToNextPage(chrome, `http://localhost:${REFERENCE_PORT}`, BARE_STEP)} |`);
   await chrome.close();
   return rows.join('\n');
 }
