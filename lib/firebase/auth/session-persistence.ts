@@ -22,7 +22,10 @@ export function allowRemoval(): void {
   isRemovalAllowed = true;
 }
 
-/** Ignores early removals: the SDK drops users even for temporary errors (docs/decisions/no-session-no-sdk.md). */
+/**
+ * Stores the SDK's session in localStorage. Ignores removals before `allowRemoval`, because at its start the SDK removes
+ * the session even after a temporary error (docs/decisions/no-session-no-sdk.md).
+ */
 export class SessionPersistence {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from './api-answer';
 
 const WAIT_MS = 2300;
-/** How long a result is kept for the request that fetches it. A failure is kept for FAILURE_KEPT_MS. */
+/** After a 202, the client asks again: an answer is kept this long for it, a failure for FAILURE_KEPT_MS. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 

@@ -3,7 +3,7 @@ import { type Program, pauseOn } from './program';
 
 export interface ClassMark {
   readonly completedAt: string | null;
-  /** Time of the last save, if it was at the end of a completed class; otherwise null. */
+  /** When a completed class was last played to its end; null if the last save was at an earlier position. */
   readonly endedAt: string | null;
 }
 
