@@ -1,6 +1,6 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/lib/member/collection-remote';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { RsvpPanel } from '@/components/events/RsvpPanel';
 import { useGoingIds } from '@/components/events/use-rsvps';
@@ -34,6 +34,13 @@ test('saves an RSVP with the default reminder, which can be changed and removed'
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   await stored({ going: true, remindAt: '2030-03-04T17:50:00.000Z' });
   const reminder = screen.getByLabelText('Remind me on this site');
+  const choices = within(reminder).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    '10 minutes before',
+    'When doors open',
+    'One day before',
+    'No reminder',
+  ]);
   fireEvent.change(reminder, { target: { value: '1440' } });
   await stored({ remindAt: '2030-03-03T18:00:00.000Z' });
   fireEvent.change(reminder, { target: { value: '' } });

@@ -29,6 +29,11 @@ test('names the start in the host’s time zone', async () => {
   ]);
 });
 
+test('knows the next three events', async () => {
+  const events = [1, 2, 3, 4].map((hour) => buildEvent({ slug: `event-${hour}`, startsAt: at(hour * 60) }));
+  expect(await slugs(...events)).toEqual(['event-1', 'event-2', 'event-3']);
+});
+
 test('leaves out a cancelled event', async () => {
   expect(await slugs(buildEvent({ status: 'cancelled', startsAt: at(60) }))).toEqual([]);
 });

@@ -22,7 +22,8 @@ beforeEach(() => {
 
 test.each([
   [0, null, null],
-  [10, null, null],
+  [19, null, null],
+  [20, null, 2],
   [500, null, 50],
   [940, null, 94],
   [950, null, null],
