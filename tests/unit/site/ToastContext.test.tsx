@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AppProviders } from '@/contexts/AppProviders';
 import { ToastProvider, useToast } from '@/contexts/ToastContext';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import { passTime as pass } from '../../support/pass-time';
+import { createTestRouter } from '../../support/test-router';
 
 let api: ReturnType<typeof useToast>;
 
@@ -50,6 +52,20 @@ test('shows a toast for 3000 ms and fades it for 300 ms [4.20, 9.1]', () => {
   expect(isFading()).toBe(true);
   pass(1);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('shows a toast of the main layout for 5000 ms [9.1]', () => {
+  render(
+    <AppProviders>
+      <Area />
+    </AppProviders>,
+    { wrapper: createTestRouter('/events').Wrapper },
+  );
+  show();
+  pass(4999);
+  expect(isFading()).toBe(false);
+  pass(1);
+  expect(isFading()).toBe(true);
 });
 
 test('keeps a toast of infinite duration until it is dismissed', () => {
