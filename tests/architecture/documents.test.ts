@@ -37,6 +37,17 @@ test.each(['architecture', 'changing'])('every path that docs/%s.md names exists
   expect(named.map(([, file = '']) => file).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
+test('every test that docs/changing.md names without folder and ending exists', () => {
+  const cells = [...read('docs/changing.md').matchAll(/\| ([^|\n]*) \|$/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) =>
+    [...cell.matchAll(/`([\w-]+\/[\w/-]+)`/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isMissing = (name: string): boolean =>
+    !['ts', 'tsx'].some((ending) => existsSync(path.join(ROOT, 'tests/unit', `${name}.test.${ending}`)));
+  expect(named.filter(isMissing)).toEqual([]);
+});
+
 test('docs/README.md links to every document', () => {
   const linked = [...read('docs/README.md').matchAll(/\]\(([\w/.-]+\.md)\)/g)].map(([, name = '']) => name);
   const written = readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
