@@ -23,7 +23,7 @@ export function allowRemoval(): void {
 }
 
 /**
- * Stores the SDK's session in localStorage. Ignores removals before `allowRemoval`, because at its start the SDK removes
+ * Stores the SDK's session in this browser. Ignores removals before `allowRemoval`, because at its start the SDK removes
  * the session even after a temporary error (docs/decisions/no-session-no-sdk.md).
  */
 export class SessionPersistence {
