@@ -47,19 +47,20 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** Throws LaunchError when a port is taken. The keys of `ports` are variables of the environment, or say what listens. */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([variable, port]) => ({ variable, port, free: await isFree(port) })),
   );
   const taken = checked.filter(({ free }) => !free);
   if (taken.length === 0) return;
+  const used = taken.map(({ variable, port }) => `Port ${port} is in use (${variable}).\n`).join('');
+  if (taken.some(({ variable }) => !/^[A-Z_]+$/.test(variable)))
+    throw new LaunchError(`${used}\nStop the program that holds it.`);
+  const others = taken.map(({ variable, port }) => `${variable}=${port + 100}`).join(' ');
+  const command = `npm run ${process.env.npm_lifecycle_event ?? 'local'}`;
   throw new LaunchError(
-    [
-      ...taken.map(({ variable, port }) => `Port ${port} is in use (${variable}).`),
-      '',
-      'Stop the program that holds it, or choose another port, for example:',
-      `  ${taken.map(({ variable, port }) => `${variable}=${port + 100}`).join(' ')} npm run local`,
-    ].join('\n'),
+    `${used}\nStop the program that holds it, or choose another port, for example:\n  ${others} ${command}`,
   );
 }
 

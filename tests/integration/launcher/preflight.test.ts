@@ -25,7 +25,13 @@ test.each(['18.20.0', '20.18.9', '20.9.0'])('refuses Node %s and says what to do
 test('names a used port and its variable', async () => {
   const server = createServer();
   const port = await listenLocally(server);
-  await expect(requireFreePorts({ PORT: port })).rejects.toThrow(`Port ${port} is in use (PORT).`);
+  vi.stubEnv('npm_lifecycle_event', 'start');
+  await expect(requireFreePorts({ PORT: port })).rejects.toThrow(
+    `Port ${port} is in use (PORT).\n\nStop the program that holds it, or choose another port, for example:\n  PORT=${port + 100} npm run start`,
+  );
+  await expect(requireFreePorts({ 'the reference page': port })).rejects.toThrow(
+    `Port ${port} is in use (the reference page).\n\nStop the program that holds it.`,
+  );
   await new Promise((resolve) => server.close(resolve));
   await expect(requireFreePorts({ PORT: port })).resolves.toBeUndefined();
 });
