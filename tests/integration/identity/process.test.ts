@@ -31,6 +31,9 @@ const hostedFree = (): Environment => {
   return Object.fromEntries(Object.entries(process.env).filter(([key]) => !refused.includes(key)));
 };
 
+/** The default ports may be in use by `npm run local`. */
+const FREE_PORTS = ['--port', '0', '--public-port', '0', '--editing-port', '0'];
+
 interface Started {
   child: ChildProcess;
   output: () => string;
@@ -54,7 +57,7 @@ function launch(
 
 /** Starts the program on free ports and resolves at its ready line. */
 async function start(args: readonly string[]): Promise<Started> {
-  const { child, output } = launch(['--port', '0', '--public-port', '0', '--rules', RULES, ...args]);
+  const { child, output } = launch([...FREE_PORTS, '--rules', RULES, ...args]);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => /site traffic/.test(output()) && resolve());
     child.once('exit', () => reject(new Error(output())));
@@ -124,7 +127,7 @@ test('keeps accounts, sessions, keys and secrets after a kill', async () => {
 test('names a used port and the option to change it', async () => {
   const { admin } = await start(['--data', 'none']);
   const port = new URL(admin).port;
-  const text = await fails(['--port', port, '--public-port', '0', '--rules', RULES, '--data', 'none']);
+  const text = await fails([...FREE_PORTS, '--port', port, '--rules', RULES, '--data', 'none']);
   expect(text).toContain(`Port ${port} is in use`);
   expect(text).toContain('--port');
   expect(text).not.toContain('    at ');
@@ -133,7 +136,7 @@ test('names a used port and the option to change it', async () => {
 test('refuses a second backend on the same data', async () => {
   const data = path.join(dir, 'shared');
   const { child } = await start(['--data', data]);
-  const text = await fails(['--port', '0', '--public-port', '0', '--rules', RULES, '--data', data]);
+  const text = await fails([...FREE_PORTS, '--rules', RULES, '--data', data]);
   expect(text).toContain(`Another local backend (process ${child.pid})`);
   expect(text).toContain('--data');
 });
@@ -141,13 +144,13 @@ test('refuses a second backend on the same data', async () => {
 test('shows invalid rules with file and line', async () => {
   const broken = path.join(dir, 'broken.rules');
   writeFileSync(broken, RULES_TEXT.replace('if false', 'iff false'));
-  const text = await fails(['--port', '0', '--public-port', '0', '--rules', broken, '--data', 'none']);
+  const text = await fails([...FREE_PORTS, '--rules', broken, '--data', 'none']);
   expect(text).toMatch(/broken\.rules:2:\d+/);
   expect(text).not.toContain('    at ');
 });
 
 test('does not start beside keys of a hosted service', async () => {
-  const text = await fails(['--port', '0', '--data', 'none'], { STRIPE_SECRET_KEY: 'sk_live_x' });
+  const text = await fails([...FREE_PORTS, '--data', 'none'], { STRIPE_SECRET_KEY: 'sk_live_x' });
   expect(text).toContain('STRIPE_SECRET_KEY');
   expect(text).not.toContain('sk_live_x');
 });
