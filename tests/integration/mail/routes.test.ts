@@ -79,11 +79,14 @@ test('mails a change of the membership once, with the date in the zone of the me
 });
 
 test('mails a trial that ends within three days, once', async () => {
-  const uid = await backend.member('ada');
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const trial = (days: number) => ({ ...buildRecord({ status: 'trialing', renewsAt: at(days) }) });
-  await backend.db.doc('entitlements/bea').set(trial(4));
-  await backend.db.doc(`entitlements/${uid}`).set(trial(2));
+  for (const [name, days] of [
+    ['ada', 2.9],
+    ['bea', 3.1],
+  ] as const) {
+    const uid = await backend.member(name);
+    await backend.db.doc(`entitlements/${uid}`).set(buildRecord({ status: 'trialing', renewsAt: at(days) }));
+  }
   await afterTick();
   const letters = await afterTick();
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
