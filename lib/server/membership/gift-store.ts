@@ -121,10 +121,11 @@ export const setReturned = (
   withDeadline(
     db.runTransaction(async (transaction) => {
       const gift = toGift(id, (await transaction.get(giftOf(db, id))).data());
-      if (gift.isReturned === isReturned) return null;
       const stored = await transaction.get(redemptionOf(db, id));
       const redemption = stored.exists ? v.parse(redemptionSchema, stored.data()) : null;
       const uid = redemption?.uid || null;
+      // The receiver is returned again, so that a repeated event also repeats a sync that failed.
+      if (gift.isReturned === isReturned) return uid;
       const ms = isReturned ? -durationMs(gift) : (redemption?.takenMs ?? 0);
       const change = uid === null ? null : await changeTime(transaction, db, uid, gift, ms, nowMs);
       transaction.update(giftOf(db, id), { isReturned });

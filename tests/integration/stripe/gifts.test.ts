@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteMemberDocuments } from '@/lib/server/account/member-documents';
 import { redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
@@ -106,6 +106,21 @@ test('ends the access of a refunded gift once, however often the refund is repor
     async () => expect(await backend.claims(uid)).toMatchObject({ subscribed: false }),
     PATIENCE,
   );
+});
+
+test('ends the access when a refund is reported again because the account service was down', async () => {
+  const { code, paymentIntent } = await buy();
+  const { uid } = await backend.member();
+  await use(uid, code);
+  await backend.control('webhooks', { drop: true });
+  onTestFinished(() => backend.control('webhooks', { drop: false }));
+  await stripe.refunds.create({ payment_intent: paymentIntent });
+  const down = { value: () => Promise.reject(new Error('Accounts are down')) };
+  const faulty = { ...tools, auth: Object.create(auth, { getUser: down }) };
+  await expect(settleGift(faulty, paymentIntent)).rejects.toThrow('Accounts are down');
+  expect(await backend.claims(uid)).toMatchObject({ subscribed: true });
+  expect(await settleGift(tools, paymentIntent)).toBe(true);
+  expect(await backend.claims(uid)).toMatchObject({ subscribed: false });
 });
 
 test('keeps a gift of which a part was refunded, and does not open one that was refunded before its use', async () => {
