@@ -47,18 +47,18 @@ const union = (a: readonly string[], b: readonly string[]): readonly string[] =>
 /** Maximum rounds of writing claims. After these, the sync fails, and Stripe sends the event again. */
 const MAX_ROUNDS = 10;
 
-/** Returns false without an account. Repeats if a concurrent sync has changed the record during the write. */
-async function syncClaims(uid: string, ports: SyncPorts): Promise<boolean> {
+/** Returns the record, and whether there is an account. Repeats if a concurrent sync has changed the record. */
+async function syncClaims(uid: string, ports: SyncPorts) {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);
     const existing = await ports.readClaims(uid);
-    if (existing === null) return false;
-    if (record === null) return true;
+    if (existing === null || record === null) return { record, hasAccount: existing !== null };
     const wanted = mergeClaims(existing, record, ports.now());
     const isSame = areSameClaims(existing, wanted);
     if (!isSame) await ports.writeClaims(uid, wanted);
     if (record.claimsVersion !== record.version) await ports.noteClaims(uid, record.version);
-    if (isSame || (await ports.readRecord(uid))?.version === record.version) return true;
+    if (isSame || (await ports.readRecord(uid))?.version === record.version)
+      return { record, hasAccount: true };
   }
   throw new Error(`The claims of ${uid} kept changing`);
 }
@@ -71,11 +71,11 @@ export async function syncMember({ uid, customerIds, eventIds }: SyncTask, ports
     const eventId = eventIds.at(-1) ?? null;
     return nextEntitlement({ stored, subscriptions, customerIds: known, eventId, nowMs: ports.now() });
   });
-  // Read it again: `update` writes nothing when Stripe repeats an event because a later step failed.
-  const record = await ports.readRecord(uid);
+  // Not the record of `update`, which writes nothing when Stripe repeats an event because a later step failed.
+  const { record, hasAccount } = await syncClaims(uid, ports);
   const customers = record?.customerIds ?? customerIds;
   // If the account was deleted during the sync, delete its membership data.
-  if (!(await syncClaims(uid, ports))) await ports.forget(uid, customers, eventIds);
+  if (!hasAccount) await ports.forget(uid, customers, eventIds);
   else await ports.followAccount(uid, customers, record?.hasBeenMember ?? false);
 }
 
