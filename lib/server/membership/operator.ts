@@ -54,9 +54,16 @@ const CUSTOMER = 'customer ';
 
 interface FoundMember {
   readonly uid: string;
-  /** Null for a member found by the record. */
-  readonly customerId: string | null;
+  /** Empty for a member found by the record. */
+  readonly customerIds: readonly string[];
   readonly cursor: string;
+}
+
+async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMember> {
+  const customerIds: string[] = [];
+  for await (const { id, metadata } of stripe.customers.list({ limit: 100 }))
+    if (metadata.uid === uid) customerIds.push(id);
+  return { uid, customerIds, cursor: uid };
 }
 
 /** Yields the members with a record, then the owners of Stripe's customers, after the cursor `after`. */
@@ -65,11 +72,11 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
   if (isInRecords) {
     const entitlements = tools.db.collection('entitlements');
     for await (const docs of readInPages(entitlements, PAGE, 'Reading memberships', after))
-      for (const { id } of docs) yield { uid: id, customerId: null, cursor: id };
+      for (const { id } of docs) yield { uid: id, customerIds: [], cursor: id };
   }
   const start = isInRecords ? {} : { starting_after: after.slice(CUSTOMER.length) };
   for await (const { id, metadata } of tools.stripe.customers.list({ limit: 100, ...start }))
-    if (metadata.uid) yield { uid: metadata.uid, customerId: id, cursor: `${CUSTOMER}${id}` };
+    if (metadata.uid) yield { uid: metadata.uid, customerIds: [id], cursor: `${CUSTOMER}${id}` };
 }
 
 export interface ReconcileScope {
@@ -97,14 +104,15 @@ export async function reconcile(
 ): Promise<Reconciled> {
   let failed = 0;
   let looked = 0;
-  for await (const { uid, customerId, cursor } of membersAfter(tools, after)) {
-    if (only !== undefined && uid !== only) continue;
+  const members = only === undefined ? membersAfter(tools, after) : [await memberOf(tools, only)];
+  for await (const { uid, customerIds, cursor } of members) {
     try {
       const stored = await readRecord(tools.db, uid);
-      const isSynced = customerId !== null && stored?.customerIds.includes(customerId) === true;
+      // The members with a record come first, so a customer in a record was synced with it.
+      const isSynced = only === undefined && customerIds.some((id) => stored?.customerIds.includes(id));
       if (!isSynced) {
         looked += 1;
-        await syncUid(tools, uid, customerId === null ? [] : [customerId]);
+        await syncUid(tools, uid, customerIds);
         const [before, after] = [summary(stored), summary(await readRecord(tools.db, uid))];
         if (before !== after)
           await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from Stripe' });

@@ -65,6 +65,13 @@ test('reconciles one member alone', async () => {
   expect(await backend.entitlement(other.uid)).toBeUndefined();
 });
 
+test('corrects the claims of one member who has neither a record nor a customer', async () => {
+  const { uid } = await auth.createUser({ email: 'neither@bellaforte.example' });
+  await auth.setCustomUserClaims(uid, { subscribed: true });
+  await reconcileAll(uid);
+  expect(await backend.claims(uid)).toMatchObject({ subscribed: false });
+});
+
 test('continues where the previous call ran out of time, and comes to the end', async () => {
   const granted = await backend.member();
   await grantMembership(tools, granted.uid, { plan: 'monthly', until, reason: 'press' });
