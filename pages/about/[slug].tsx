@@ -7,6 +7,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
 import { firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
 import { readerFor } from '@/lib/server/site/content-updates';
+import { movedOrMissing } from '@/lib/server/site/moved-address';
 import { shellProps } from '@/lib/server/site/shell-props';
 
 export { InstructorPage as default } from '@/components/catalogue/pages/InstructorPage';
@@ -24,7 +25,7 @@ export const getStaticProps: PageData<typeof InstructorPage> = async ({
   const read = await readerFor(revalidateReason, draftMode);
   const slug = typeof params?.slug === 'string' ? /^ms-(.+)$/.exec(params.slug)?.[1] : undefined;
   const instructor = slug ? await getInstructorBySlug(slug, read) : null;
-  if (!instructor) return { notFound: true, revalidate: revalidateSeconds() };
+  if (!instructor) return movedOrMissing(routes.instructor(slug ?? ''), read, revalidateSeconds());
   const { name } = instructor;
   const items = [{ name: 'Home', href: routes.home }, { name: 'About', href: routes.welcome }, { name }];
   const catalogue = await currentCatalogue();

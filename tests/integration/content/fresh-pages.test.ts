@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { GetStaticProps } from 'next';
 import { afterAll, expect, test, vi } from 'vitest';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { changedPaths } from '@/lib/server/site/shown-pages';
+import { listen } from '../../../embedded/http/server';
 import { startContentServer } from '../../support/content-server';
+import { closeServer } from '../../support/listen';
 
 /** Reads since the last reset: whether each used the CDN, and their queries. */
 const reads = vi.hoisted(() => ({ throughCdn: [] as boolean[], queries: [] as string[], url: '' }));
@@ -124,3 +127,31 @@ test.each(pages)(
     else expect(covered).toEqual(types);
   },
 );
+
+/** Stores a redirect as the Studio does when it publishes a document with a new address. */
+async function recordMove(from: string, to: string): Promise<void> {
+  const listener = await listen([server.content.editing], 0, false);
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/content/v1/data/mutate/production`;
+  const createOrReplace = { _id: 'redirect-former', _type: 'redirect', from, to };
+  const written = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({ mutations: [{ createOrReplace }] }),
+  });
+  expect(written.status).toBe(200);
+  await closeServer(listener);
+}
+
+test.each([
+  ['about/[slug]', 'ms-former'],
+  ['events/[slug]', 'former'],
+  ['series/[slug]', 'former'],
+  ['videos/style/[slug]', 'former'],
+  ['watch/[slug]', 'former'],
+])('redirects /%s from the former address of a document', async (name, slug) => {
+  await recordMove(`/${name.replace('[slug]', slug)}`, '/videos');
+  await announceContentUpdate();
+  const page = await pages.find((one) => one.name === name)?.load();
+  expect(await page?.getStaticProps({ params: { slug }, revalidateReason: 'on-demand' })).toMatchObject({
+    redirect: { destination: '/videos', permanent: true },
+  });
+});
