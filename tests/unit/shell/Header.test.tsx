@@ -109,6 +109,20 @@ test('opens the search dialog for any signed-in user [2.30, 6.6]', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
+test.each([
+  ['/', {}],
+  ['Shift and /', { shiftKey: true }],
+])('opens the search by %s, unless single-key shortcuts are switched off', async (_, modifier) => {
+  mountFetch(() => new Promise(() => undefined));
+  renderHeader();
+  const wasLeftToBrowser = () => fireEvent.keyDown(document.body, { key: '/', ...modifier });
+  localStorage.setItem('player:prefs', '{"hasShortcuts":false}');
+  expect(wasLeftToBrowser()).toBe(true);
+  localStorage.setItem('player:prefs', '{"hasShortcuts":true}');
+  expect(wasLeftToBrowser()).toBe(false);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test.for([
   ['a signed-in subscribed user', true, true, '/browse'],
   ['a signed-in user without a subscription', true, false, '/'],
