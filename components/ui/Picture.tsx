@@ -55,7 +55,8 @@ export function PictureFrame({
   className,
 }: PictureFrameProps) {
   const { src, srcSet, width, height } = sources;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const hasFailed = failedSrc === src;
   return (
     <>
       {isPriority && <PicturePreload srcSet={srcSet ?? src} sizes={sizes} />}
@@ -72,7 +73,7 @@ export function PictureFrame({
         fetchPriority={isPriority ? 'high' : undefined}
         decoding="async"
         style={image ? backdrop(image) : undefined}
-        onError={() => setHasFailed(true)}
+        onError={() => setFailedSrc(src)}
       />
     </>
   );

@@ -36,6 +36,15 @@ test('shows the fallback for a missing or failed picture', () => {
   expect(picture()).not.toHaveAttribute('srcset');
 });
 
+test('shows the next picture in the place of a failed one', () => {
+  const { rerender } = render(<Picture image={IMAGE} preset="card" sizes="50vw" />);
+  fireEvent.error(picture());
+  const next = { ...IMAGE, asset: IMAGE.asset.replace('b8f1', 'c9e2'), alt: 'A woman at rest' };
+  rerender(<Picture image={next} preset="card" sizes="50vw" />);
+  expect(picture().getAttribute('src')).toContain('c9e2');
+  expect(picture()).toHaveAttribute('srcset');
+});
+
 test('keeps the place of an unknown picture without a fallback', () => {
   const { container, rerender } = render(
     <Picture image={undefined} preset="card" sizes="50vw" alt="Class" className="place" />,
