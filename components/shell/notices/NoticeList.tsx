@@ -129,7 +129,7 @@ export function NoticeList({ trouble, sessionEnd, isPaymentDue, unconfirmed, onC
       {trouble && <AuthFailureNotice trouble={trouble} />}
       {sessionEnd && <SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />}
       {isPaymentDue && <PastDueBanner />}
-      {unconfirmed && <VerifyNotice email={unconfirmed} />}
+      {unconfirmed && <VerifyNotice key={unconfirmed} email={unconfirmed} />}
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { AuthFailureNotice, SessionEndNotice } from '@/components/shell/notices/NoticeList';
+import { AuthFailureNotice, NoticeList, SessionEndNotice } from '@/components/shell/notices/NoticeList';
 import { createTestRouter } from '../../support/test-router';
+
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh: async () => undefined }) }));
+vi.mock('@/lib/firebase/auth/email-actions', () => ({ sendVerification: async () => undefined }));
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -32,4 +35,22 @@ test.for([
   render(<AuthFailureNotice trouble={trouble} />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(buttons()).toEqual(['Retry']);
+});
+
+test('asks the next member to confirm their email after a link went to another member', async () => {
+  const list = (email: string) => (
+    <NoticeList
+      trouble={undefined}
+      sessionEnd={null}
+      isPaymentDue={false}
+      unconfirmed={email}
+      onClose={() => undefined}
+    />
+  );
+  const { rerender } = render(list('ann@bellaforte.example'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('We sent a link to ann@bellaforte.example.')).toBeVisible();
+  rerender(list('eve@bellaforte.example'));
+  expect(screen.getByText(/^Please confirm that eve@bellaforte\.example/)).toBeVisible();
+  expect(buttons()).toEqual(['Send the link']);
 });
