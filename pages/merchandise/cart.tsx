@@ -1,7 +1,7 @@
 import type { CartPage } from '@/components/demo-template/shop/CartPage';
 import type { PageData } from '@/components/shell/app-page';
-import { framePage } from '@/lib/server/site/fallback-pages';
+import { demoPage } from '@/lib/server/site/fallback-pages';
 
 export { CartPage as default } from '@/components/demo-template/shop/CartPage';
 
-export const getStaticProps: PageData<typeof CartPage> = framePage;
+export const getStaticProps: PageData<typeof CartPage> = demoPage;

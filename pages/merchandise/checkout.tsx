@@ -1,7 +1,7 @@
 import type { CheckoutPage } from '@/components/demo-template/shop/CheckoutPage';
 import type { PageData } from '@/components/shell/app-page';
-import { framePage } from '@/lib/server/site/fallback-pages';
+import { demoPage } from '@/lib/server/site/fallback-pages';
 
 export { CheckoutPage as default } from '@/components/demo-template/shop/CheckoutPage';
 
-export const getStaticProps: PageData<typeof CheckoutPage> = framePage;
+export const getStaticProps: PageData<typeof CheckoutPage> = demoPage;

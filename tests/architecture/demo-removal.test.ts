@@ -33,7 +33,7 @@ test('a demo page is its component and the frame, nothing else', () => {
     pages.map(({ path: name }) => `${name}: 7`),
   );
   for (const { text } of pages)
-    expect(text).toMatch(/^export const getStaticProps: PageData<typeof \w+> = framePage;$/m);
+    expect(text).toMatch(/^export const getStaticProps: PageData<typeof \w+> = demoPage;$/m);
 });
 
 test('the product links to no address of the demo template [1.8]', () => {

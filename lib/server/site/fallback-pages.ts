@@ -26,11 +26,12 @@ export function fallbackPage<Props extends object>(
   };
 }
 
-const frameContent = fallbackPage((read) => shellProps(null, read));
+/** Props of a page whose only content is the frame, such as the error page. */
+export const framePage = fallbackPage((read) => shellProps(null, read));
 
 /** Props of the demo template's pages. With DEMO_TEMPLATE=off, the pages answer 404. */
-export const framePage: typeof frameContent = (context) =>
-  serverEnv().hasDemoTemplate ? frameContent(context) : { notFound: true };
+export const demoPage: typeof framePage = (context) =>
+  serverEnv().hasDemoTemplate ? framePage(context) : { notFound: true };
 
 export const notFoundPage = fallbackPage(async (read) => {
   const [shell, { content }] = await Promise.all([shellProps(null, read), getSettings(read)]);

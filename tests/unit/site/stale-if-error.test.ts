@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { staleIfError } from '@/lib/server/site/document-page';
-import { fallbackPage, framePage } from '@/lib/server/site/fallback-pages';
+import { demoPage, fallbackPage } from '@/lib/server/site/fallback-pages';
 
 test('returns the last good answer while a read fails, and logs the failure [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -39,8 +39,11 @@ test('renders the last content of a fallback page when its read fails, and retri
   expect(log).toHaveBeenCalledTimes(2);
 });
 
-test('DEMO_TEMPLATE=off answers the pages of the demo template with 404', async () => {
+test('DEMO_TEMPLATE=off answers only the pages of the demo template with 404', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubEnv('DEMO_TEMPLATE', 'off');
   onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(Promise.resolve(framePage({}))).resolves.toEqual({ notFound: true });
+  await expect(Promise.resolve(demoPage({}))).resolves.toEqual({ notFound: true });
+  for (const { getStaticProps } of [await import('@/pages/500'), await import('@/pages/offline')])
+    expect(await getStaticProps(REQUEST)).toHaveProperty('props');
 });
