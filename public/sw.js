@@ -7,6 +7,8 @@ const KEPT_FOLDERS = ['/_next/static/', '/assets/images/states/'];
 async function keepPage() {
   const store = await caches.open(STORE);
   const page = await fetch(PAGE, { cache: 'reload' });
+  // The browser installs again at the next visit.
+  if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
   const parts = (await page.clone().text()).match(PART) ?? [];
   await store.put(PAGE, page);
   await store.addAll([...new Set(parts)]);
