@@ -24,7 +24,7 @@ function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
       <div className={styles.bars} aria-hidden="true">
         {months.map(({ month, minutes }) => (
           <div key={month} className={styles.month}>
-            <span className={styles.name}>{browserDate(`${month}-01`, 'shortMonth')}</span>
+            <span>{browserDate(`${month}-01`, 'shortMonth')}</span>
             <span className={styles.track}>
               <i style={{ '--share': minutes / most } as CSSProperties} />
               {minutes > 0 && <b>{minutes}</b>}
