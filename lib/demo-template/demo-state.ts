@@ -24,8 +24,6 @@ const toSetting = ({ appName, direction, colour }: ThemeSettings): SettingState 
   theme_color: colour,
 });
 
-const settingReducer = (_state: SettingState, { theme }: SettingAction): SettingState => toSetting(theme);
-
 export interface DemoState {
   readonly media: MediaState;
   readonly shop: ShopState;
@@ -62,6 +60,6 @@ export function demoReducer(state: DemoState, action: DemoAction): DemoState {
     case 'breadcrumb/shown':
       return { ...state, breadcrumb: toBreadcrumb(action.page) };
     case 'setting/loaded':
-      return { ...state, setting: settingReducer(state.setting, action) };
+      return { ...state, setting: toSetting(action.theme) };
   }
 }

@@ -19,22 +19,13 @@ export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
   let current: ThemeSettings | null = null;
 
   // Without stored settings, the light or dark scheme that the visitor chose for the site applies.
-  const begin = (): ThemeSettings => {
-    const look = slot && chosenLook();
-    return look ? toThemeSettings(look) : DEFAULT_THEME;
-  };
   const load = (): ThemeSettings => {
-    const stored = slot?.read(isObject);
-    return stored ? toThemeSettings(stored) : begin();
+    const chosen = slot?.read(isObject) ?? (slot && chosenLook());
+    return chosen ? toThemeSettings(chosen) : DEFAULT_THEME;
   };
-  /** Returns the same object until a change, as `useSyncExternalStore` requires. */
   const get = (): ThemeSettings => {
     current ??= load();
     return current;
-  };
-  const set = (next: ThemeSettings): void => {
-    current = next;
-    listeners.notify();
   };
 
   return {
@@ -42,12 +33,8 @@ export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
     update: (change: Partial<ThemeSettings>): void => {
       const next = toThemeSettings({ ...get(), ...change });
       slot?.write(next);
-      set(next);
-    },
-    /** Clears the stored settings. The scheme chosen for the site applies again, or else the default. */
-    reset: (): void => {
-      slot?.remove();
-      set(begin());
+      current = next;
+      listeners.notify();
     },
     subscribe: (listener: () => void) => {
       const remove = listeners.add(listener);

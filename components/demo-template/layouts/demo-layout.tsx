@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import Breadcrumb from 'react-bootstrap/Breadcrumb';
 import { LiveCustomizer, SettingsButton } from '@/components/demo-template/customizer/LiveCustomizer';
-import { CartButton } from '@/components/demo-template/shop/CartButton';
-import { SideCart } from '@/components/demo-template/shop/SideCart';
+import { CartButton, SideCart } from '@/components/demo-template/shop/SideCart';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { scrollBehavior } from '@/components/ui/device-preferences';
 import { IconButton } from '@/components/ui/IconButton';

@@ -1,6 +1,6 @@
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
-import { type CartItem, formatPrice } from '@/lib/demo-template/shop-state';
+import { type CartItem, cartSubtotal, formatPrice } from '@/lib/demo-template/shop-state';
 import styles from './shop.module.scss';
 
 export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
@@ -28,3 +28,10 @@ export function CartLines({ items }: { readonly items: readonly CartItem[] }) {
     </ul>
   );
 }
+
+export const Subtotal = ({ items }: { readonly items: readonly CartItem[] }) => (
+  <p className={styles.sum}>
+    <span>Subtotal</span>
+    <strong className="tabular">{formatPrice(cartSubtotal(items))}</strong>
+  </p>
+);

@@ -11,8 +11,7 @@ import { Form } from '@/components/ui/Form';
 import { demoRoutes } from '@/lib/demo-template/demo-routes';
 import { routes } from '@/lib/platform/config/routes';
 import accent from '../ui/accent.module.scss';
-import { CartLines } from './CartLines';
-import { Subtotal } from './Subtotal';
+import { CartLines, Subtotal } from './CartLines';
 import styles from './shop.module.scss';
 
 interface CheckoutFieldProps {

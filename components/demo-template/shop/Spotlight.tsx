@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import accent from '@/components/demo-template/ui/accent.module.scss';
 import { DemoPicture } from '@/components/demo-template/ui/DemoPicture';
-import quantityCounterStyles from '@/components/demo-template/ui/QuantityCounter.module.scss';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
-import { nextQuantity, QUANTITY_DEFAULT, QUANTITY_MIN } from '@/lib/demo-template/quantity';
 import { formatPrice, type Product } from '@/lib/demo-template/shop-state';
 import styles from './shop.module.scss';
+
+/** Limits of the quantity counter (product.md §9). */
+const QUANTITY_DEFAULT = 2;
+const QUANTITY_MIN = 0;
 
 interface QuantityCounterProps {
   readonly label: string;
@@ -18,22 +20,22 @@ interface QuantityCounterProps {
 function QuantityCounter({ label, quantity, onChange }: QuantityCounterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div role="group" aria-label={`Quantity: ${label}`} className={quantityCounterStyles.counter}>
+    <div role="group" aria-label={`Quantity: ${label}`} className={styles.counter}>
       <IconButton
         icon="minus"
         label="One less"
-        className={quantityCounterStyles.step}
+        className={styles.step}
         disabled={quantity <= QUANTITY_MIN}
-        onClick={() => onChange(nextQuantity(quantity, -1))}
+        onClick={() => onChange(quantity - 1)}
       />
-      <output className={quantityCounterStyles.value} aria-live="polite">
+      <output className={styles.value} aria-live="polite">
         {quantity}
       </output>
       <IconButton
         icon="plus"
         label="One more"
-        className={quantityCounterStyles.step}
-        onClick={() => onChange(nextQuantity(quantity, 1))}
+        className={styles.step}
+        onClick={() => onChange(quantity + 1)}
       />
     </div>
   );
@@ -54,7 +56,7 @@ export function Spotlight({ product }: { readonly product: Product }) {
         <h2>{product.name}</h2>
         <p className="tabular">{formatPrice(product.price)} each</p>
         <QuantityCounter label={product.name} quantity={quantity} onChange={setQuantity} />
-        <Button className={accent.accent} disabled={quantity === 0} onClick={add}>
+        <Button className={accent.accent} disabled={quantity === QUANTITY_MIN} onClick={add}>
           Add to cart · {formatPrice(product.price * quantity)}
         </Button>
       </div>

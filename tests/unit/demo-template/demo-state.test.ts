@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoReducer, initialDemoState } from '@/lib/demo-template/demo-state';
 import { MOVIE_LISTS, moviesOnPage, pageCount, shownShows } from '@/lib/demo-template/media-state';
-import { nextQuantity, QUANTITY_DEFAULT, QUANTITY_MIN } from '@/lib/demo-template/quantity';
 import { cartSubtotal, formatPrice } from '@/lib/demo-template/shop-state';
 import { DEFAULT_THEME } from '@/lib/site/theme/theme-settings';
 
@@ -52,11 +51,4 @@ test('has the three fields of the setting slice [3.15]', () => {
     theme_scheme_direction: 'rtl',
     theme_color: 'hulu',
   });
-});
-
-test('counts a quantity from 2 by one and never below 0 [9.10]', () => {
-  expect([QUANTITY_DEFAULT, QUANTITY_MIN]).toEqual([2, 0]);
-  expect(nextQuantity(2, 1)).toBe(3);
-  expect(nextQuantity(1, -1)).toBe(0);
-  expect(nextQuantity(0, -1)).toBe(0);
 });

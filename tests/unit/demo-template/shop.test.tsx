@@ -51,7 +51,7 @@ test('shows hero, categories, products, offers, new products, bestsellers and wi
     expect(linesIn(main.getByRole('list', { name })).length).toBeGreaterThan(1);
 });
 
-test('counts the quantity from 2 down to 0 and adds that many to the cart [2.48]', async () => {
+test('counts the quantity from 2 down to 0 and adds that many to the cart [2.48, 9.10]', async () => {
   renderDemo(ShopPage, '/merchandise');
   const counter = within(screen.getByRole('group', { name: 'Quantity: Evening cap' }));
   const minus = counter.getByRole('button', { name: 'One less' });
