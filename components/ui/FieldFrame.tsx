@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Field.module.scss';
 import { Icon } from './Icon';
 
@@ -19,10 +19,25 @@ export interface FieldTexts {
   readonly isOptional?: boolean;
 }
 
-export const describedBy = (id: string, { hint, error }: FieldTexts) => ({
+const describedBy = (id: string, { hint, error }: FieldTexts) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 });
+
+/** Splits the props of a field into those of its frame and those of its control. */
+export function useField<Props extends FieldTexts & { readonly id?: string | undefined }>({
+  label,
+  hint,
+  error,
+  isOptional,
+  id,
+  ...rest
+}: Props) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const texts: FieldTexts = { label, hint, error, isOptional };
+  return { frame: { id: fieldId, texts }, control: { ...rest, ...describedBy(fieldId, texts), id: fieldId } };
+}
 
 export function FieldFrame({ id, texts, children }: { id: string; texts: FieldTexts; children: ReactNode }) {
   const { label, hint, error, isOptional } = texts;

@@ -1,25 +1,21 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './Field.module.scss';
-import { describedBy, FieldFrame } from './FieldFrame';
+import { FieldFrame, useField } from './FieldFrame';
 import { IconButton } from './IconButton';
 import type { TextFieldProps } from './TextField';
 
-export function PasswordField({ label, hint, error, isOptional, id, ...rest }: Omit<TextFieldProps, 'type'>) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const { frame, control } = useField(props);
   const [isShown, setIsShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
-  const texts = { label, hint, error, isOptional };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) =>
     setIsCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <div className="stack gap-2">
-      <FieldFrame id={fieldId} texts={texts}>
+      <FieldFrame {...frame}>
         <div className={styles.wrap}>
           <input
-            {...rest}
-            {...describedBy(fieldId, texts)}
-            id={fieldId}
+            {...control}
             type={isShown ? 'text' : 'password'}
             className={styles.control}
             spellCheck={false}
