@@ -6,10 +6,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import { SearchButton } from './SearchButton';
 
-const MemberActions = lazyPart(
-  'MemberActions',
-  () => import(/* webpackChunkName: "member" */ './MemberActions'),
-);
+const MemberActions = lazyPart('MemberActions', () => import(/* webpackChunkName: "member" */ './UserMenu'));
 
 /** Stays empty until the auth state is known (product.md §2, Header). Shows `children` to visitors only. */
 export function AccountArea({ children }: { readonly children: ReactNode }) {

@@ -12,6 +12,7 @@ import { clearCacheToast } from '@/lib/site/toasts/clear-all-toast';
 import { MenuLinks } from './MenuLinks';
 import styles from './menus.module.scss';
 import { NavDisclosure } from './NavDisclosure';
+import { SearchButton } from './SearchButton';
 
 function AdminItems({ onClose }: { readonly onClose: () => void }) {
   const { showToast } = useToast();
@@ -66,7 +67,7 @@ function MenuItems({ name, email, onClose }: MenuItemsProps) {
   );
 }
 
-export interface UserMenuProps {
+interface UserMenuProps {
   readonly user: AuthUser;
   readonly profile: ProfileState;
 }
@@ -89,5 +90,14 @@ export function UserMenu({ user, profile }: UserMenuProps) {
     >
       {(onClose) => <MenuItems name={name} email={user.email} onClose={onClose} />}
     </NavDisclosure>
+  );
+}
+
+export function MemberActions(props: UserMenuProps) {
+  return (
+    <>
+      <SearchButton />
+      <UserMenu {...props} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // Loaded here, so that what the shell loads lazily is there at once however busy the machine.
-import '@/components/shell/MemberActions';
+import '@/components/shell/UserMenu';
 import '@/components/catalogue/search/SearchDialog';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
