@@ -1,4 +1,5 @@
 import { createListeners } from '@/lib/platform/observable';
+import { hasShape, isListOf, isOneOf, isText } from '@/lib/platform/storage/shape';
 import { createTabChannel } from '@/lib/platform/storage/tab-channel';
 import type { CacheName } from './caches';
 
@@ -6,12 +7,10 @@ export type CacheChange =
   | { readonly kind: 'cleared' }
   | { readonly kind: 'invalidated' | 'refresh-forced'; readonly names: readonly string[] };
 
-const isChange = (value: unknown): value is CacheChange => {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  if (value.kind === 'cleared') return true;
-  const isNamed = value.kind === 'invalidated' || value.kind === 'refresh-forced';
-  return isNamed && 'names' in value && Array.isArray(value.names);
-};
+const isCleared = hasShape({ kind: isOneOf('cleared') });
+const isOfCaches = hasShape({ kind: isOneOf('invalidated', 'refresh-forced'), names: isListOf(isText) });
+
+const isChange = (value: unknown): value is CacheChange => isCleared(value) || isOfCaches(value);
 
 const tabs = createTabChannel('cache-changes', isChange);
 const here = createListeners<[CacheChange]>();

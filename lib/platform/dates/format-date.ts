@@ -8,7 +8,7 @@ import { userTimezone } from './timezone';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-export const DATE_FORMATS = {
+const DATE_FORMATS = {
   long: 'dddd, MMMM D, YYYY',
   dayAndMonth: 'dddd, MMMM D',
   time: 'h:mm A',

@@ -1,28 +1,9 @@
 import type { LocalKey, SessionKey } from './data-kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
-/** Returns null if `guard` rejects the data: another version of the site or an extension may have written it. */
-export function readJson<T>(
-  storage: SafeStorage,
-  key: string,
-  guard: (value: unknown) => value is T,
-): T | null {
-  const text = storage.read(key);
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return guard(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-export function writeJson(storage: SafeStorage, key: string, value: unknown): boolean {
-  return storage.write(key, JSON.stringify(value));
-}
-
 export interface Slot {
   readonly key: string;
+  /** Returns null if `guard` rejects the data: another version of the site or an extension may have written it. */
   read<T>(guard: (value: unknown) => value is T): T | null;
   readText(): string | null;
   write(value: unknown): boolean;
@@ -53,9 +34,16 @@ export function idsBelow(start: LocalKey, ...owner: readonly string[]): readonly
 
 const slot = (storage: SafeStorage, key: string): Slot => ({
   key,
-  read: (guard) => readJson(storage, key, guard),
+  read(guard) {
+    try {
+      const value: unknown = JSON.parse(storage.read(key) ?? 'null');
+      return guard(value) ? value : null;
+    } catch {
+      return null;
+    }
+  },
   readText: () => storage.read(key),
-  write: (value) => writeJson(storage, key, value),
+  write: (value) => storage.write(key, JSON.stringify(value)),
   writeText: (text) => storage.write(key, text),
   remove: () => storage.remove(key),
 });

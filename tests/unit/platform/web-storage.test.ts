@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { readJson, writeJson } from '@/lib/platform/storage/slots';
+import { localSlot } from '@/lib/platform/storage/slots';
 import { localStore, sessionStore } from '@/lib/platform/storage/web-storage';
 import { blockStorage, limitStorage, withoutStorage } from '../../support/broken-storage';
 import { allowConsole, expectConsole } from '../../support/console-guard';
@@ -66,12 +66,14 @@ test('tells full storage from blocked storage and keeps its contents', () => {
   expect(localStore.read('small')).toBe('x');
 });
 
+const slot = localSlot('user-theme');
+
 test('reads JSON back as it was written', () => {
-  expect(writeJson(localStore, 'n', 7)).toBe(true);
-  expect(readJson(localStore, 'n', isNumber)).toBe(7);
+  expect(slot.write(7)).toBe(true);
+  expect(slot.read(isNumber)).toBe(7);
 });
 
 test.each(['{', '', '"7"', 'null', 'undefined', '[7]'])('rejects the stored text %j as a number', (text) => {
-  localStore.write('n', text);
-  expect(readJson(localStore, 'n', isNumber)).toBeNull();
+  slot.writeText(text);
+  expect(slot.read(isNumber)).toBeNull();
 });
