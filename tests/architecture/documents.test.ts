@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { HOSTED_KEYS } from '@/lib/platform/config/backend-mode';
-import { readSourceTree } from './source-tree';
+import { ROOT, readSourceTree } from './source-tree';
 
-const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const readme = read('README.md');
 const example = read('.env.example');

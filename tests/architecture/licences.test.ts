@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-
-const ROOT = path.resolve(import.meta.dirname, '..', '..');
+import { ROOT } from './source-tree';
 
 /** Permissive licenses. */
 const FREE = new Set([

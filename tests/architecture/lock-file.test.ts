@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-
-const ROOT = path.resolve(import.meta.dirname, '..', '..');
+import { ROOT } from './source-tree';
 
 interface LockEntry {
   readonly version?: string;
