@@ -50,7 +50,7 @@ function patternsOfRules(): Found[] {
   }));
 }
 
-/** Characters of the pattern, and some that it probably does not match. */
+/** Returns characters of the pattern and some that it probably does not match. */
 function charactersOf(pattern: string): readonly string[] {
   const spoken = [...pattern.replace(/\\[a-zA-Z]/g, '')].filter((sign) => !'()[]{}?*+|^$\\'.includes(sign));
   const classes = [' ', 'a', '0', '\n', '-', '.', ',', '@', '/', ':', '=', '"', '\u00a0'];

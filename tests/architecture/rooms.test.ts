@@ -22,7 +22,7 @@ const { overrides }: { readonly overrides: readonly RoomLine[] } = JSON.parse(
   readFileSync(path.join(ROOT, 'biome.rooms.json'), 'utf8'),
 );
 
-/** `a/{b,c}/**` as `a/b` and `a/c`. */
+/** Expands `a/{b,c}/**` to `a/b` and `a/c`. */
 const spread = (pattern: string): readonly string[] => {
   const [, before = '', choices = '', after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
   return choices === ''

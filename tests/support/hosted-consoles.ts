@@ -7,7 +7,7 @@ interface Installation {
   readonly siteUrl: string;
 }
 
-/** What Google and Sanity answer about an installation set up as in docs/going-live.md, by path. A test may change it. */
+/** Answers of Google and Sanity by path, for an installation set up as in docs/going-live.md. Tests may change them. */
 export const consoleAnswers = ({
   project,
   contentProject,

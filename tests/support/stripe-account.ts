@@ -42,7 +42,7 @@ export interface StripeAccount {
   close(): Promise<void>;
 }
 
-/** Of every new webhook endpoint. */
+/** Signing secret of every new webhook endpoint. */
 export const NEW_SECRET = 'whsec_0fTheNewEndpoint0fThisAccount';
 
 const COLLECTIONS = ['products', 'prices', 'billing_portal/configurations', 'webhook_endpoints'];

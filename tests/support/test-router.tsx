@@ -43,7 +43,7 @@ export interface TestRouter {
   readonly goToHash: (asPath: string) => void;
 }
 
-/** Creates a replacement of Next's pages router that the test controls. It is not ready while a static page's query is unknown. */
+/** Replaces Next's pages router. `isReady` is false on a static page until hydration, as its query is unknown. */
 export function createTestRouter(initial = '/', isReady = true): TestRouter {
   const events = mitt();
   const push = vi.fn(async (_url: string) => true);

@@ -1,4 +1,4 @@
-// Loaded here, so that what panels load lazily is there at once however busy the machine.
+// Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/ui/overlays/overlay-frames';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// Loaded here, so that a link that is followed has its indicator at once.
+// Imported here, so that the lazy import of the route indicator resolves at once.
 import 'nprogress';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -8,7 +8,7 @@ interface DemoPage {
   readonly getLayout: (page: ReactElement) => ReactNode;
 }
 
-/** A demo page in its layout, as the application mounts it at this address. */
+/** Renders a demo page in its layout, at the path `asPath`. */
 export function renderDemo(Page: DemoPage, asPath: string) {
   const router = createTestRouter(asPath);
   const tree = (Shown: DemoPage) => <LoadingProvider>{Shown.getLayout(<Shown />)}</LoadingProvider>;

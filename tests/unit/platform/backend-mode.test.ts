@@ -28,7 +28,7 @@ test.each([SITE_URL_KEY, ...HOSTED_KEYS])('names %s as missing when it alone is 
   if (mode.kind === 'incomplete') expect(incompleteModeMessage(mode)).toContain(`Missing: ${key}`);
 });
 
-test('reads a secret with the former ones it replaced', () => {
+test('reads the current secret and the former secrets after it', () => {
   expect(secretsOf(' one, old ,,')).toEqual(['one', 'old']);
   expect(secretsOf('')).toEqual([]);
 });
@@ -50,6 +50,6 @@ test.each([
   PRIVATE_KEY.replaceAll('\n', '\\n'),
   `"${PRIVATE_KEY.replaceAll('\n', '\\n')}"`,
   Buffer.from(PRIVATE_KEY).toString('base64'),
-])('reads a private key in every form that services and shells give it', (value) => {
+])('reads a private key as PEM, as one line and as base64', (value) => {
   expect(pemText(value)).toBe(PRIVATE_KEY);
 });

@@ -39,19 +39,19 @@ const EXPIRED = { timestamp: NOW - 101 };
 
 test.each([
   ['nothing stored', null, 'absent'],
-  ['one to be fetched anew', text({ forceRefresh: true }), 'refresh-forced'],
-  ['one to be fetched anew, however old', text({ ...EXPIRED, forceRefresh: true }), 'refresh-forced'],
-  ['one from the future', text({ timestamp: NOW + 1 }), 'future'],
-  ['one that is too old', text(EXPIRED), 'expired'],
-  ['one that is too old, whatever it holds', text({ ...EXPIRED, data: 7 }), 'expired'],
+  ['an entry marked for refresh', text({ forceRefresh: true }), 'refresh-forced'],
+  ['an expired entry marked for refresh', text({ ...EXPIRED, forceRefresh: true }), 'refresh-forced'],
+  ['an entry from the future', text({ timestamp: NOW + 1 }), 'future'],
+  ['an expired entry', text(EXPIRED), 'expired'],
+  ['an expired entry with data of another shape', text({ ...EXPIRED, data: 7 }), 'expired'],
   ['data of another shape', text({ data: 7 }), 'wrong-shape'],
 ])('treats %s as a miss', (_, stored, reason) => {
   expect(lookUp(stored, isText, 100, NOW)).toEqual({ isHit: false, reason });
 });
 
 test.each([
-  ['as young as now', NOW],
-  ['as old as it may be', NOW - 100],
+  ['written now', NOW],
+  ['of the maximum age', NOW - 100],
 ])('treats an entry %s as a hit', (_, timestamp) => {
   const entry = { data: 'x', timestamp, forceRefresh: false };
   expect(lookUp(text({ timestamp }), isText, 100, NOW)).toEqual({ isHit: true, entry });

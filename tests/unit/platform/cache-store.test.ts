@@ -116,7 +116,7 @@ test('does not store data that JSON cannot represent', () => {
   expect(localStorage.getItem(CACHES.unifiedMetadata.key)).toBeNull();
 });
 
-/** Room for two entries of `SMALL` and the figures, not for a third. */
+/** Characters in storage: enough for two entries of `SMALL` and the statistics, but not for a third entry. */
 const LIMIT = 20_000;
 const SMALL = 'a'.repeat(8_000);
 

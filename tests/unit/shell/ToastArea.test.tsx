@@ -1,4 +1,4 @@
-// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
+// Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/site/toasts/ToastList';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

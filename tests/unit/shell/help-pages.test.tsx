@@ -1,4 +1,4 @@
-// Loaded here, so that what the pages load lazily is there at once however busy the machine.
+// Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/catalogue/search/SearchDialog';
 import '@/components/ui/overlays/overlay-frames';
 import { render, screen } from '@testing-library/react';

@@ -12,7 +12,7 @@ const EMAIL = 'wilma@bellaforte.example';
 
 const site = startMemberSite();
 
-/** A button that makes an account, and who is here afterwards. */
+/** Button that creates an account. Afterwards, its text contains the uid. */
 function Enroll() {
   const { state, signUp } = useAuth();
   const isReady = state.status === 'signed-in' && state.profile.status === 'ready';

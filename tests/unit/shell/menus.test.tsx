@@ -1,4 +1,4 @@
-// Loaded here, so that what the shell loads lazily is there at once however busy the machine.
+// Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/shell/Header';
 import '@/components/shell/MobileMenu';
 import '@/components/ui/overlays/overlay-frames';

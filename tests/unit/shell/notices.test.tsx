@@ -31,7 +31,7 @@ test.for([
 test.for([
   ['slow', /longer than usual/],
   ['failed', /can’t reach/],
-] as const)('shows with Retry that the sign-in service is %s', ([trouble, words]) => {
+] as const)('reports a sign-in service that is %s and offers Retry', ([trouble, words]) => {
   render(<AuthFailureNotice trouble={trouble} />);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(buttons()).toEqual(['Retry']);

@@ -56,7 +56,7 @@ const comeBackTo = (top: number) => {
   return restoration;
 };
 
-/** Goes from the entry on screen to `key`, as Next does on Back and Forward. */
+/** Navigates to the history entry `key`, as Next does on Back and Forward. */
 const step = (restoration: ReturnType<typeof restoreScroll>, key: string) => {
   const state = entry(key);
   expect(pop(state)).toBe(true);

@@ -1,4 +1,4 @@
-// Loaded here, so that what the dialog loads lazily is there at once however busy the machine.
+// Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/ui/overlays/overlay-frames';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,7 +122,7 @@ test('stays open when a text selection ends beside the dialog', async () => {
   const dialog = await open();
   fireEvent.mouseDown(screen.getByText('Inside'));
   fireEvent.mouseUp(dialog);
-  // The browser clicks on what both ends have in common.
+  // Browsers send the click to the common ancestor of both elements.
   fireEvent.click(dialog);
   expect(screen.getByRole('dialog')).toBe(dialog);
 });

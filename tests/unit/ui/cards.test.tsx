@@ -47,7 +47,7 @@ test('shows progress and the watched mark on a class card', () => {
 test.each([
   ['America/Los_Angeles', 'Leaving May 11'],
   ['Europe/Vienna', 'Leaving May 12'],
-])('names in %s the day a class is locked there: %s', async (zone, notice) => {
+])('shows in %s the local day on which a class leaves: %s', async (zone, notice) => {
   const card = <ClassCard video={{ ...sample(), leavesAt: '2027-05-12T03:00:00.000Z' }} />;
   const place = document.createElement('div');
   // The page is static: no time zone is known when it is built.

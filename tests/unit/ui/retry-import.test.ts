@@ -12,7 +12,7 @@ afterEach(() => {
 
 const AGAIN = /did not load and is requested again/;
 
-/** Code that comes at the given attempt, and how often it was asked for. */
+/** Returns an import that fails until the given attempt. */
 function codeAt(attempt: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length < attempt) throw new Error('offline');
