@@ -31,6 +31,7 @@ const roleOf = ({ isOn }: MenuAction) =>
 /** Button that opens a menu. Arrow keys, Home and End move the focus through its items. */
 export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
+  /** Edge of the button with which the menu is aligned. */
   const [side, setSide] = useState<'left' | 'right'>('right');
   const root = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -55,8 +56,8 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
   };
 
   const toggle = () => {
-    const end = root.current?.getBoundingClientRect().right ?? 0;
-    setSide(end < MAX_WIDTH_PX ? 'left' : 'right');
+    const { left = 0, right = 0 } = root.current?.getBoundingClientRect() ?? {};
+    setSide(right < MAX_WIDTH_PX && right < window.innerWidth - left ? 'left' : 'right');
     setIsOpen((was) => !was);
   };
   const button = {

@@ -59,3 +59,16 @@ test('shows whether an action is on, and a text beside the icon', async () => {
   expect(screen.getByRole('menuitemcheckbox', { name: 'Favorites' })).toBeChecked();
   expect(screen.getByRole('menuitemcheckbox', { name: 'Watchlist' })).not.toBeChecked();
 });
+
+test.each([
+  ['a narrow window with the button at its right', 344, 284, 328, 'right'],
+  ['a narrow window with the button at its left', 344, 16, 110, 'left'],
+  ['a wide window with the button at its right', 1280, 1196, 1240, 'right'],
+])('opens the menu inside %s', async (_, width, left, right, side) => {
+  vi.stubGlobal('innerWidth', width);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(left, 0, right - left, 44),
+  );
+  await openMenu();
+  expect(screen.getByRole('menu')).toHaveAttribute('data-side', side);
+});
