@@ -18,7 +18,13 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const isOpen = opened !== 'closed';
-  const handleClose = () => setOpened('closed');
+  const handleClose = () => {
+    const focused = document.activeElement;
+    // A pressed button disappears with the menu. After a followed link, the next page takes the focus.
+    if (focused instanceof HTMLButtonElement && panel.current?.contains(focused))
+      root.current?.querySelector('button')?.focus();
+    setOpened('closed');
+  };
   useDismiss(root, isOpen, handleClose);
   useEffect(() => {
     if (opened === 'entered') panel.current?.querySelector<HTMLElement>('a, button')?.focus();

@@ -111,5 +111,6 @@ test('clears caches and lists in memory by Clear Cache and reports how many [1.5
   expect(screen.getByText(`Successfully cleared ${CACHE_NAMES.length} caches`)).toBeVisible();
   expect(localStorage.getItem('some-cache')).toBeNull();
   expect(localStorage.getItem('user-timezone')).toBe('Europe/Oslo');
+  expect(screen.getByRole('button', { name: 'User menu' })).toHaveFocus();
   await vi.waitFor(() => expect(heldList(keyOf(list))).toBeNull());
 });
