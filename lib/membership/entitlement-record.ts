@@ -45,7 +45,9 @@ const schema = v.object({
   discount: orNull(discount),
   card: orNull(v.object({ brand: v.string(), last4: v.string() })),
   /** Plan change that takes effect at the time `from`. */
-  nextPlan: orNull(v.object({ plan: v.string(), from: time })),
+  nextPlan: orNull(
+    v.object({ plan: v.string(), from: time, amountCents: v.optional(v.nullable(v.number()), null) }),
+  ),
   /** Plan change whose payment the member must confirm at `url` before `until`. */
   pendingPlan: orNull(v.object({ plan: v.string(), url: v.string(), until: time })),
   duplicateRefund: orNull(v.object({ at: time, amountCents: v.number(), currency: v.string() })),

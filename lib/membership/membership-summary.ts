@@ -120,10 +120,12 @@ type Fact = readonly [name: string, value: string];
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** Returns the next charge with its discount and a tax note; null if there is no next charge. */
-export function nextChargeText({ price, renewsAt, discount }: EntitlementRecord): string | null {
+/** Returns the next charge with its discount and a tax note; null if there is none, or its amount is not known. */
+export function nextChargeText({ price, renewsAt, discount, nextPlan }: EntitlementRecord): string | null {
   if (renewsAt === null || !price) return null;
-  const { amountCents, currency } = price;
+  const { currency } = price;
+  const { amountCents } = nextPlan ?? price;
+  if (amountCents === null) return null;
   const isReduced = discount && (discount.until === null || discount.until > renewsAt);
   const cents = isReduced ? discountedCents(amountCents, currency, discount) : amountCents;
   return formatPrice(cents, currency) + taxNote(currency);

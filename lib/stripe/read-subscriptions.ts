@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isMissing } from './client';
+import { idOf, isMissing } from './client';
 import { isMoneyBack, type MoneyBack, readMoneyBack } from './money-back';
 import {
   INTERVALS,
@@ -16,13 +16,13 @@ const toIso = (seconds: number): string => new Date(seconds * 1000).toISOString(
 
 export const DUPLICATE_NOTE = 'duplicate';
 
-export const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
+const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
 
 /** Returns the slug of the plan that is sold at this price; null for a price that is not on offer. */
-export const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
+const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
   Object.entries(prices).find(([, price]) => price === priceId)?.[0] ?? null;
 
-export function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
+function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
   const [item] = items.data;
   const interval = item?.price.recurring?.interval;
   const supported = INTERVALS.find((name) => name === interval);
@@ -33,7 +33,7 @@ export function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | nul
 }
 
 /** Returns the running discount. Needs expanded `discounts`. */
-export function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
+function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
   const running = discounts.filter((discount) => typeof discount !== 'string');
   for (const { end, source, promotion_code } of running) {
     const { coupon } = source;
@@ -53,11 +53,11 @@ export function discountOf({ discounts }: Stripe.Subscription): RunningDiscount 
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   typeof invoice === 'object' ? invoice : null;
 
-export const lastPaidCents = (subscription: Stripe.Subscription): number =>
+const lastPaidCents = (subscription: Stripe.Subscription): number =>
   invoiceOf(subscription)?.amount_paid ?? 0;
 
 /** Returns when the unpaid latest invoice was issued, in Unix milliseconds; null if no payment has failed. */
-export function failedSince(subscription: Stripe.Subscription): number | null {
+function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
   // During an unconfirmed plan change, the open invoice is for the new plan; the current plan is paid.
   if (subscription.pending_update) return null;
@@ -66,7 +66,7 @@ export function failedSince(subscription: Stripe.Subscription): number | null {
 }
 
 /** Returns the plan change that waits for payment. Returns null for a price not on offer or without a payment page. */
-export function pendingPlanOf(
+function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
 ): SubscriptionFacts['pendingPlan'] {
@@ -83,7 +83,7 @@ const toCard = (method: Method | undefined): PaymentCard | null =>
   typeof method === 'object' && method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null;
 
 /** Returns the card that is charged: the subscription's own or, if it has none, the customer's default card. */
-export function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): PaymentCard | null {
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): PaymentCard | null {
   const shared =
     typeof customer === 'object' && !customer.deleted
       ? customer.invoice_settings?.default_payment_method
@@ -91,16 +91,20 @@ export function cardOf({ default_payment_method: own, customer }: Stripe.Subscri
   return toCard(own) ?? toCard(shared);
 }
 
-export function nextPlanOf(
+/** Reads the price of the next plan separately: expanding it with the list would be one level too deep for Stripe. */
+async function nextPlanOf(
+  stripe: Stripe,
   { schedule, items }: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
-): SubscriptionFacts['nextPlan'] {
+): Promise<SubscriptionFacts['nextPlan']> {
   if (typeof schedule !== 'object' || schedule === null || schedule.status !== 'active') return null;
   const endsAt = items.data[0]?.current_period_end;
   const next = schedule.phases.find(({ start_date }) => endsAt !== undefined && start_date >= endsAt);
-  const price = next?.items[0]?.price;
-  const plan = price === undefined ? null : planOfPrice(typeof price === 'string' ? price : price.id, prices);
-  return next && plan !== null ? { plan, from: toIso(next.start_date) } : null;
+  const price = idOf(next?.items[0]?.price);
+  const plan = price === null ? null : planOfPrice(price, prices);
+  if (!next || price === null || plan === null) return null;
+  const { unit_amount: amountCents } = await stripe.prices.retrieve(price);
+  return { plan, from: toIso(next.start_date), amountCents };
 }
 
 const EXPANDED = [
@@ -173,7 +177,7 @@ async function readCustomer(
     readMoneyBack(stripe, customer),
     hasUnpaid ? unpaidSince(stripe, customer) : new Map<string, number>(),
   ]);
-  return subscriptions.map((subscription) => {
+  const factsOf = async (subscription: Stripe.Subscription): Promise<SubscriptionFacts> => {
     const items = subscription.items.data;
     const periodEndMs = latest(items.map((item) => toMs(item.current_period_end)));
     return {
@@ -194,10 +198,11 @@ async function readCustomer(
       lastPaidCents: lastPaidCents(subscription),
       discount: discountOf(subscription),
       card: cardOf(subscription),
-      nextPlan: nextPlanOf(subscription, prices),
+      nextPlan: await nextPlanOf(stripe, subscription, prices),
       pendingPlan: pendingPlanOf(subscription, prices),
     };
-  });
+  };
+  return Promise.all(subscriptions.map(factsOf));
 }
 
 export async function readSubscriptions(

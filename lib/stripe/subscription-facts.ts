@@ -30,7 +30,12 @@ export interface SubscriptionFacts {
   readonly lastPaidCents: number;
   readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;
-  readonly nextPlan: { readonly plan: string; readonly from: string } | null;
+  /** Plan change at the renewal, with the price of the new plan; null for no amount in cents. */
+  readonly nextPlan: {
+    readonly plan: string;
+    readonly from: string;
+    readonly amountCents: number | null;
+  } | null;
   /** Plan change that waits until the cardholder confirms its payment on Stripe's page `url`. */
   readonly pendingPlan: { readonly plan: string; readonly url: string; readonly until: string } | null;
 }

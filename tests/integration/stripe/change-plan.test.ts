@@ -152,7 +152,7 @@ test('changes from annual to monthly at the end of the year, unless the change i
   const { periodEndMs } = await facts();
   expect(await facts()).toMatchObject({
     plan: 'annual',
-    nextPlan: { plan: 'monthly', from: new Date(periodEndMs ?? 0).toISOString() },
+    nextPlan: { plan: 'monthly', from: new Date(periodEndMs ?? 0).toISOString(), amountCents: 2400 },
   });
   await changePlan({ plan: 'annual', agreedCents: 0, prorationSec: null }, use);
   expect((await facts()).nextPlan).toBeNull();
@@ -201,5 +201,3 @@ test('refuses a cancellation until the schedule is released', async () => {
   expect(await readItem(id)).toMatchObject({ schedule: null, item: { price: { id: PRICES.monthly } } });
   expect((await stripe.subscriptionSchedules.retrieve(schedule)).status).toBe('released');
 });
-
-/** Opens the portal; `read` fetches a page, `post` sends a form and follows the redirect. */

@@ -287,6 +287,14 @@ test.each([
   expect(nextChargeFact(member, day)).toEqual(['Next charge', `${amount} on day 15`]);
 });
 
+test('names the price of the planned plan as the next charge, and none while it is not known', () => {
+  const from = iso(NOW + 15 * DAY);
+  const change = (amountCents: number | null) =>
+    nextChargeText(record({ nextPlan: { plan: 'annual', from, amountCents } }));
+  expect(change(19_900)).toBe('$199');
+  expect(change(null)).toBeNull();
+});
+
 test('shows what was paid, with its tax, and leaves it out while it is unknown', () => {
   const paid = purchaseFacts(record(), { amountCents: 2598, taxCents: 198 }, day);
   expect(paid).toContainEqual(['Paid today', '$25.98, $1.98 of it tax']);
