@@ -64,6 +64,7 @@ export function GiftPage({ plans }: GiftPageProps) {
   const { isBusy, error, openPage } = useBillingRequest({ isForVisitors: true });
   const [chosen, setChosen] = useState<string | null>(null);
   const give = (plan: string) => {
+    if (isBusy) return;
     setChosen(plan);
     void openPage((token) => requestGiftCheckout(token, plan));
   };

@@ -64,13 +64,14 @@ function CodeForm({
 }) {
   const { isBusy, error, change, send } = useBillingRequest();
   const [code, setCode] = useState(first);
-  const [offer, setOffer] = useState<OfferedGift | null>(null);
+  const [checked, setChecked] = useState<{ readonly code: string; readonly gift: OfferedGift } | null>(null);
+  const offer = checked?.code === code ? checked.gift : null;
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (offer === null) {
       await send(async (token) => {
         if (code.trim() === '') throw new AppError('unknown', 'Type in your gift code.');
-        setOffer(await requestGift(token, code, false));
+        setChecked({ code, gift: await requestGift(token, code, false) });
       });
       return;
     }
@@ -92,10 +93,7 @@ function CodeForm({
         spellCheck={false}
         maxLength={60}
         value={code}
-        onChange={({ target }) => {
-          setCode(target.value);
-          setOffer(null);
-        }}
+        onChange={({ target }) => setCode(target.value)}
       />
       <div role="status">
         {offer && (

@@ -8,6 +8,7 @@ import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { formatPrice } from '@/lib/membership/price-text';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 import { useBillingRequest } from './use-billing-request';
 
 const nameOf = ({ title }: PlanTerms): string => title.toLowerCase();
@@ -38,6 +39,8 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
     showToast({ variant: 'success', title: 'Your plan', message });
   };
   const ask = (other: PlanTerms): void => {
+    // A second plan must not get the terms of the first.
+    if (isBusy) return;
     setTarget(other);
     void send(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other.slug, onWaiting)));
   };
@@ -45,7 +48,15 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
     if (!target || !terms) return;
     let isWaiting = false;
     const isAccepted = await change(async (token, onWaiting) => {
-      isWaiting = 'confirmUrl' in (await requestPlanChange(token, target.slug, terms, onWaiting));
+      try {
+        isWaiting = 'confirmUrl' in (await requestPlanChange(token, target.slug, terms, onWaiting));
+      } catch (cause) {
+        if (cause instanceof ApiRefusal && cause.reason === 'amount-changed') {
+          const newTerms = await requestChangeTerms(token, target.slug, onWaiting);
+          setTerms((shown) => shown && newTerms);
+        }
+        throw cause;
+      }
     });
     if (!isAccepted) return;
     if (isWaiting) {

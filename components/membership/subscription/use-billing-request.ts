@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { OnWaiting } from '@/lib/platform/http/post-as-member';
@@ -10,14 +10,19 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
   const { getIdToken, refresh } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const isShown = useRef(false);
 
   useEffect(() => {
+    isShown.current = true;
     // The Back button can restore this page from the back-forward cache while `isBusy` is still true.
     const handleShow = (event: PageTransitionEvent) => {
       if (event.persisted) setIsBusy(false);
     };
     window.addEventListener('pageshow', handleShow);
-    return () => window.removeEventListener('pageshow', handleShow);
+    return () => {
+      isShown.current = false;
+      window.removeEventListener('pageshow', handleShow);
+    };
   }, []);
 
   /** Resolves to the error, or to null on success. With `staysBusy`, `isBusy` stays true until the page is left. */
@@ -45,7 +50,11 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
 
   const openPage = useCallback(
     (request: BillingRequest<string>) =>
-      send(async (token, onWaiting) => window.location.assign(await request(token, onWaiting)), true),
+      send(async (token, onWaiting) => {
+        const url = await request(token, onWaiting);
+        // The visitor may have gone to another page while the request was slow.
+        if (isShown.current) window.location.assign(url);
+      }, true),
     [send],
   );
 

@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GiftPage } from '@/components/membership/gift/GiftPage';
+import { GiftRedeemPage } from '@/components/membership/gift/GiftRedeemPage';
+import { ChangePlan } from '@/components/membership/subscription/ChangePlan';
+import { LoadingProvider } from '@/contexts/LoadingContext';
+import { ToastProvider } from '@/contexts/ToastContext';
+import { toPlanTerms } from '@/lib/membership/selected-plan';
+import { buildPlan, buildSignedIn } from '../../support/builders';
+import { expectConsole } from '../../support/console-guard';
+import { mountFetch } from '../../support/fetch-guard';
+import { createTestRouter } from '../../support/test-router';
+import { record } from './facts';
+
+/* Membership pages while the payment service is slow: the test answers each request itself. */
+const auth = { state: buildSignedIn(), getIdToken: async () => 'token', refresh: async () => undefined };
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+
+interface Asked {
+  readonly body: object;
+  readonly answer: (body: object, status?: number) => Promise<void>;
+}
+const asked: Asked[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  mountFetch(async (request) => {
+    const body = await request.json();
+    return new Promise((resolve) => {
+      const answer = async (reply: object, status = 200) =>
+        act(async () => resolve(new Response(JSON.stringify(reply), { status })));
+      asked.push({ body, answer });
+    });
+  });
+});
+
+const PLANS = [
+  buildPlan(),
+  buildPlan({ slug: 'quarterly', title: 'Quarterly', intervalCount: 3, amountCents: 6000 }),
+  buildPlan({ slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900 }),
+].map(toPlanTerms);
+
+const show = (page: React.ReactNode) => {
+  const { Wrapper } = createTestRouter('/gift');
+  return render(
+    <LoadingProvider>
+      <ToastProvider>{page}</ToastProvider>
+    </LoadingProvider>,
+    { wrapper: Wrapper },
+  );
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const request = (index: number) => vi.waitFor(() => asked[index] ?? expect.fail(`No request ${index}`));
+
+test('opens the payment page of the first gift that was pressed', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  show(<GiftPage plans={PLANS} />);
+  await press('Give 1 month');
+  await press('Give 1 year');
+  await (await request(0)).answer({ url: 'https://pay.example/month' });
+  expect(asked.map(({ body }) => body)).toEqual([{ plan: 'monthly' }]);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/month'));
+});
+
+test('opens no payment page for a visitor who has gone to another page', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const visit = show(<GiftPage plans={PLANS} />);
+  await press('Give 1 month');
+  const { answer } = await request(0);
+  visit.unmount();
+  await answer({ url: 'https://pay.example/month' });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+const terms = (dueCents: number, prorationSec: number) => ({
+  ...{ when: 'now', dueCents, currency: 'usd', fromIso: '2026-05-15T12:00:00.000Z', prorationSec },
+});
+
+test('shows the terms of the plan that was pressed first', async () => {
+  show(<ChangePlan record={record()} plans={PLANS} />);
+  await press('Change to quarterly');
+  await press('Change to annual');
+  await (await request(0)).answer(terms(4800, 1));
+  expect(await screen.findByRole('dialog', { name: 'Change to quarterly' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('shows the new amount when the amount of a plan change has changed', async () => {
+  expectConsole('warn', /A billing request failed/);
+  show(<ChangePlan record={record()} plans={PLANS} />);
+  await press('Change to annual');
+  await (await request(0)).answer(terms(17_500, 1));
+  await press('Pay and change');
+  const message = 'The amount has changed. Please check it again.';
+  await (await request(1)).answer({ error: { message, reason: 'amount-changed' } }, 409);
+  await (await request(2)).answer(terms(17_501, 2));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText(/^\$175\.01 is due today/)).toBeVisible();
+  await press('Pay and change');
+  expect((await request(3)).body).toEqual({ plan: 'annual', agreedCents: 17_501, prorationSec: 2 });
+});
+
+test('shows no gift for a code that was changed while it was checked', async () => {
+  show(<GiftRedeemPage />);
+  const field = screen.getByRole('textbox', { name: 'Gift code' });
+  await userEvent.type(field, 'AAAA');
+  await press('Check the code');
+  const { answer } = await request(0);
+  await userEvent.type(field, 'B');
+  await answer({ plan: 'annual', interval: 'year', intervalCount: 1, starts: 'now', until: null });
+  expect(screen.getByRole('button', { name: 'Check the code' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('A gift of');
+});
