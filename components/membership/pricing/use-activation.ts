@@ -3,6 +3,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { type Receipt, requestReceipt } from '@/lib/membership/billing-api';
 import { isEntitled } from '@/lib/membership/entitlement';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import { isGiftRunning } from '@/lib/membership/membership-summary';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
@@ -15,12 +16,13 @@ const FOR_MS = 10_000;
 /** `late` means paid but not active yet; `unknown` means that the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** Returns the membership if it is active; null if it is not, or if the read fails. */
+/** Returns the paid membership if it is active; null if it is not, if only a gift gives access, or after an error. */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');
     const record = await readEntitlement(uid);
-    return isEntitled(record, serverNow()).isEntitled ? record : null;
+    const nowMs = serverNow();
+    return record && isEntitled(record, nowMs).isEntitled && !isGiftRunning(record, nowMs) ? record : null;
   } catch (error) {
     console.warn('The membership could not be read', error);
     return null;

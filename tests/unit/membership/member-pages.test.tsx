@@ -177,6 +177,19 @@ test('offers the plans to a member whose access is a gift', async () => {
   );
 });
 
+test('waits for the paid membership of a member whose access is a gift', async () => {
+  const { uid } = await site.signIn();
+  const gift = {
+    plan: 'monthly',
+    leftMs: 31 * 24 * HOUR_MS,
+    startsAt: new Date(Date.now() - 1).toISOString(),
+  };
+  const expiresAt = new Date(Date.now() + gift.leftMs).toISOString();
+  await site.write(`entitlements/${uid}`, { status: 'active', plan: 'monthly', expiresAt, gift });
+  showSuccess();
+  expect(await screen.findByRole('heading', { name: 'No payment yet' }, PATIENTLY)).toBeVisible();
+});
+
 const BEGIN = '?plan=monthly&begin=1';
 const checkouts = () => site.requests.filter((request) => request.includes('/api/billing/checkout'));
 
