@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseProfile } from '@/lib/account/profile/user-profile';
+import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { KEPT, NO_CHARGE, nextChargeText, returnText } from '@/lib/membership/membership-summary';
 import { serverEnv } from '@/lib/platform/config/env';
@@ -36,12 +37,23 @@ const manage = () => ({
   url: absoluteUrl(routes.profileTab('subscription')),
 });
 
+/** A membership can be canceled during a break, or end at once, for instance after the last failed payment. */
+function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
+  const { endsAt, expiresAt } = record;
+  if (isEntitled(record, nowMs).isEntitled)
+    return `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again.`;
+  return record.status === 'canceled'
+    ? 'Your membership has ended, and you won’t be charged again.'
+    : `Your membership ends on ${day(endsAt)} and you won’t be charged again.`;
+}
+
 function textOf(
   notice: MembershipNotice | 'trial-ends',
   record: EntitlementRecord,
+  nowMs: number,
   day: (iso: string | null) => string,
 ): MailText {
-  const { endsAt, expiresAt, resumesAt, renewsAt } = record;
+  const { expiresAt, resumesAt, renewsAt } = record;
   const amount = nextChargeText(record) ?? '';
   const shared = { action: manage(), reason: REASON };
   switch (notice) {
@@ -82,10 +94,7 @@ function textOf(
       return {
         ...shared,
         subject: 'Your membership is canceled',
-        paragraphs: [
-          `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again.`,
-          `${KEPT} Come back anytime.`,
-        ],
+        paragraphs: [endText(record, nowMs, day), `${KEPT} Come back anytime.`],
       };
   }
 }
@@ -96,12 +105,13 @@ function mailOf(
   notice: MembershipNotice | 'trial-ends',
   record: EntitlementRecord,
   profile: unknown,
+  nowMs: number,
   validUntilMs: number,
 ): Mail {
   const { timezone = '' } = profile === undefined ? {} : parseProfile(uid, profile);
   const zone = isTimezone(timezone) ? timezone : 'UTC';
   const day = (iso: string | null): string => formatDate(iso, 'dayAndMonth', zone);
-  return { to: { uid }, topic: null, text: textOf(notice, record, day), validUntilMs };
+  return { to: { uid }, topic: null, text: textOf(notice, record, nowMs, day), validUntilMs };
 }
 
 /** Returns the mail about a change of the record; null for none. The version in the mail's id prevents duplicates. */
@@ -115,7 +125,10 @@ export function membershipMail(
   const notice = membershipNotice(before, after);
   const { mail, doesStripeMail } = serverEnv();
   if (notice === null || mail === null || (notice === 'payment-failed' && doesStripeMail)) return null;
-  return [`${notice}.${uid}.${after.version}`, mailOf(uid, notice, after, profile, nowMs + WORTH_SENDING_MS)];
+  return [
+    `${notice}.${uid}.${after.version}`,
+    mailOf(uid, notice, after, profile, nowMs, nowMs + WORTH_SENDING_MS),
+  ];
 }
 
 const TRIAL_NOTICE_MS = 3 * DAY_MS;
@@ -144,7 +157,7 @@ export async function queueTrialMails(db: Firestore, nowMs: number): Promise<num
     ({ uid, record, leftMs }, index) =>
       [
         `trial-ends.${uid}.${record.renewsAt}`,
-        mailOf(uid, 'trial-ends', record, profiles[index]?.data(), nowMs + leftMs),
+        mailOf(uid, 'trial-ends', record, profiles[index]?.data(), nowMs, nowMs + leftMs),
       ] as const,
   );
   return queueMails(db, mails, nowMs);

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { membershipNotice } from '@/lib/server/membership/membership-mail';
-import { record } from '../membership/facts';
+import { expect, test, vi } from 'vitest';
+import { membershipMail, membershipNotice } from '@/lib/server/membership/membership-mail';
+import { iso, NOW, record } from '../membership/facts';
 
 const ACTIVE = record();
 const PAUSED = record({ isPaused: true });
@@ -23,4 +23,21 @@ test.each([
   ['an operator gives a membership', ACTIVE, { ...PAUSED, price: null }, null],
 ] as const)('%s', (_, before, after, expected) => {
   expect(membershipNotice(before, after)).toBe(expected);
+});
+
+const END = '2026-12-31T00:00:00.000Z';
+
+test.each([
+  ['a running membership is canceled', { endsAt: END, expiresAt: END }, 'You have full access until'],
+  ['a break is canceled', { status: 'paused', endsAt: END, expiresAt: END }, 'Your membership ends on'],
+  [
+    'the last attempt to charge a card fails',
+    { status: 'canceled', endsAt: iso(NOW), expiresAt: iso(NOW) },
+    'Your membership has ended',
+  ],
+])('tells the truth about the access when %s', (_, change, beginning) => {
+  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
+  const [, mail] = membershipMail('u1', ACTIVE, record(change), undefined, NOW) ?? [];
+  expect(mail?.text.paragraphs[0]).toMatch(new RegExp(`^${beginning}.*won’t be charged again\\.$`));
+  vi.unstubAllEnvs();
 });
