@@ -82,6 +82,10 @@ const newest = (sessions: readonly Stripe.Checkout.Session[]): Stripe.Checkout.S
 /** Thrown when Stripe refuses the promotion code of a checkout. */
 export class RefusedCode extends Error {}
 
+/** Returns whether the open checkout is for this order and returns to the same page after the payment. */
+const isFor = (session: Stripe.Checkout.Session, order: CheckoutOrder): boolean =>
+  isOpen(session) && session.metadata?.order === orderName(order) && session.success_url === order.successUrl;
+
 /** Reuses an open checkout of an equal order, else replaces it. If two instances create one, both keep the newest. */
 export async function openCheckout(
   stripe: Stripe,
@@ -90,7 +94,7 @@ export async function openCheckout(
   options: CheckoutOptions = { hasCodes: false, hasTax: false },
 ): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
-  const existing = before.find((session) => isOpen(session) && session.metadata?.order === orderName(order));
+  const existing = before.find((session) => isFor(session, order));
   if (existing?.url) {
     await closeCheckouts(stripe, order.customerId, existing.id);
     return existing.url;

@@ -104,6 +104,15 @@ test('reopens an open checkout and closes it when another plan is selected', asy
   expect((await send(first, TEST_CARD)).status).toBe(410);
 });
 
+test('returns to the class from which the visitor started last', async () => {
+  const order = orderOf(await backend.member());
+  const openFrom = (path: string) =>
+    openCheckout(stripe, { ...order, successUrl: `http://localhost:3000/pricing/success?next=${path}` }, 0);
+  await openFrom('/watch/hips');
+  const paid = await send(await openFrom('/watch/core'), TEST_CARD);
+  expect(paid.headers.get('location')).toMatch(/next=\/watch\/core$/);
+});
+
 test('lists open checkouts, expires them on request and after a day', async () => {
   const member = await backend.member();
   const { uid, customerId: customer } = member;
