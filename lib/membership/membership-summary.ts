@@ -43,9 +43,11 @@ export function giftText(
 ): string | null {
   const days = Math.ceil(giftLeftMs(gift, nowMs) / DAY_MS);
   if (!gift || days === 0 || isGiftRunning({ gift }, nowMs)) return null;
+  const isOne = days === 1;
+  const name = isOne ? '1 day as a gift' : `${days} days as a gift`;
   return gift.startsAt === null
-    ? `${days} days as a gift. They start when your paid membership ends.`
-    : `${days} days as a gift, from ${day(gift.startsAt)}`;
+    ? `${name}. ${isOne ? 'It starts' : 'They start'} when your paid membership ends.`
+    : `${name}, from ${day(gift.startsAt)}`;
 }
 
 export function membershipSummary(

@@ -38,6 +38,13 @@ const next = (
 ): EntitlementRecord =>
   nextEntitlement({ stored: record(stored), subscriptions, customerIds: ['cus_1'], eventId: null, nowMs });
 
+test('names the last day of a gift in the singular', () => {
+  const gift = { ...GIFT, leftMs: DAY };
+  expect(giftText({ gift }, NOW, (at) => at)).toBe(
+    '1 day as a gift. It starts when your paid membership ends.',
+  );
+});
+
 test('gives access at once to a member without a membership', () => {
   const given = next({ gift: GIFT }, []);
   expect(given).toMatchObject({ status: 'active', plan: 'monthly', price: null, renewsAt: null });
