@@ -69,7 +69,8 @@ void runOperatorCommand(async () => {
     });
     console.log(`Created. Link: ${publicEnv.siteUrl}/pricing?code=${wanted.code}`);
   } else if (command === 'end') {
-    if (!(await endCode(stripe(), name ?? ''))) throw new LaunchError(`No code "${name}" works now.`);
+    if (!name) throw new LaunchError(USAGE);
+    if (!(await endCode(stripe(), name))) throw new LaunchError(`No code "${name}" works now.`);
     console.log(`${name} is over.`);
   } else if (command === 'list') {
     const codes = await listCodes(stripe());

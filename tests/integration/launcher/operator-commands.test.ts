@@ -82,6 +82,13 @@ test('grants a membership on the local backend', async () => {
   expect(JSON.parse(out)).toMatchObject({ action: 'grant', uid: 'owner', reason: 'press' });
 });
 
+test('ends a promotion code only by its name', async () => {
+  await expect(operate('codes', ['create', 'SPRING', '--percent', '20'])).resolves.toMatchObject({ code: 0 });
+  await expect(operate('codes', ['end'])).resolves.toMatchObject({ code: 1 });
+  expect((await operate('codes', [])).out).toContain('SPRING: 20% off');
+  expect((await operate('codes', ['end', 'spring'])).out).toContain('spring is over.');
+});
+
 test('shows a notice to all accounts first, and queues it once with --send', async () => {
   await db.doc('users/owner').set({ uid: 'owner' });
   const all = (await db.collection('users').get()).size;
