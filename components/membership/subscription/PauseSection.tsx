@@ -97,6 +97,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
         onClose={() => setIsOpen(false)}
         onPause={(months) => void pause(months)}
       />
+      {!isOpen && <FieldError message={error} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { GiftPage } from '@/components/membership/gift/GiftPage';
 import { GiftRedeemPage } from '@/components/membership/gift/GiftRedeemPage';
 import { ChangePlan } from '@/components/membership/subscription/ChangePlan';
+import { PauseSection } from '@/components/membership/subscription/PauseSection';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { toPlanTerms } from '@/lib/membership/selected-plan';
@@ -50,7 +51,7 @@ const show = (page: React.ReactNode) => {
     { wrapper: Wrapper },
   );
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const request = (index: number) => vi.waitFor(() => asked[index] ?? expect.fail(`No request ${index}`));
 
 test('opens the payment page of the first gift that was pressed', async () => {
@@ -99,6 +100,17 @@ test('shows the new amount when the amount of a plan change has changed', async 
   expect(screen.getByText(/^\$175\.01 is due today/)).toBeVisible();
   await press('Pay and change');
   expect((await request(3)).body).toEqual({ plan: 'annual', agreedCents: 17_501, prorationSec: 2 });
+});
+
+test('says that a pause failed after its dialog was closed', async () => {
+  expectConsole('warn', /A billing request failed/);
+  show(<PauseSection record={record()} />);
+  await press('Pause membership');
+  await press('Start my break');
+  const { answer } = await request(0);
+  await press('Not now');
+  await answer({ error: { message: 'You can’t pause this membership right now.' } }, 409);
+  expect(await screen.findByText('You can’t pause this membership right now.')).toBeVisible();
 });
 
 test('shows no gift for a code that was changed while it was checked', async () => {
