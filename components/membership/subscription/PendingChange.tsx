@@ -5,8 +5,16 @@ import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { planName } from '@/lib/membership/membership-summary';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 
-/** Times of reads after the member returns, in milliseconds: Stripe may report the confirmed payment seconds later. */
+/** Times of reads after the member returns from Stripe, in milliseconds: Stripe may report a change seconds later. */
 const REREAD_AFTER_MS = [0, 3000, 10_000] as const;
+
+/** Reads the account several times. Returns a function that stops the reads. */
+export function rereadSoon(refresh: () => Promise<void>): () => void {
+  const timers = REREAD_AFTER_MS.map((ms) => setTimeout(() => void refresh(), ms));
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+}
 
 /** Shows a plan change that waits for the bank's confirmation. Reads the account again when the member comes back. */
 export function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendingPlan'] }) {
@@ -14,16 +22,16 @@ export function PendingChange({ pending }: { readonly pending: EntitlementRecord
   const isWaiting = pending !== null;
   useEffect(() => {
     if (!isWaiting) return;
-    let timers: readonly ReturnType<typeof setTimeout>[] = [];
+    let stop = (): void => undefined;
     const handleVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      for (const timer of timers) clearTimeout(timer);
-      timers = REREAD_AFTER_MS.map((ms) => setTimeout(() => void refresh(), ms));
+      stop();
+      stop = rereadSoon(refresh);
     };
     document.addEventListener('visibilitychange', handleVisible);
     window.addEventListener('focus', handleVisible);
     return () => {
-      for (const timer of timers) clearTimeout(timer);
+      stop();
       document.removeEventListener('visibilitychange', handleVisible);
       window.removeEventListener('focus', handleVisible);
     };

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Badge } from '@/components/ui/Badge';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { useServerNow } from '@/components/ui/use-server-now';
-import { useSubscription } from '@/contexts/SubscriptionContext';
+import { useAuth } from '@/contexts/AuthContext';
 import { requestPortal } from '@/lib/membership/billing-api';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { type MembershipSummary, membershipSummary, planName } from '@/lib/membership/membership-summary';
@@ -17,7 +17,7 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import { ChangePlan } from './ChangePlan';
 import { MembershipFacts } from './MembershipFacts';
 import { PauseSection } from './PauseSection';
-import { PendingChange } from './PendingChange';
+import { PendingChange, rereadSoon } from './PendingChange';
 import styles from './SubscriptionPanel.module.scss';
 import { useBillingRequest } from './use-billing-request';
 import { useEntitlement } from './use-entitlement';
@@ -28,17 +28,12 @@ const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
-/** Refreshes the claims after a visit to Stripe's portal, so that menus and player change at once. */
+/** Reads the account after a visit to Stripe's portal, so that this page, menus and player change at once. */
 function useRefreshAfterPortal(): void {
   const { query, isReady } = useRouter();
-  const { refresh } = useSubscription();
-  const hasRefreshed = useRef(false);
+  const { refresh } = useAuth();
   const isBack = isReady && query.from === 'billing';
-  useEffect(() => {
-    if (!isBack || hasRefreshed.current) return;
-    hasRefreshed.current = true;
-    refresh().catch((error: unknown) => console.warn('The membership could not be refreshed', error));
-  }, [isBack, refresh]);
+  useEffect(() => (isBack ? rereadSoon(refresh) : undefined), [isBack, refresh]);
 }
 
 function manageLabel({ action }: MembershipSummary, record: EntitlementRecord | null): string {

@@ -95,6 +95,22 @@ test('follows a plan change in the open tab once the bank has confirmed it', asy
   expect(await factsOf()).toMatchObject({ Price: '$199 a year' });
 }, 60_000);
 
+test('shows a cancellation in the portal that Stripe reports after the return', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  const stored = await site.entitlement(member.uid);
+  renderForMember(
+    <SubscriptionPanel plans={PLANS} />,
+    createTestRouter('/profile?tab=subscription&from=billing').Wrapper,
+  );
+  // The first read after the return finds the membership as it was.
+  const reads = () => site.requests.filter((request) => request.includes('/entitlements/'));
+  await vi.waitFor(() => expect(reads().length).toBeGreaterThan(1), PATIENTLY);
+  expect(await factsOf()).toHaveProperty('Next charge');
+  await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, endsAt: stored?.renewsAt });
+  expect(await screen.findByText('Ending', {}, PATIENTLY)).toBeVisible();
+}, 30_000);
+
 test('judges a membership by the server’s clock', async () => {
   const { uid } = await site.signIn();
   const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
