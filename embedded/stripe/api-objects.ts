@@ -65,7 +65,7 @@ export interface PortalSession extends BillingObject {
   readonly url: string;
 }
 
-export type Interval = 'day' | 'week' | 'month' | 'year';
+export type Interval = 'week' | 'month' | 'year';
 
 export interface Price {
   readonly id: string;

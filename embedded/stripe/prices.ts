@@ -18,7 +18,6 @@ export function addMonths(seconds: number, months: number): number {
 }
 
 const INTERVALS: Readonly<Record<Interval, (start: number, count: number) => number>> = {
-  day: (start, count) => start + count * DAY_SECONDS,
   week: (start, count) => start + 7 * count * DAY_SECONDS,
   month: addMonths,
   year: (start, count) => addMonths(start, 12 * count),
@@ -32,7 +31,7 @@ const Plan = v.object({
   title: v.string(),
   amountCents: v.number(),
   currency: v.string(),
-  interval: v.picklist(['day', 'week', 'month', 'year']),
+  interval: v.picklist(['week', 'month', 'year']),
   intervalCount: v.fallback(v.number(), 1),
 });
 type Plan = v.InferOutput<typeof Plan>;
