@@ -40,11 +40,13 @@ async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<v
 const listSessions = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Checkout.Session[]> =>
   (await stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 
-export async function closeCheckouts(stripe: Stripe, customer: string, keptId: string | null): Promise<void> {
-  const sessions = await listSessions(stripe, customer);
-  for (const session of sessions.filter(isOpen)) {
-    if (session.id !== keptId) await close(stripe, session);
-  }
+/** Expires the open ones of `sessions`, except the one with the id `keptId`. */
+async function closeOthers(
+  stripe: Stripe,
+  sessions: readonly Stripe.Checkout.Session[],
+  keptId: string | undefined,
+): Promise<void> {
+  for (const session of sessions.filter(isOpen)) if (session.id !== keptId) await close(stripe, session);
 }
 
 async function create(
@@ -95,11 +97,8 @@ export async function openCheckout(
 ): Promise<string> {
   const before = await listSessions(stripe, order.customerId);
   const existing = before.find((session) => isFor(session, order));
-  if (existing?.url) {
-    await closeCheckouts(stripe, order.customerId, existing.id);
-    return existing.url;
-  }
-  await closeCheckouts(stripe, order.customerId, null);
+  await closeOthers(stripe, before, existing?.id);
+  if (existing?.url) return existing.url;
   const minute = Math.floor(nowMs / MINUTE_MS);
   // The previous checkout's id makes the key new: for a used key, Stripe returns the old checkout.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
@@ -107,9 +106,9 @@ export async function openCheckout(
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;
     throw isRefused ? new RefusedCode(cause.message, { cause }) : cause;
   });
-  const open = (await listSessions(stripe, order.customerId)).filter(isOpen);
-  const kept = newest(open) ?? created;
-  for (const session of open) if (session.id !== kept.id) await close(stripe, session);
+  const after = await listSessions(stripe, order.customerId);
+  const kept = newest(after.filter(isOpen)) ?? created;
+  await closeOthers(stripe, after, kept.id);
   if (!kept.url) throw new Error('Stripe opened a checkout without a URL');
   return kept.url;
 }
