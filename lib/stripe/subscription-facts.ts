@@ -30,7 +30,7 @@ export interface SubscriptionFacts {
   readonly lastPaidCents: number;
   readonly discount: RunningDiscount | null;
   readonly card: PaymentCard | null;
-  /** Plan change at the renewal, with the price of the new plan; null for no amount in cents. */
+  /** Plan change at the renewal. `amountCents` is the price of the new plan; null if that has no fixed amount. */
   readonly nextPlan: {
     readonly plan: string;
     readonly from: string;

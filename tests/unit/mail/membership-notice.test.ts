@@ -21,7 +21,7 @@ test.each([
   ['a payment fails again', OVERDUE, OVERDUE, null],
   ['the card is charged after all', OVERDUE, ACTIVE, null],
   ['an operator gives a membership', ACTIVE, { ...PAUSED, price: null }, null],
-] as const)('%s', (_, before, after, expected) => {
+] as const)('chooses the notice when %s', (_, before, after, expected) => {
   expect(membershipNotice(before, after)).toBe(expected);
 });
 

@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['', '0123-4567-89AB-CDE', '0123-4567-89AB-CDEU', '0123-4567-89AB-CDEF-0', '../../gifts/x'])(
-  'takes "%s" for no code',
+  'rejects "%s" as a code',
   (typed) => expect(parseGiftCode(typed)).toBeNull(),
 );
 
@@ -115,7 +115,7 @@ test('adds a second gift to the first, and takes a returned one back only as far
   });
 });
 
-test('keeps gift, grant and paid membership apart', () => {
+test('starts a gift when a grant ends', () => {
   const grant = { plan: 'annual', until: iso(NOW + 3 * DAY), reason: 'press' };
   const both = next({ gift: GIFT, grant }, []);
   expect(both).toMatchObject({ grant, plan: 'annual', expiresAt: iso(NOW + 3 * DAY + MONTH) });

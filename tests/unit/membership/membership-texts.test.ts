@@ -91,21 +91,27 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
     'manage',
   ],
   ['paused for good', { status: 'paused' }, 'Paused', /when you say so.*history/, 'manage'],
-  ['money back', { status: 'revoked', expiresAt: null }, 'Stopped', /returned/, 'contact'],
-  ['bank said no', { status: 'incomplete', expiresAt: null }, 'Not paid yet', /weren’t charged/, 'join'],
+  ['payment returned', { status: 'revoked', expiresAt: null }, 'Stopped', /returned/, 'contact'],
+  [
+    'not confirmed by the bank',
+    { status: 'incomplete', expiresAt: null },
+    'Not paid yet',
+    /weren’t charged/,
+    'join',
+  ],
   ['ended', { status: 'canceled', ...ended }, 'Ended', /ended on day -1.*history/, 'join'],
   [
-    'ended by a clock ahead',
+    'ended, at a time ahead of our clock',
     { status: 'canceled', endsAt: iso(NOW + DAY) },
     'Ended',
     /ended on day 0/,
     'join',
   ],
-  ['run out', { expiresAt: iso(NOW - 1) }, 'Ended', /ended/, 'join'],
-  ['a status of the future', { status: 'sleeping', expiresAt: null }, 'Ended', /ended/, 'join'],
+  ['access over, not synced yet', { expiresAt: iso(NOW - 1) }, 'Ended', /ended/, 'join'],
+  ['a status that is unknown here', { status: 'sleeping', expiresAt: null }, 'Ended', /ended/, 'join'],
 ];
 
-test.each(TABLE)('%s', (_, change, title, text, action) => {
+test.each(TABLE)('describes a membership: %s', (_, change, title, text, action) => {
   const words = say(change);
   expect(words).toMatchObject({ title, action });
   expect(words.text).toMatch(text);
