@@ -117,7 +117,7 @@ export function membershipSummary(
   return { title: 'Ended', text, tone: 'plain', action: 'join' };
 }
 
-type Fact = readonly [name: string, value: string];
+export type Fact = readonly [name: string, value: string];
 
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;

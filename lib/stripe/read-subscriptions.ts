@@ -16,8 +16,6 @@ const toIso = (seconds: number): string => new Date(seconds * 1000).toISOString(
 
 export const DUPLICATE_NOTE = 'duplicate';
 
-const isDuplicate = ({ metadata }: Stripe.Subscription): boolean => metadata[DUPLICATE_NOTE] === 'yes';
-
 /** Returns the slug of the plan that is sold at this price; null for a price that is not on offer. */
 const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
   Object.entries(prices).find(([, price]) => price === priceId)?.[0] ?? null;
@@ -52,9 +50,6 @@ function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null 
 
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   typeof invoice === 'object' ? invoice : null;
-
-const lastPaidCents = (subscription: Stripe.Subscription): number =>
-  invoiceOf(subscription)?.amount_paid ?? 0;
 
 /** Returns when the unpaid latest invoice was issued, in Unix milliseconds; null if no payment has failed. */
 function failedSince(subscription: Stripe.Subscription): number | null {
@@ -135,18 +130,10 @@ const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): Subscription
 const isMonthly = ({ price }: Stripe.SubscriptionItem): boolean =>
   price.recurring?.interval === 'month' && price.recurring.interval_count === 1;
 
-const isPaid = ({ latest_invoice: invoice }: Stripe.Subscription): boolean =>
-  typeof invoice === 'object' && invoice?.status === 'paid';
-
 function endOf(subscription: Stripe.Subscription, periodEndMs: number | null): number | null {
   if (subscription.status === 'canceled') return toMs(subscription.ended_at ?? subscription.canceled_at);
   return toMs(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEndMs : null);
 }
-
-const subscriptionOf = (invoice: Stripe.Invoice): string | undefined => {
-  const subscription = invoice.parent?.subscription_details?.subscription;
-  return typeof subscription === 'string' ? subscription : subscription?.id;
-};
 
 /** Maps subscription ids to the time of the first unpaid invoice, in Unix milliseconds. */
 async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
@@ -156,9 +143,9 @@ async function unpaidSince(stripe: Stripe, customer: string): Promise<ReadonlyMa
   const since = new Map<string, number>();
   for (const invoice of invoices) {
     if (invoice.billing_reason === 'subscription_update') continue;
-    const id = subscriptionOf(invoice);
+    const id = idOf(invoice.parent?.subscription_details?.subscription);
     const ms = (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
-    if (id !== undefined) since.set(id, Math.min(ms, since.get(id) ?? ms));
+    if (id !== null) since.set(id, Math.min(ms, since.get(id) ?? ms));
   }
   return since;
 }
@@ -189,13 +176,13 @@ async function readCustomer(
       periodEndMs,
       endsAtMs: endOf(subscription, periodEndMs),
       isMonthly: items.every(isMonthly),
-      isPaid: isPaid(subscription),
+      isPaid: invoiceOf(subscription)?.status === 'paid',
       pause: pauseOf(subscription),
       failedSinceMs: unpaid.get(subscription.id) ?? failedSince(subscription),
       isMoneyBack: isMoneyBack(subscription.latest_invoice, back),
-      isDuplicate: isDuplicate(subscription),
+      isDuplicate: subscription.metadata[DUPLICATE_NOTE] === 'yes',
       price: priceOf(subscription),
-      lastPaidCents: lastPaidCents(subscription),
+      lastPaidCents: invoiceOf(subscription)?.amount_paid ?? 0,
       discount: discountOf(subscription),
       card: cardOf(subscription),
       nextPlan: await nextPlanOf(stripe, subscription, prices),

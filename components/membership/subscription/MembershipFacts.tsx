@@ -2,6 +2,7 @@ import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import {
   cardName,
   discountFact,
+  type Fact,
   giftText,
   nextChargeFact,
   planName,
@@ -10,8 +11,6 @@ import { formatPrice, priceText } from '@/lib/membership/price-text';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import styles from './SubscriptionPanel.module.scss';
-
-export type Fact = readonly [name: string, value: string];
 
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;

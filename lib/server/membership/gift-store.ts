@@ -64,15 +64,15 @@ export const storeGift = (
     SAVING,
   );
 
-const findBy = (db: Firestore, field: 'code' | 'paymentIntent', value: string): Promise<Gift | null> =>
+export const findGift = (
+  db: Firestore,
+  field: 'code' | 'paymentIntent',
+  value: string,
+): Promise<Gift | null> =>
   databaseCall('Finding the gift', async () => {
     const [found] = (await db.collection('gifts').where(field, '==', value).limit(1).get()).docs;
     return found ? toGift(found.id, found.data()) : null;
   });
-
-export const giftByCode = (db: Firestore, code: string): Promise<Gift | null> => findBy(db, 'code', code);
-export const giftByPayment = (db: Firestore, paymentIntent: string): Promise<Gift | null> =>
-  findBy(db, 'paymentIntent', paymentIntent);
 
 async function changeTime(
   transaction: Transaction,

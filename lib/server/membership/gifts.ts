@@ -15,7 +15,7 @@ import { isMailOn } from '@/lib/server/mail/smtp';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { readRecord } from './entitlement-store';
-import { type Gift, giftByCode, giftByPayment, redeemGift, setReturned, storeGift } from './gift-store';
+import { findGift, type Gift, redeemGift, setReturned, storeGift } from './gift-store';
 import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
 import { type BillingTools, syncUid } from './sync-ports';
 
@@ -94,7 +94,7 @@ export async function takeGift(tools: BillingTools, id: string): Promise<Gift | 
 
 /** Applies a refund or a dispute of a payment to its gift. Returns false when the payment was not for a gift. */
 export async function settleGift(tools: BillingTools, paymentIntent: string): Promise<boolean> {
-  const gift = await giftByPayment(tools.db, paymentIntent);
+  const gift = await findGift(tools.db, 'paymentIntent', paymentIntent);
   if (!gift) return false;
   const isReturned = await isPaymentBack(tools.stripe, paymentIntent);
   const uid = await setReturned(tools.db, gift.id, isReturned, Date.now());
@@ -131,7 +131,7 @@ export async function redeem(
   const { db } = tools;
   if (await isDeletedAccount(db, uid)) return refusal(401, 'This account has been deleted.');
   const code = parseGiftCode(typed);
-  const gift = code === null ? null : await giftByCode(db, code);
+  const gift = code === null ? null : await findGift(db, 'code', code);
   if (!gift) return refusal(404, UNKNOWN, { reason: 'unknown-gift' });
   const nowMs = Date.now();
   const record = await readRecord(db, uid);
