@@ -11,10 +11,11 @@ import {
 } from '@/lib/stripe/change-subscription';
 import { isDeclined } from '@/lib/stripe/client';
 import type { SubscriptionFacts, SubscriptionPrice } from '@/lib/stripe/subscription-facts';
+import { planSlug } from './shown-price';
 import { memberBilling } from './sync-ports';
 
 export const changePlanInput = v.object({
-  plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
+  plan: planSlug,
   /** Amount in cents that the member agreed to pay now; null requests a preview. */
   agreedCents: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -16,10 +16,11 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { readRecord } from './entitlement-store';
 import { findGift, type Gift, redeemGift, setReturned, storeGift } from './gift-store';
-import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
+import { isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
 import { type BillingTools, syncUid } from './sync-ports';
+import { verifiedEmailInToken } from './trial-marks';
 
-export const giftCheckoutInput = v.object({ plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)) });
+export const giftCheckoutInput = v.object({ plan: planSlug });
 export const giftReceiptInput = v.object({
   session: v.pipe(v.string(), v.regex(/^cs_[A-Za-z0-9_]{1,200}$/)),
 });
@@ -35,9 +36,8 @@ async function buyerOf({
 }: Visitor): Promise<{ readonly uid: string; readonly email: string | null }> {
   const token = bearerToken(request.headers.authorization);
   if (token === null) return { uid: '', email: null };
-  const { uid, payload } = await verifyIdToken(token);
-  const isProved = payload.email_verified === true && typeof payload.email === 'string';
-  return { uid, email: isProved ? String(payload.email) : null };
+  const buyer = await verifyIdToken(token);
+  return { uid: buyer.uid, email: verifiedEmailInToken(buyer) };
 }
 
 /** Opens a gift's payment page. Answers 400 for a plan not on offer, 409 if Stripe's price differs from the plan's. */

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import type { Plan } from '@/lib/membership/plans';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { amountText } from '@/lib/stripe/account-setup';
 import { stripe } from '@/lib/stripe/client';
 import { type PublicPrice, readPublicPrices } from '@/lib/stripe/public-prices';
+
+export const planSlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 
 type Price = Omit<PublicPrice, 'plan'>;
 

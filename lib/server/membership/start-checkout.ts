@@ -16,14 +16,14 @@ import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
 import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
-import { isSoldAsShown, PRICE_DIFFERS } from './shown-price';
-import { hasUsedTrial } from './trial-marks';
+import { isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
+import { hasUsedTrial, verifiedEmailInToken } from './trial-marks';
 
 /** Stripe allows letters, digits and dashes in a promotion code. */
 export const codeInput = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,50}$/));
 
 export const checkoutInput = v.object({
-  plan: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
+  plan: planSlug,
   trialDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)), 0),
   next: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
   code: v.optional(v.nullable(codeInput), null),
@@ -47,14 +47,13 @@ async function ensureCustomers(
 }
 
 export function checkoutPorts(
-  { payload }: VerifiedToken,
+  member: VerifiedToken,
   { plan, next, code }: Pick<v.InferOutput<typeof checkoutInput>, 'plan' | 'next' | 'code'>,
 ) {
   const back = safeNext(next);
   const more = back === null ? '' : `&next=${encodeURIComponent(back)}`;
   const { prices, hasCodes, hasTax } = serverEnv().stripe;
-  // An unverified address may be another person's: send no receipts to it and look up no trials by it.
-  const email = payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
+  const email = verifiedEmailInToken(member);
   return {
     /** Price ids by plan slug; no other price can be bought. */
     prices,

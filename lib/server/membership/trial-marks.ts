@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { serverEnv } from '@/lib/platform/config/env';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
+import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 
 /** Returns the address in lower case and without a plus tag: `name@...` for `Name+tag@...`. */
 function normalizeAddress(email: string): string {
@@ -28,9 +29,12 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
     return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
 
-/** Returns null for an unverified address, because it may be another person's. */
+/** Returns null for an unverified address, because it may be another person's: receipts and trials depend on it. */
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
+
+export const verifiedEmailInToken = ({ payload }: Pick<VerifiedToken, 'payload'>): string | null =>
+  payload.email_verified === true && typeof payload.email === 'string' ? payload.email : null;
 
 /** Marks the address's trial as used by this account. Returns false if another account has used the trial. */
 export async function claimTrial(db: Firestore, uid: string, email: string | null): Promise<boolean> {
