@@ -13,6 +13,12 @@ it('writes moves as text and reads them back with their keys', () => {
   expect(readMoves(TEXT, MOVES)).toEqual(MOVES);
 });
 
+it('keeps the mark "only the cover is shown" of a move, also when its times change', () => {
+  const before = [{ _key: 'a', title: 'Rest', startSeconds: 0, endSeconds: 62, showsCover: true }];
+  expect(readMoves(movesText(before), before)).toEqual(before);
+  expect(readMoves('0:10–1:12 Rest', before)).toMatchObject([{ startSeconds: 10, showsCover: true }]);
+});
+
 it('reads pasted lines, and gives new moves keys of their own', () => {
   const read = readMoves(' 0:00 - 1:02 Belly breath \n\n62-90 Plank, RIGHT side\n62-90 Plank', MOVES);
   if (typeof read === 'string') throw new Error(read);
