@@ -16,8 +16,6 @@ const REFERRERS = `*[references($id) && !(_type in ["playback", "join"])][0...20
 }`;
 const PRIVATE = '*[references($id) && _type in ["playback", "join"] && !(_id in path("drafts.**"))]._id';
 
-type Found = 'asking' | readonly Referrer[] | null;
-
 function Referrers({ list }: { readonly list: readonly Referrer[] }) {
   return (
     <Stack space={3}>
@@ -36,12 +34,14 @@ export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionCompon
   const RemoveAction: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
     const client = useClient({ apiVersion: '2025-04-18' });
     const toast = useToast();
-    const [found, setFound] = useState<Found>(null);
+    const [found, setFound] = useState<readonly Referrer[] | null>(null);
 
-    const ask = async (): Promise<void> => {
-      setFound('asking');
-      setFound(await client.fetch<Referrer[]>(REFERRERS, { id }, { perspective: 'raw' }));
+    const fail = (error: unknown): void => {
+      toast.push({ status: 'error', title: `${label} did not work`, description: String(error) });
     };
+
+    const ask = (): Promise<void> =>
+      client.fetch<Referrer[]>(REFERRERS, { id }, { perspective: 'raw' }).then(setFound, fail);
 
     const remove = async (): Promise<void> => {
       try {
@@ -57,7 +57,7 @@ export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionCompon
         );
         onComplete();
       } catch (error) {
-        toast.push({ status: 'error', title: `${label} did not work`, description: String(error) });
+        fail(error);
       }
       setFound(null);
     };
@@ -67,28 +67,27 @@ export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionCompon
       tone: 'critical',
       disabled: kind === 'unpublish' ? !published : !draft && !published,
       onHandle: () => void ask(),
-      dialog: found !== null &&
-        found !== 'asking' && {
-          type: 'dialog',
-          header: label,
-          onClose: () => setFound(null),
-          content: (
-            <Box padding={2}>
-              {found.length > 0 ? (
-                <Referrers list={found} />
-              ) : (
-                <Stack space={4}>
-                  <Text>
-                    {kind === 'delete' ? 'It is removed from the site for good.' : 'It disappears from the site and stays as a draft.'}
-                  </Text>
-                  <Flex justify="flex-end">
-                    <Button tone="critical" text={`${label} now`} onClick={() => void remove()} />
-                  </Flex>
-                </Stack>
-              )}
-            </Box>
-          ),
-        },
+      dialog: found !== null && {
+        type: 'dialog',
+        header: label,
+        onClose: () => setFound(null),
+        content: (
+          <Box padding={2}>
+            {found.length > 0 ? (
+              <Referrers list={found} />
+            ) : (
+              <Stack space={4}>
+                <Text>
+                  {kind === 'delete' ? 'It is removed from the site for good.' : 'It disappears from the site and stays as a draft.'}
+                </Text>
+                <Flex justify="flex-end">
+                  <Button tone="critical" text={`${label} now`} onClick={() => void remove()} />
+                </Flex>
+              </Stack>
+            )}
+          </Box>
+        ),
+      },
     };
   };
   RemoveAction.action = kind;
