@@ -24,16 +24,20 @@ export function SeriesOrder() {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const [message, setMessage] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => {
     client.fetch<Row[]>(QUERY).then(setRows, () => setMessage('The series could not be loaded.'));
   }, [client]);
 
   const move = async (from: number, to: number): Promise<void> => {
-    if (from === to || to < 0 || to >= rows.length) return;
+    // Two changes at once could reach the server in either order.
+    if (isSaving || from === to || to < 0 || to >= rows.length) return;
     const before = rows;
     const next = moved(rows, from, to);
     setRows(next);
+    setIsSaving(true);
+    setMessage('Saving…');
     try {
       const changed = next.map(({ _id }, index) => ({ _id, order: index + 1 })).filter(
         ({ _id, order }) => before.find((row) => row._id === _id)?.order !== order,
@@ -52,6 +56,8 @@ export function SeriesOrder() {
     } catch {
       setRows(before);
       setMessage('The order could not be saved. Please try again.');
+    } finally {
+      setIsSaving(false);
     }
   };
 
