@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
 import { readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
@@ -35,6 +36,9 @@ async function list(args: readonly string[]): Promise<void> {
   const { newsletter } = values;
   if (newsletter !== undefined && newsletter !== 'yes' && newsletter !== 'no')
     throw new LaunchError('--newsletter must be yes or no.');
+  for (const name of ['since', 'seen-before'] as const)
+    if (values[name] !== undefined && !isDay(values[name]))
+      throw new LaunchError(`--${name} must be a day like 2027-01-31.`);
   const { adminAuth, adminDb } = await import('../lib/server/firebase/admin');
   const { memberCost, membersOf } = await import('../lib/server/operations/member-list');
   const { csvText } = await import('../lib/account/member-csv');

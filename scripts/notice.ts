@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DAY_MS } from '../lib/platform/dates/duration';
+import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
 import { readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
@@ -22,7 +23,7 @@ function readSettings() {
   });
   const { name = '', about = '', from = '', file = '', send: isSend = false, yes: isAgreed = false } = values;
   if (!/^[a-z0-9-]{1,60}$/.test(name) || file === '') throw new LaunchError(USAGE);
-  const fromMs = /^\d{4}-\d{2}-\d{2}$/.test(from) ? Date.parse(from) : Number.NaN;
+  const fromMs = isDay(from) ? Date.parse(from) : Number.NaN;
   if (!(fromMs - Date.now() >= AHEAD_DAYS * DAY_MS))
     throw new LaunchError(
       `--from must be a day like 2027-03-01, at least ${AHEAD_DAYS} days ahead.\n\n${USAGE}`,

@@ -63,6 +63,8 @@ test('gives, shows and takes the role of an account and keeps its other claims',
 test.each([
   [['role', 'new@example.com', 'admin'], 'is not confirmed'],
   [['role', 'no-one@example.com'], 'No account has the email'],
+  [['list', '--since', '2027-1-31'], '--since must be a day'],
+  [['list', '--seen-before', '2027-02-30'], '--seen-before must be a day'],
 ])('members %j is refused with a reason', async (args, reason) => {
   const { code, err } = await operate('members', args);
   expect(code).toBe(1);
@@ -99,7 +101,8 @@ test('shows a notice to all accounts first, and queues it once with --send', asy
     operate('notice', [
       ...['--name', 'terms-1', '--about', 'terms', '--from', from, '--file', file, '--yes', ...more],
     ]);
-  expect((await call(day(29))).err).toContain('at least 30 days ahead');
+  for (const from of [day(29), '2099-02-30'])
+    expect((await call(from)).err).toContain('at least 30 days ahead');
   const shown = await call(day(40));
   expect(shown.out).toContain('Subject: New terms');
   expect(shown.out).toContain(`${all} members would get this mail.`);
