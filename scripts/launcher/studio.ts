@@ -1,23 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { run } from './processes';
 import { LaunchError, ROOT } from './settings';
 
 const STUDIO = path.join(ROOT, 'studio');
 const BUILT = path.join(STUDIO, 'dist', 'index.html');
-/** Folders from which the Studio is built. */
-const SOURCES = [
-  'studio',
-  'studio/actions',
-  'studio/components',
-  'content/schema',
-  'lib/catalogue',
-  'lib/catalogue/facets',
-  'lib/platform',
-  'lib/platform/config',
-  'lib/sanity',
-  'lib/watch',
-];
 const env = { SANITY_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
 async function requireSuccess(exitCode: Promise<number>, what: string): Promise<void> {
@@ -37,13 +25,17 @@ export async function installStudio(): Promise<void> {
 
 const changedAt = (file: string): number => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-function isBuilt(): boolean {
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(ROOT, folder, entry.name)),
-  );
-  return files.every((file) => changedAt(file) < changedAt(BUILT));
+/** Returns the files from which the Studio is built, relative to the repository. */
+async function sources(): Promise<readonly string[]> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['studio/sanity.config.ts'],
+    bundle: true,
+    metafile: true,
+    packages: 'external',
+    write: false,
+  });
+  return ['studio/package-lock.json', 'studio/sanity.cli.ts', ...Object.keys(metafile.inputs)];
 }
 
 /** Runs the Sanity command line in studio/. Resolves to its exit code. */
@@ -54,7 +46,8 @@ export const sanity = (
   run(path.join('node_modules', '.bin', 'sanity'), args, { cwd: STUDIO, env: { ...env, ...over } });
 
 export async function buildStudio(): Promise<void> {
-  if (isBuilt()) return;
+  const files = await sources();
+  if (files.every((file) => changedAt(path.join(ROOT, file)) < changedAt(BUILT))) return;
   console.log('Building the Studio, which takes one to two minutes.');
   await requireSuccess(sanity(['build', '--yes']), 'The build of the Studio');
 }
