@@ -53,8 +53,14 @@ function startTimer(sitePort: number, secret: string): void {
 }
 
 async function reset(): Promise<void> {
-  await requireFreePorts({ EMBEDDED_PORT: readSettings().embeddedPort });
-  rmSync(path.join(ROOT, '.local'), { recursive: true, force: true });
+  loadEnvironmentFiles();
+  const { embeddedPort, dataDir } = readSettings();
+  await requireFreePorts({ EMBEDDED_PORT: embeddedPort });
+  const local = path.join(ROOT, '.local');
+  // A folder that the user named may hold other files, so it is not deleted.
+  if (dataDir !== 'none' && !dataDir.startsWith(local + path.sep))
+    throw new LaunchError(`The data is in EMBEDDED_DATA_DIR, ${dataDir}. Delete that folder instead.`);
+  rmSync(local, { recursive: true, force: true });
   console.log('Deleted local accounts, histories and caches. The next start uses the seed.');
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { endOfDay } from '../../../scripts/launcher/operator';
+import { freePort } from '../../support/free-port';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
 import { startBackend } from '../../support/start-backend';
 
@@ -117,6 +118,13 @@ test('uses the hosted services when their keys are set', async () => {
   expect(hosted).toMatchObject({ code: 1, err: expect.stringContaining('npm run membership -- grant') });
   const broken = await operate('membership', [], { ...HOSTED_ENVIRONMENT, FIREBASE_PRIVATE_KEY: 'garbage' });
   expect(broken.err).toContain('FIREBASE_PRIVATE_KEY cannot be read');
+});
+
+test('reset deletes no data folder that the user named, and says so', async () => {
+  const env = { EMBEDDED_DATA_DIR: '/named/by/the/user', EMBEDDED_PORT: `${await freePort()}` };
+  const { code, err } = await operate('local', ['--reset'], env);
+  expect(code).toBe(1);
+  expect(err).toContain('/named/by/the/user. Delete that folder instead.');
 });
 
 test('setup:stripe names what it needs, and needs neither prices nor a webhook', async () => {
