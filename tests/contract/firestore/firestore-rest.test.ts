@@ -34,12 +34,8 @@ describe('recorded Firestore exchanges', () => {
   beforeAll(async () => {
     const running = await startFirestore();
     stop = running.stop;
-    target = {
-      base: process.env.FIRESTORE_CONTRACT_URL ?? running.base,
-      project: running.project,
-      contentType: 'text/plain',
-      headers: () => ({ authorization: 'Bearer owner' }),
-    };
+    const base = process.env.FIRESTORE_CONTRACT_URL ?? running.base;
+    target = { base, project: running.project, token: 'owner' };
   });
   afterAll(() => stop());
 

@@ -14,7 +14,6 @@ export interface Call {
   auth?: string;
   body?: unknown;
   form?: Record<string, string>;
-  raw?: string;
   save?: Record<string, string | PathPart[]>;
 }
 
@@ -51,7 +50,7 @@ export const pickText = (value: unknown, path: string): unknown => pick(value, p
 
 /** Sends one call and saves the parts named in `save`. */
 export async function call(base: string, request: Call, saved: Saved): Promise<Answer> {
-  const { method, path, auth, body, form, raw, save } = fill(request, saved);
+  const { method, path, auth, body, form, save } = fill(request, saved);
   const headers: Record<string, string> = {};
   if (auth) headers.authorization = `Bearer ${auth}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -59,7 +58,7 @@ export async function call(base: string, request: Call, saved: Saved): Promise<A
   const response = await fetch(`${base}${path}`, {
     method,
     headers,
-    body: form ? new URLSearchParams(form) : (raw ?? (body === undefined ? undefined : JSON.stringify(body))),
+    body: form ? new URLSearchParams(form) : body === undefined ? undefined : JSON.stringify(body),
   });
   const answer: unknown = await response.json();
   for (const [name, where] of Object.entries(save ?? {})) {

@@ -33,7 +33,6 @@ const KINDS: Record<string, (value: unknown) => boolean> = {
   '<string>': (value) => typeof value === 'string' && value !== '',
   '<text>': (value) => typeof value === 'string',
   '<number>': (value) => typeof value === 'number',
-  '<boolean>': (value) => typeof value === 'boolean',
   '<int-string>': (value) => typeof value === 'string' && /^\d+$/.test(value),
   '<jwt>': (value) => payloadOf(value) !== null,
   '<timestamp>': (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),

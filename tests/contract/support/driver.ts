@@ -2,11 +2,10 @@ export interface FixtureRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  readonly form?: Readonly<Record<string, string>>;
+  /** Text to send in place of `body`, such as broken JSON. */
   readonly raw?: string;
-  readonly auth?: string;
-  /** Name -> path of the part of the answer to save as `{{name}}`. */
-  readonly save?: Readonly<Record<string, string | readonly (string | number | object)[]>>;
+  /** Name -> dotted path of the part of the answer to save as `{{name}}`. */
+  readonly save?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -17,10 +16,8 @@ export interface Answer {
 export interface Target {
   readonly base: string;
   readonly project: string;
-  /** Content type of JSON bodies. */
-  readonly contentType: string;
-  /** Headers of one request; by default `auth: "owner"` becomes the owner token. */
-  readonly headers?: (request: FixtureRequest) => Record<string, string>;
+  /** Token sent with each request; null for a visitor. */
+  readonly token: string | null;
 }
 
 export type Saved = Map<string, unknown>;
@@ -45,26 +42,16 @@ export function fill(value: unknown, project: string, saved: Saved): unknown {
   );
 }
 
-function bodyOf(request: FixtureRequest, target: Target, saved: Saved): { body?: string; type?: string } {
-  if (request.raw !== undefined) return { body: request.raw, type: target.contentType };
-  if (request.form) {
-    const form = fill(request.form, target.project, saved) as Record<string, string>;
-    return { body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
-  }
-  if (request.body === undefined) return {};
-  return { body: JSON.stringify(fill(request.body, target.project, saved)), type: target.contentType };
-}
-
-const ownerHeaders = (request: FixtureRequest): Record<string, string> =>
-  request.auth === 'owner' ? { authorization: 'Bearer owner' } : {};
-
 /** Sends one request. Returns its status and parsed JSON body, or the text when it is not JSON. */
-export async function call(target: Target, request: FixtureRequest, saved: Saved): Promise<Answer> {
-  const { body, type } = bodyOf(request, target, saved);
-  const response = await fetch(`${target.base}${String(fill(request.path, target.project, saved))}`, {
-    method: request.method,
-    headers: { ...(type ? { 'content-type': type } : {}), ...(target.headers ?? ownerHeaders)(request) },
-    body,
+export async function call(
+  { base, project, token }: Target,
+  { method, path, body, raw }: FixtureRequest,
+  saved: Saved = new Map(),
+): Promise<Answer> {
+  const response = await fetch(`${base}${String(fill(path, project, saved))}`, {
+    method,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    body: raw ?? (body === undefined ? undefined : JSON.stringify(fill(body, project, saved))),
   });
   const text = await response.text();
   try {
@@ -74,26 +61,16 @@ export async function call(target: Target, request: FixtureRequest, saved: Saved
   }
 }
 
-function fits(entry: unknown, wanted: object): boolean {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(entry));
-  return Object.entries(wanted).every(([key, value]) => fields.get(key) === value);
-}
-
-function step(value: unknown, key: string | number | object): unknown {
-  if (typeof key === 'object') {
-    return Array.isArray(value) ? value.filter((entry) => fits(entry, key)).at(-1) : undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  return new Map<string, unknown>(Object.entries(value)).get(String(key));
-}
-
 /** Saves the parts of an answer that later requests use. Throws when a part is missing. */
 export function remember(save: FixtureRequest['save'], answer: Answer, saved: Saved): void {
   for (const [name, where] of Object.entries(save ?? {})) {
-    const keys = typeof where === 'string' ? where.split('.') : where;
-    const value = keys.reduce<unknown>(step, answer.body);
-    if (value === undefined) throw new Error(`The answer has nothing at ${JSON.stringify(where)}`);
+    const value = where
+      .split('.')
+      .reduce<unknown>(
+        (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+        answer.body,
+      );
+    if (value === undefined) throw new Error(`The answer has nothing at ${where}`);
     saved.set(name, value);
   }
 }

@@ -34,26 +34,27 @@ beforeEach(async () => {
 });
 
 function send(token: string | null, request: FixtureRequest, base = running.base): Promise<Answer> {
-  const headers = (): Record<string, string> => (token === null ? {} : { authorization: `Bearer ${token}` });
-  return call({ base, project: running.project, contentType: 'text/plain', headers }, request, new Map());
+  return call({ base, project: running.project, token }, request);
 }
 
-const read = (...names: string[]): FixtureRequest => ({
+const rpc = (name: string, body: object = {}): FixtureRequest => ({
   method: 'POST',
-  path: '/v1/{root}:batchGet',
-  body: { documents: names.map((name) => `{root}/${name}`) },
+  path: `/v1/{root}:${name}`,
+  body,
 });
+
+const read = (...names: string[]): FixtureRequest =>
+  rpc('batchGet', { documents: names.map((name) => `{root}/${name}`) });
+
+const query = (more: object): FixtureRequest =>
+  rpc('runQuery', { structuredQuery: { from: [{ collectionId: 'open' }], ...more } });
 
 const set = (name: string, precondition: object = {}) => ({
   update: { name: `{root}/${name}`, fields: { n: { integerValue: '1' } } },
   ...precondition,
 });
 
-const commit = (...writes: object[]): FixtureRequest => ({
-  method: 'POST',
-  path: '/v1/{root}:commit',
-  body: { writes },
-});
+const commit = (...writes: object[]): FixtureRequest => rpc('commit', { writes });
 
 const refusal = (status: number, name: string) => ({
   status,
@@ -144,16 +145,11 @@ it('checks a write that requires the document to exist as an update', async () =
 });
 
 it('applies the rules to every way of reading and writing', async () => {
-  const query = (from: object): FixtureRequest => ({
-    method: 'POST',
-    path: '/v1/{root}:runQuery',
-    body: { structuredQuery: { from: [from] } },
-  });
   const requests: FixtureRequest[] = [
-    query({ collectionId: 'users' }),
-    query({ collectionId: 'open', allDescendants: true }),
-    query({ allDescendants: true }),
-    { method: 'POST', path: '/v1/{root}:listCollectionIds', body: {} },
+    query({ from: [{ collectionId: 'users' }] }),
+    query({ from: [{ collectionId: 'open', allDescendants: true }] }),
+    query({ from: [{ allDescendants: true }] }),
+    rpc('listCollectionIds'),
     commit({ verify: '{root}/users/ann', currentDocument: { exists: true } }),
   ];
   for (const request of requests) expect(await send('ben', request), request.path).toMatchObject(DENIED);
@@ -166,17 +162,7 @@ it('answers 404 for another project or database', async () => {
   }
 });
 
-const query = (more: object): FixtureRequest => ({
-  method: 'POST',
-  path: '/v1/{root}:runQuery',
-  body: { structuredQuery: { from: [{ collectionId: 'open' }], ...more } },
-});
 const where = (op: string, value: object) => ({ fieldFilter: { field: { fieldPath: 'n' }, op, value } });
-const rpc = (name: string, body: object = {}): FixtureRequest => ({
-  method: 'POST',
-  path: `/v1/{root}:${name}`,
-  body,
-});
 
 it.each<[string, FixtureRequest]>([
   ['the call batchWrite', rpc('batchWrite')],

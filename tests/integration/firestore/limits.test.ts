@@ -5,11 +5,8 @@ import { startFirestore } from '../../contract/support/start-firestore';
 const running = await startFirestore();
 afterAll(() => running.stop());
 
-function rpc(name: string, body: object): Promise<Answer> {
-  const headers = (): Record<string, string> => ({ authorization: 'Bearer owner' });
-  const target = { base: running.base, project: running.project, contentType: 'text/plain', headers };
-  return call(target, { method: 'POST', path: `/v1/{root}:${name}`, body }, new Map());
-}
+const rpc = (name: string, body: object): Promise<Answer> =>
+  call({ ...running, token: 'owner' }, { method: 'POST', path: `/v1/{root}:${name}`, body });
 
 const write = (fields: object, more: object = {}, name = 'limits/a'): Promise<Answer> =>
   rpc('commit', { writes: [{ update: { name: `{root}/${name}`, fields }, ...more }] });

@@ -14,11 +14,8 @@ beforeEach(async () => {
   await commit({ writes: [set('a', 1)] });
 });
 
-function rpc(name: string, body: object): Promise<Answer> {
-  const headers = (): Record<string, string> => ({ authorization: 'Bearer owner' });
-  const target = { base: running.base, project: running.project, contentType: 'text/plain', headers };
-  return call(target, { method: 'POST', path: `/v1/{root}:${name}`, body }, saved);
-}
+const rpc = (name: string, body: object): Promise<Answer> =>
+  call({ ...running, token: 'owner' }, { method: 'POST', path: `/v1/{root}:${name}`, body }, saved);
 
 const set = (id: string, n: number) => ({
   update: { name: `{root}/c/${id}`, fields: { n: { integerValue: String(n) } } },
@@ -36,17 +33,17 @@ const refusal = (status: number, name: string) => ({
   body: { error: { code: status, status: name } },
 });
 
-it('commits when nothing it read has changed', async () => {
+it('commits a transaction when nothing it read has changed', async () => {
   const transaction = await begin();
   await read(transaction, 'a', 'missing');
   expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject({ status: 200 });
 });
 
 it.each([
-  ['a changed document', set('a', 9)],
-  ['a deleted document', { delete: '{root}/c/a' }],
-  ['a new document where none was', set('missing', 1)],
-])('is aborted by %s it has read', async (_what, write) => {
+  ['a document changed since', set('a', 9)],
+  ['a document deleted since', { delete: '{root}/c/a' }],
+  ['an absent document created since', set('missing', 1)],
+])('aborts a transaction that has read %s', async (_what, write) => {
   const transaction = await begin();
   await read(transaction, 'a', 'missing');
   await commit({ writes: [write] });
@@ -54,21 +51,21 @@ it.each([
   expect(JSON.stringify(await read(await begin(), 'b'))).toContain('missing');
 });
 
-it('commits when only documents it did not read have changed', async () => {
+it('commits a transaction when only documents it did not read have changed', async () => {
   const transaction = await begin();
   await read(transaction, 'a');
   await commit({ writes: [set('other', 1)] });
   expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject({ status: 200 });
 });
 
-it('starts with the first read when newTransaction is sent', async () => {
+it('starts a transaction with the first read when newTransaction is sent', async () => {
   const { body } = await rpc('batchGet', { newTransaction: { readWrite: {} }, documents: ['{root}/c/a'] });
   const { transaction } = (body as [{ transaction: string }])[0];
   await commit({ writes: [set('a', 5)] });
   expect(await commit({ transaction, writes: [set('a', 2)] })).toMatchObject(refusal(409, 'ABORTED'));
 });
 
-it('ends with its commit or rollback', async () => {
+it('ends a transaction with its commit or rollback', async () => {
   const committed = await begin();
   await commit({ transaction: committed, writes: [set('a', 2)] });
   expect(await commit({ transaction: committed, writes: [set('a', 3)] })).toMatchObject(
