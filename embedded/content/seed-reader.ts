@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentDocument, isContentDocument, isRecord } from './dataset';
-import { measurePicture, type PictureMeasures, readMeasures, sha1Of } from './images/picture-measures';
+import {
+  MIME_TYPES,
+  measurePicture,
+  type PictureMeasures,
+  readMeasures,
+  sha1Of,
+} from './images/picture-measures';
 
 const ASSET_PREFIX = 'image@file://./';
 export const SEED_FILE = 'production.ndjson';
@@ -11,12 +17,6 @@ export interface Seed {
   readonly documents: ReadonlyMap<string, ContentDocument>;
   readonly imageFiles: ReadonlyMap<string, string>;
 }
-
-const MIME_TYPES: Readonly<Record<PictureMeasures['extension'], string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
 
 export function assetDocument(measures: PictureMeasures, file: string, modifiedAt: string): ContentDocument {
   const { sha1, size, width, height, extension, hasAlpha, colour, preview } = measures;

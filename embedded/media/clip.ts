@@ -179,7 +179,6 @@ export class Clip {
     const cues = shots.map(({ startSeconds }, index) => ({
       startSeconds,
       endSeconds: shots[index + 1]?.startSeconds ?? seconds,
-      settings: '',
       text: `shot-${index}.jpg#xywh=0,0,160,90`,
     }));
     return Promise.resolve(writeVtt(cues));

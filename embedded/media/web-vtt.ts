@@ -1,7 +1,6 @@
 interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
-  readonly settings: string;
   readonly text: string;
 }
 
@@ -16,8 +15,8 @@ function writeTime(seconds: number): string {
 
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
-    ({ startSeconds, endSeconds, settings, text }) =>
-      `${writeTime(startSeconds)} --> ${writeTime(endSeconds)}${settings ? ` ${settings}` : ''}\n${text}\n`,
+    ({ startSeconds, endSeconds, text }) =>
+      `${writeTime(startSeconds)} --> ${writeTime(endSeconds)}\n${text}\n`,
   );
   return ['WEBVTT\n', ...blocks].join('\n');
 }
@@ -31,7 +30,6 @@ export function chapterCues(
     .map((chapter, index) => ({
       startSeconds: chapter.startSeconds,
       endSeconds: Math.min(declaredSeconds, chapters[index + 1]?.startSeconds ?? declaredSeconds),
-      settings: '',
       text: chapter.title.replaceAll('-->', '→'),
     }));
 }

@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { EmbeddedRequest, EmbeddedResponse } from '../../http/service';
 import { ContentError } from '../content-error';
-import type { ImageFormat, ImageRequest, ImageStore, Rect } from './image-store';
+import type { ImageRequest, ImageStore, Rect } from './image-store';
+import { type ImageFormat, MIME_TYPES } from './picture-measures';
 
 const MAX_SIDE = 4096;
 
-const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
 const NAME = /^[0-9a-f]{40}-(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 
 const isFormat = (text: string | null | undefined): text is ImageFormat =>
-  typeof text === 'string' && Object.hasOwn(CONTENT_TYPES, text);
+  typeof text === 'string' && Object.hasOwn(MIME_TYPES, text);
 
 function integer(query: URLSearchParams, name: string, max: number): number {
   const text = query.get(name) ?? '';
@@ -94,14 +90,14 @@ export async function answerImage(
   const asset = { width: Number(width), height: Number(height), format };
   const query = request.url.searchParams;
   if (isEditor && query.size === 0)
-    return { status: 200, headers: { 'content-type': CONTENT_TYPES[format] }, body: await readFile(file) };
+    return { status: 200, headers: { 'content-type': MIME_TYPES[format] }, body: await readFile(file) };
   const imageRequest = isEditor
     ? readEditorImageRequest(query, asset)
     : readImageRequest(query, accept, asset);
   const picture = await store.picture(name, file, imageRequest);
   const etag = `"${createHash('sha1').update(picture).digest('base64url')}"`;
   const headers = {
-    'content-type': CONTENT_TYPES[imageRequest.format],
+    'content-type': MIME_TYPES[imageRequest.format],
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept',
     etag,

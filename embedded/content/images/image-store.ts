@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ImageFormat } from './picture-measures';
 
 const MAX_RENDERS = 2;
 const MAX_INPUT_PIXELS = 8192 * 8192;
-
-export type ImageFormat = 'jpg' | 'png' | 'webp';
 
 export interface Rect {
   readonly left: number;

@@ -4,6 +4,9 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { isRecord } from '../dataset';
 
+export const MIME_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+export type ImageFormat = keyof typeof MIME_TYPES;
+
 const Measures = v.object({
   sha1: v.string(),
   size: v.number(),
@@ -41,7 +44,7 @@ export async function readMeasures(contentDir: string): Promise<MeasuredPictures
 }
 
 const PREVIEW_WIDTH = 20;
-const EXTENSIONS: Readonly<Record<string, PictureMeasures['extension']>> = {
+const EXTENSIONS: Readonly<Record<string, ImageFormat>> = {
   jpeg: 'jpg',
   png: 'png',
   webp: 'webp',

@@ -8,12 +8,12 @@ test('ends chapters at the next one and drops those after the end', () => {
     { title: 'Too late', startSeconds: 500 },
   ];
   expect(chapterCues(chapters, 300)).toEqual([
-    { startSeconds: 0, endSeconds: 60, settings: '', text: 'Warm-up' },
-    { startSeconds: 60, endSeconds: 300, settings: '', text: 'Squats → lunges' },
+    { startSeconds: 0, endSeconds: 60, text: 'Warm-up' },
+    { startSeconds: 60, endSeconds: 300, text: 'Squats → lunges' },
   ]);
 });
 
-test('writes times and settings of cues', () => {
-  const cue = { startSeconds: 3661.5, endSeconds: 3662, settings: 'line:80%', text: 'Stand tall' };
-  expect(writeVtt([cue])).toBe('WEBVTT\n\n01:01:01.500 --> 01:01:02.000 line:80%\nStand tall\n');
+test('writes the times of cues', () => {
+  const cue = { startSeconds: 3661.5, endSeconds: 3662, text: 'Stand tall' };
+  expect(writeVtt([cue])).toBe('WEBVTT\n\n01:01:01.500 --> 01:01:02.000\nStand tall\n');
 });
