@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildDraftPreview } from '../build/draft-preview';
+import { build } from 'esbuild';
 import { run, start, waitFor } from './processes';
 import { LaunchError, ROOT } from './settings';
 
@@ -51,6 +51,21 @@ function tryFingerprint(env: Readonly<Record<string, string>>): string | null {
     console.warn(`The build cannot be reused: ${error instanceof Error ? error.message : error}`);
     return null;
   }
+}
+
+/** Bundles the script of draft mode outside Next's build, so that visitors' pages do not contain it. */
+async function buildDraftPreview(): Promise<void> {
+  await build({
+    entryPoints: [path.join(ROOT, 'lib/sanity/draft-preview/main.ts')],
+    outfile: path.join(ROOT, 'public/assets/draft-preview.js'),
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
 }
 
 export async function buildSite(distDir: string, env: Readonly<Record<string, string>>): Promise<void> {
