@@ -2,8 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
-import { buildEvent as eventWith } from './build-event';
-import { startMailHarness } from './harness';
+import { buildEvent as eventWith, startMailHarness } from './harness';
 
 const backend = await startMailHarness();
 beforeEach(() => backend.reset());

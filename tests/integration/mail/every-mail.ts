@@ -10,9 +10,7 @@ import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { queueNewClassMails } from '@/lib/server/operations/new-class-mail';
 import { noticeMail, queueNotice } from '@/lib/server/operations/notice';
 import { contactMails } from '@/lib/server/site/contact/contact-mail';
-import { buildEvent } from './build-event';
-import { buildRecord } from './build-record';
-import type { MailHarness } from './harness';
+import { buildEvent, buildRecord, type MailHarness } from './harness';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

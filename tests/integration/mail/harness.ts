@@ -1,6 +1,9 @@
+import type { LiveEvent } from '@/lib/events/live-event';
+import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import type { Mail } from '@/lib/server/mail/mail-queue';
 import type { MailTools } from '@/lib/server/mail/send-mail';
 import { postMail } from '@/lib/server/mail/smtp';
+import { buildEvent as eventWith } from '../../support/events';
 import { type Harness, startHarness } from '../account/harness';
 
 export interface Letter {
@@ -45,6 +48,27 @@ export async function startMailHarness(contentDir: string | null = null): Promis
       return uid;
     },
   };
+}
+
+/** Returns an event in New York, a day after the one of the other tests. */
+export const buildEvent = (changes: Partial<LiveEvent> = {}): LiveEvent =>
+  eventWith({
+    id: 'event-yoga',
+    slug: 'sunday-yoga',
+    title: 'Sunday yoga',
+    startsAt: '2026-11-29T18:00:00.000Z',
+    timezone: 'America/New_York',
+    instructor: null,
+    ...changes,
+  });
+
+const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
+
+/** Returns the record of a membership of $19 a month with these fields. */
+export function buildRecord(fields: object): EntitlementRecord {
+  const parsed = parseEntitlementRecord({ status: 'active', plan: 'monthly', price, ...fields });
+  if (!parsed) throw new Error('This is no record.');
+  return parsed;
 }
 
 export const buildMail = (to: Mail['to'], changes: Partial<Mail> = {}): Mail => ({

@@ -9,8 +9,7 @@ import { pushKeys } from '@/scripts/launcher/embedded';
 import { callRoute } from '../../support/call-route';
 import { startPushService } from '../../support/push-service';
 import type { Session } from '../account/harness';
-import { buildEvent } from './build-event';
-import { type MailHarness, startMailHarness } from './harness';
+import { buildEvent, type MailHarness, startMailHarness } from './harness';
 
 const keys = webPush.generateVAPIDKeys();
 const service = await startPushService(keys.publicKey);

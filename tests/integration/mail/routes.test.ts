@@ -5,8 +5,7 @@ import contact from '@/pages/api/contact';
 import unsubscribe from '@/pages/api/mail/unsubscribe';
 import tick from '@/pages/api/operations/tick';
 import { callRoute } from '../../support/call-route';
-import { buildRecord } from './build-record';
-import { buildMail, type Letter, type MailHarness, startMailHarness } from './harness';
+import { buildMail, buildRecord, type Letter, type MailHarness, startMailHarness } from './harness';
 
 const SECRET = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
 

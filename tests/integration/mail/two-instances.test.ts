@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildEvent } from './build-event';
-import { type MailHarness, startMailHarness } from './harness';
+import { buildEvent, type MailHarness, startMailHarness } from './harness';
 
 /** `REMINDERS=1000` measures the same with more. */
 const COUNT = Number(process.env.REMINDERS ?? 55);
