@@ -56,7 +56,7 @@ const entitlement = (uid: string, nowMs: number, price: Plain): { readonly [name
   updatedAt: new Date(nowMs).toISOString(),
 });
 
-const YEAR_OF = 'demo-member';
+const MEMBER_WITH_HISTORY = 'demo-member';
 
 export async function seedDocuments(
   service: Service,
@@ -77,7 +77,7 @@ export async function seedDocuments(
           },
         ]
       : []),
-    ...(person.uid === YEAR_OF
+    ...(person.uid === MEMBER_WITH_HISTORY
       ? demoYear(documentsOf('video'), nowMs).map(({ path, fields }) => ({
           update: { name: `${root}/users/${person.uid}/${path}`, fields: toFields(fields) },
         }))

@@ -42,7 +42,7 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
 
   const reason = ((): string | null => {
     if (!draft) return published ? 'Published, with no changes since' : 'Nothing to publish yet';
-    // A publish before the last words are saved would leave them out.
+    // Publishing before the last words are saved would leave them out.
     if (isSyncing || isOtherSyncing) return 'Saving…';
     if (own.isValidating || (partner && others.isValidating) || isBusy) return 'Checking…';
     if (type === 'playback' && !published) return 'It is published together with its class';

@@ -14,7 +14,7 @@ export interface RunningFirestore {
 
 export const DENY_ALL: Ruleset = { evaluate: () => ({ allowed: false, reason: 'no rules loaded' }) };
 
-/** Starts the document database alone on two free ports of this computer; in memory and open to the owner only by default. */
+/** Starts only Firestore, in memory, on two free ports. By default, its rules deny everyone but the owner. */
 export async function startFirestore(options: Partial<FirestoreOptions> = {}): Promise<RunningFirestore> {
   const project = options.projectId ?? 'demo-contract';
   const firestore = createFirestoreService({

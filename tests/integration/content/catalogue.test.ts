@@ -66,7 +66,7 @@ test('reads a catalogue of thousands of classes completely', async () => {
 
 /** Returns a catalogue cache with a clock, change announcements and a connection that tests control. */
 function hold(of: ContentServer) {
-  const state = { nowMs: Date.now(), news: 'first', isDown: false, reads: 0, pause: Promise.resolve() };
+  const state = { nowMs: Date.now(), update: 'first', isDown: false, reads: 0, pause: Promise.resolve() };
   const reader = createReader(of.config);
   const read: ReadContent = async (...call) => {
     state.reads += 1;
@@ -76,7 +76,7 @@ function hold(of: ContentServer) {
   const cache = createCatalogueCache({
     read,
     readLists: read,
-    latestUpdate: async () => state.news,
+    latestUpdate: async () => state.update,
     now: () => state.nowMs,
   });
   const titles = async () => (await cache.current()).entries.map(({ title }) => title);
@@ -153,7 +153,7 @@ test('reads an announced change before the next answer', async () => {
   expect(await titles()).toContain('First');
   await edit();
   expect(await titles()).toContain('First');
-  state.news = 'second';
+  state.update = 'second';
   const both = await Promise.all([titles(), titles()]);
   for (const one of both) expect(one).toContain('Renamed');
 });
@@ -162,7 +162,7 @@ test('reads again when a change is announced during a read', async () => {
   const { titles, state, edit } = await startEditable();
   const before = titles();
   await edit();
-  state.news = 'second';
+  state.update = 'second';
   await before;
   expect(await titles()).toContain('Renamed');
 });
@@ -183,7 +183,7 @@ test('changes the version when a class is removed', async () => {
   const { titles, state, edit } = await startEditable();
   await titles();
   await edit(FIXTURE_DOCUMENTS.filter(({ _id }) => _id !== 'video-one'));
-  state.news = 'second';
+  state.update = 'second';
   expect(await titles()).not.toContain('First');
 });
 
@@ -207,7 +207,7 @@ test('builds no page from the old catalogue after an announced change that could
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await edit();
   state.isDown = true;
-  state.news = 'second';
+  state.update = 'second';
   const reads = state.reads;
   await expect(cache.current()).rejects.toThrow('down');
   await expect(cache.current()).rejects.toThrow('down');
@@ -222,7 +222,7 @@ test('answers from the old catalogue while content is slow, and from the new one
   const { cache, state, edit } = await startEditable();
   const held = await cache.currentOrCached();
   await edit();
-  state.news = 'second';
+  state.update = 'second';
   let mend = (): void => undefined;
   state.pause = new Promise((resolve) => {
     mend = resolve;

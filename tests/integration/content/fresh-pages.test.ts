@@ -63,10 +63,7 @@ const pages = Object.entries(modules)
   .filter(([file]) => hasDataFunction(file))
   .map(([file, load]) => ({ name: file.replace(/^.*?pages\/|\.tsx$/g, ''), load }));
 
-/**
- * Pages that a change of their content does not rebuild: frames without content of their own, and pages that a
- * person sees once. They renew by themselves within minutes.
- */
+/** Pages that a content change does not rebuild, because they have none of their own or are seen once. */
 const NOT_REBUILT = [
   /^(404|500|offline|unsubscribe)$/,
   /^(demo|merchandise)\/|^play-list$/,

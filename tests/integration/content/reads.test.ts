@@ -101,7 +101,7 @@ test('reads settings once in five minutes and again after an announced change [4
     return read(...call);
   };
   const start = Date.now();
-  const settings = (atMs: number, news = 'first') => fetchSettings(counting, atMs, news);
+  const settings = (atMs: number, update = 'first') => fetchSettings(counting, atMs, update);
   const first = await settings(start);
   expect(first?.content).toEqual({ featuredVideos: ['video-one'], trailer: '', defaultPreviewTime: 5 });
   await settings(start + 5 * MINUTE_MS - 1);

@@ -69,7 +69,7 @@ async function sell(): Promise<Services> {
   };
 }
 
-// Also the site that the content service tells of changes.
+// This server also stands in for the site, which the content service tells of changes.
 const host = await listenAt(services);
 const backend = await startBackend({ contentDir: 'content', hasDemoAccounts: false, siteUrl: host });
 const apiHost = `http://127.0.0.1:${backend.port}/content`;
@@ -225,7 +225,7 @@ test('finds a playback document that anyone can read', async () => {
   await mutate({ delete: { id } });
 });
 
-test('prints one line a check with five planted faults', async () => {
+test('prints one line per check with five planted faults', async () => {
   answers['/v1/projects/studio/rulesets/1'] = { source: { files: [{ content: 'allow read;' }] } };
   Object.assign(answers[CONFIG] as object, { authorizedDomains: ['localhost'] });
   answers[HOOKS] = [];
@@ -239,7 +239,7 @@ test('prints one line a check with five planted faults', async () => {
   expect(table).toMatch(/22 checks, 5 faults, \d warnings$/);
 });
 
-test('names the settings that a service lacks, and asks the others', async () => {
+test('names the settings that a service lacks, and checks the other services', async () => {
   const environment = {
     ...HOSTED_ENVIRONMENT,
     PLAYBACK_SECRET: '',

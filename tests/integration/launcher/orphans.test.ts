@@ -16,7 +16,7 @@ const isFree = (port: number): Promise<boolean> =>
     socket.once('error', () => undefined);
   });
 
-/** `inShell` starts it as npm does: a shell in between, which ends at a signal without passing it on. */
+/** With `inShell`, starts it as npm does: through a shell that ends at a signal without passing it on. */
 function startScript(script: string, env: Readonly<Record<string, string>>, inShell = false) {
   const [command, args] = inShell
     ? ['sh', ['-c', `"${process.execPath}" --import tsx ${script}; true`]]

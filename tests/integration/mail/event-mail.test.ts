@@ -19,7 +19,7 @@ const goes = (uid: string, fields: object = {}) =>
     .doc(`users/${uid}/rsvps/event-yoga`)
     .set({ event: 'event-yoga', going: true, remindAt: '2026-11-01T00:00:00.000Z', ...fields });
 
-/** Lets the timer run `hours` before the start. Resolves to the mails that arrived, as "recipient: subject". */
+/** Runs the timer `hours` before the start. Resolves to the mails that arrived, as "recipient: subject". */
 async function tick(hours: number, event = buildEvent()): Promise<readonly string[]> {
   const before = (await backend.letters()).length;
   const nowMs = START - hours * HOUR;

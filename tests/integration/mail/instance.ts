@@ -4,7 +4,7 @@ import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { postMail } from '@/lib/server/mail/smtp';
 
-/** An instance of the site that does what the timer does about events, when told to; for tests that kill it. */
+/** A process for tests that kill it: on each message, queues and sends event mails as the timer of an instance does. */
 process.on('message', async (told: { readonly event: LiveEvent; readonly aheadMs: number }) => {
   const now = () => Date.now() + told.aheadMs;
   const queued = await queueEventMails(adminDb(), [told.event], now());

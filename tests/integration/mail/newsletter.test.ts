@@ -48,7 +48,7 @@ const subscriber = (uid: string, changes: object = {}) =>
     ...changes,
   });
 
-/** Runs the timer's part `minutes` later. Resolves to "type: address" of the events since the last call. */
+/** Runs the timer's newsletter task `minutes` later. Resolves to "type: address" of the events since the last call. */
 async function report(minutes = 0, untilMs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   nowMs += minutes * 60_000;
   got = [];

@@ -52,7 +52,7 @@ test('goes on after a crash and queues no mail twice', async () => {
   for (let n = 0; n < 230; n += 1) await backend.db.doc(`users/m${n}`).set({});
   const notice = buildNotice('terms');
   expect(await queue(notice, { pages: 1 })).toEqual({ found: 100, queued: 100 });
-  // The crash comes after queueing and before recording.
+  // Simulates a crash after queueing and before recording.
   await backend.db.doc('operations/notice-spring').delete();
   expect(await queue(notice, { pages: 2 })).toEqual({ found: 200, queued: 100 });
   expect(await queue(notice)).toEqual({ found: 30, queued: 30 });

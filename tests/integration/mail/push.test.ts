@@ -115,7 +115,7 @@ test.each([
   expect(await devicesOf(session)).toEqual([]);
 });
 
-test('the keys of every local installation sign', () => {
+test('signs with the derived keys of any local installation', () => {
   for (let installation = 0; installation < 1024; installation += 1) {
     const made = pushKeys(`secret ${installation}`);
     const sign = () =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildEvent, type MailHarness, startMailHarness } from './harness';
 
-/** `REMINDERS=1000` measures the same with more. */
+/** Number of reminders; set REMINDERS=1000 to measure more. */
 const COUNT = Number(process.env.REMINDERS ?? 55);
 const MINUTE = 60_000;
 const DEADLINE = 30_000 + COUNT * 300;
@@ -91,7 +91,7 @@ test(
       `${COUNT} reminders, one instance killed: ${before} before, ${sent} taken over, ${letters.length - COUNT} twice`,
     );
     expect(new Set(letters.map(({ to }) => to)).size).toBe(COUNT);
-    // A mail whose answer the killed instance did not record comes again with the same id: at most the five under way.
+    // Mails that the killed instance sent but did not record are sent again with the same id: at most five.
     expect(letters.length - COUNT).toBeLessThanOrEqual(5);
     expect(new Set(letters.map(({ headers }) => headers['message-id'])).size).toBe(COUNT);
   },

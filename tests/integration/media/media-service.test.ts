@@ -126,7 +126,7 @@ test('makes a class of loops that follow each other without a break', async () =
   expect(playlist).toContain('#EXT-X-MAP:URI="init.360p.mp4"');
   expect(playlist).not.toContain('DISCONTINUITY');
   expect(lengthOf(playlist)).toBeCloseTo(20.8, 3);
-  // March for 7 s is two loops of 3.2 s, then the row begins.
+  // The 7 s of "march" take two loops of 3.2 s; then "row" begins.
   const bytes = Buffer.from(await (await fetch(`${folder}/360p-2.m4s`)).arrayBuffer());
   expect(bytes.toString()).toContain('row');
   expect([boxTime(bytes, 1), boxTime(bytes, 2)]).toEqual([81_920n, 204_800n]);

@@ -9,7 +9,7 @@ interface Settings {
   headers(): Promise<readonly { readonly headers: readonly { key: string; value: string }[] }[]>;
 }
 
-/** The value of a header on every page of a build with these variables. */
+/** Returns the value of a header that every page gets from a build with these variables. */
 async function headerWith(env: Readonly<Record<string, string>>, name: string): Promise<string | undefined> {
   for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value);
   delete require.cache[SETTINGS];
@@ -18,7 +18,7 @@ async function headerWith(env: Readonly<Record<string, string>>, name: string): 
   return everyPage?.headers.find(({ key }) => key === name)?.value;
 }
 
-/** Sources by directive of a build with these variables. */
+/** Returns the allowed sources by directive of a build with these variables. */
 async function policyWith(
   env: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -83,7 +83,7 @@ test.each([
   ['media-src', 'https://media.bellaforte.example/media/preview/yoga/preview.mp4'],
   ['img-src', 'https://image.mux.com/video01/storyboard.jpg?token=t'],
   ['img-src', 'https://media.bellaforte.example/media/hls/yoga/t/storyboard.jpg'],
-] as const)('a site with Mux and files of its own may reach by %s: %s', async (directive, address) => {
+] as const)('allows a site with Mux and files of its own by %s: %s', async (directive, address) => {
   expect(allows((await policyWith(MEDIA)).get(directive), address)).toBe(true);
 });
 

@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, string>> = {
   'yoga/preview.mp4': 'clip',
 };
 
-/** As R2 answers: the range is read from the headers. */
+/** Stands in for Cloudflare R2, which reads the range from the headers. */
 const BUCKET = {
   async get(key: string, { range }: { readonly range: Headers }) {
     const text = FILES[key];

@@ -55,7 +55,7 @@ test('gives every class a plan of moves that follow each other inside the class'
   }
 });
 
-test('does every main move of a class, and a move of one side on both sides for as long', () => {
+test('shows every main move of a class, and one-sided moves as long on the left as on the right', () => {
   for (const video of classes) {
     expect(titlesOf(video), video._id).toEqual(expect.arrayContaining([...video.moves]));
     const secondsOf = (title: string, side: string): number =>
@@ -69,7 +69,7 @@ test('does every main move of a class, and a move of one side on both sides for 
   }
 });
 
-/** A word that names something, and the equipment of which a class that says it has at least one. */
+/** Spoken words, and the equipment of which a class with these words must list at least one. */
 const NEEDS: readonly (readonly [words: RegExp, equipment: readonly string[]])[] = [
   [/\b(your|the|both) weights\b|\bweights? (at|in|on) your\b(?! (heels|feet))/, ['dumbbells']],
   [/\bloop the band|\bhold the band|\bthe band around\b/, ['band']],
@@ -97,7 +97,7 @@ test('jumps only in classes of high impact', () => {
   }
 });
 
-/** On the back or front, deep twists, work of the abdomen, jumps and held breath are left out in pregnancy. */
+/** Not for pregnancy: lying on the back or front, deep twists, abdominal work, jumps and held breath. */
 const NOT_PRENATAL =
   /cobra|sphinx|swan|teaser|hundred|plank|crunch|lying twist|knees to chest|on your (back|front)|lie back|lie on your (back|front)|hold your breath|\bjump|tummy|draw your belly in|wild thing|curl up/;
 
@@ -112,7 +112,7 @@ test('promises no cure', () => {
   for (const video of classes) expect(spoken(video).match(medical)?.[0], video._id).toBeUndefined();
 });
 
-test('speaks from the first to the last second, in words that seldom come again', () => {
+test('speaks throughout each class and seldom repeats a sentence', () => {
   for (const video of classes) {
     const cues = cuesOf(video);
     const starts = [0, ...cues.map(({ startSec }) => startSec), video.durationSeconds];

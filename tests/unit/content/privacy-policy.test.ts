@@ -87,7 +87,7 @@ test('the privacy policy mentions all device data', () => {
   expect(Object.keys(SPOKEN_OF).sort()).toEqual([...new Set(DEVICE_COPIES.map(({ key }) => key))].sort());
 });
 
-/** Its wording for each kind of data on the server. */
+/** Wording of the sample privacy policy for each kind of data on the server. */
 const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   profile: /Your profile/,
   history: /where you are in each class/,
@@ -110,7 +110,7 @@ const KEPT: Readonly<Partial<Record<KindName, RegExp>>> = {
   mails: /which emails we sent you/,
   newsletterConsents: /whether our newsletter service has your address/,
 };
-/** Data that outlives an account, in the section on retention. */
+/** Wording, in the section on retention, for data that stays after an account is deleted. */
 const OUTLIVING: Readonly<Partial<Record<KindName, RegExp>>> = {
   deletedAccounts: /For 30 days we remember that the account is gone/,
   trialMarks: /note that an email address has had its free trial/,

@@ -19,7 +19,7 @@ import type * as Raw from '../../../studio/query-results.generated';
 
 type Some<T> = NonNullable<T>;
 
-/** Paths in `Out`, a parsed value, that the raw result of the query lacks or that have another kind there. */
+/** Paths of the parsed value `Out` that are missing from the raw result `In` or have another kind there. */
 type Misfit<In, Out, At extends string = ''> =
   Some<Out> extends ContentImage
     ? Some<In> extends { asset: string | null }

@@ -15,7 +15,7 @@ test.each(CASES)('$by is refused $refused [3.20, 6.3, 6.8]', ({ request }) => {
   expect(rules.evaluate(request).allowed).toBe(false);
 });
 
-test.each(ATTACKS)('beside "$refused" is allowed $allowed [3.20]', ({ legalBy, legal }) => {
+test.each(ATTACKS)('$legalBy is allowed $allowed, unlike "$refused" [3.20]', ({ legalBy, legal }) => {
   expect(rules.evaluate(requestOf(legalBy, legal))).toMatchObject({ allowed: true });
 });
 
@@ -27,12 +27,12 @@ const weakened = text.split('\n').flatMap((line, index, lines) => {
   });
   const condition = /^(\s*&& ).*?(;?)$/.exec(line);
   const isWhole = condition !== null && !line.endsWith('(') && !line.endsWith(',');
-  const asksWho = /if .*isMe\(uid\)/.test(line);
-  const asksWhetherAlive = /if mayWrite\(uid\)/.test(line);
+  const checksOwner = /if .*isMe\(uid\)/.test(line);
+  const checksDeletion = /if mayWrite\(uid\)/.test(line);
   return [
     ...(isWhole ? [instead(`${condition[1]}true${condition[2]}`)] : []),
-    ...(asksWho ? [instead(line.replace('isMe(uid)', 'isMember()'))] : []),
-    ...(asksWhetherAlive
+    ...(checksOwner ? [instead(line.replace('isMe(uid)', 'isMember()'))] : []),
+    ...(checksDeletion
       ? [
           instead(line.replace('mayWrite(uid)', 'isMe(uid)')),
           instead(line.replace('mayWrite(uid)', 'isMember()')),
@@ -41,7 +41,7 @@ const weakened = text.split('\n').flatMap((line, index, lines) => {
   ];
 });
 
-test.each(weakened)('an attack gets through without $guard [6.8]', ({ weaker }) => {
+test.each(weakened)('an attack succeeds without $guard [6.8]', ({ weaker }) => {
   const ruleset = compileRules(weaker);
   expect(CASES.some(({ request }) => ruleset.evaluate(request).allowed)).toBe(true);
 });

@@ -26,7 +26,7 @@ test('accepts rows of any class until the server has written the list', () => {
   expect(isAllowed('users/ann/history/invented', progress(), DOCUMENTS)).toBe(true);
 });
 
-test('reads two documents for a batch of new rows, which may have twenty', () => {
+test('reads two documents in all for 40 new rows of one batch', () => {
   const accessed = new Set<string>();
   const action = { does: 'set', path: 'users/ann/history/listed', data: progress() } as const;
   for (let row = 0; row < 40; row += 1)

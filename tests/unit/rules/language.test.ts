@@ -22,7 +22,7 @@ const GET: RulesRequest = {
 const verdictOf = (body: string, over: Partial<RulesRequest> = {}): Verdict =>
   compileRules(wrap(body)).evaluate({ ...GET, ...over });
 
-/** Whether a condition holds for a get of /t/x by a visitor. */
+/** Returns whether the condition allows a visitor to get /t/x. */
 const holds = (condition: string, over: Partial<RulesRequest> = {}): boolean =>
   verdictOf(`match /t/{id} { allow get: if ${condition}; }`, over).allowed;
 

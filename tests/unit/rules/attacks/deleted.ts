@@ -72,7 +72,7 @@ export const DELETED_ATTACKS: readonly Attack[] = [
   ),
   ...besides('gone', 'their own deletion mark read', get('deletedAccounts/gone'), [
     ['ann', "another member's deletion mark read", get('deletedAccounts/gone')],
-    ['visitor', 'a note read by a visitor', get('deletedAccounts/gone')],
+    ['visitor', 'a deletion mark read by a visitor', get('deletedAccounts/gone')],
     ['gone', 'their own deletion mark removed', remove('deletedAccounts/gone')],
     ['gone', 'their own deletion mark overwritten', set('deletedAccounts/gone', {})],
     ['ann', 'a deletion mark for another member', set('deletedAccounts/bea', { deletedAt: TIME })],

@@ -82,9 +82,12 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'the position of an undone class', mergeUndone({ positionSec: 1 }), [
     ['ann', 'the time it was undone deleted', unset('users/ann/history/undone', 'undoneAt')],
   ]),
-  ...besides('ann', 'that of a class not done', unset('users/ann/history/v1', 'completedAt'), [
-    ['ann', 'the time it was done deleted', unset('users/ann/history/done', 'completedAt')],
-  ]),
+  ...besides(
+    'ann',
+    'a missing time of a class not done deleted',
+    unset('users/ann/history/v1', 'completedAt'),
+    [['ann', 'the time it was done deleted', unset('users/ann/history/done', 'completedAt')]],
+  ),
   ...besides(
     'ann',
     'a class watched again',

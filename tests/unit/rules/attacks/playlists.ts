@@ -42,7 +42,7 @@ export const PLAYLIST_ATTACKS: readonly Attack[] = [
     ['ann', 'changes that are a text', mergeOld({ applied: 'x', rev: 1 })],
     [
       'ann',
-      'a playlist that remembers 31 changes',
+      'a playlist that remembers 501 changes',
       mergeOld({ applied: Array.from({ length: 501 }, () => 'x'), rev: 1 }),
     ],
   ]),

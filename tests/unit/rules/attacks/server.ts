@@ -7,7 +7,7 @@ const send = (over: PlainDocument = {}) => set('contactMessages/m2', message(ove
 
 /** Documents that only the server writes. */
 export const SERVER_ATTACKS: readonly Attack[] = [
-  ...besides('newcomer', 'a read of their own deletion mark', get('entitlements/newcomer'), [
+  ...besides('newcomer', 'their own entitlement read', get('entitlements/newcomer'), [
     ['newcomer', 'a right granted to oneself', set('entitlements/newcomer', grant)],
   ]),
   ...besides('ann', 'their own entitlement read', get('entitlements/ann'), [
@@ -49,7 +49,7 @@ export const SERVER_ATTACKS: readonly Attack[] = [
     ['ann', 'a calendar secret chosen by the member', set('users/ann/calendar/feed', { secret: 'x' })],
     ['bea', "another member's calendar secret", get('users/ann/calendar/feed')],
   ]),
-  ...besides('ann', 'a known weekday list', set('users/ann/notes/v9', { text: 'x', updatedAt: TIME }), [
+  ...besides('ann', 'a note of their own', set('users/ann/notes/v9', { text: 'x', updatedAt: TIME }), [
     ['ann', 'an unknown collection below the profile', set('users/ann/roles/admin', { yes: true })],
   ]),
   ...besides('ann', 'their own note', set('users/ann/notes/v9', { text: 'x', updatedAt: TIME }), [
