@@ -7,10 +7,11 @@ const DOLLARS_PER_100_000 = 0.06;
 /** Prints the cost of the reads and asks for consent unless `isAgreed`. Throws on refusal or without a terminal. */
 export async function agreeToReads(what: string, reads: number, isAgreed: boolean): Promise<void> {
   const dollars = ((reads / 100_000) * DOLLARS_PER_100_000).toFixed(4);
-  console.log(`${what}: about ${reads.toLocaleString('en-US')} reads in Firestore, about $${dollars}.`);
+  // Written to stderr, because the output of a command may go into a file.
+  console.error(`${what}: about ${reads.toLocaleString('en-US')} reads in Firestore, about $${dollars}.`);
   if (isAgreed) return;
   if (!process.stdin.isTTY) throw new LaunchError('Add --yes to agree to these reads.');
-  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await prompt.question('Go on? [y/N] ');
   prompt.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new LaunchError('Nothing was read.');

@@ -72,6 +72,15 @@ test.each([
   expect(err).toContain(reason);
 });
 
+test('lists the accounts, and nothing else, on the standard output', async () => {
+  await db.doc('users/owner').set({ uid: 'owner', email: EMAIL });
+  const { out, err } = await operate('members', ['list', '--yes']);
+  const [head, ...rows] = out.trimEnd().split('\n');
+  expect(head).toMatch(/^uid\temail\tname\t/);
+  expect(rows.filter((row) => row.split('\t').length === 9)).toEqual(rows);
+  expect(err).toContain('reads in Firestore');
+});
+
 test('accepts coming days that exist', () => {
   expect(endOfDay('2099-01-31', 'until')).toBe(Date.parse('2099-01-31T23:59:59Z'));
   for (const day of ['2099-02-30', '2020-01-31', '2099-1-31', 'soon', '2099-01-31T08:00:00Z'])
