@@ -17,13 +17,21 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /** With `inShell`, starts it as npm does: through a shell that ends at a signal without passing it on. */
-function startScript(script: string, env: Readonly<Record<string, string>>, inShell = false) {
+async function startHolder(inShell = false) {
+  const script = 'tests/integration/launcher/hold-backend.ts';
   const [command, args] = inShell
     ? ['sh', ['-c', `"${process.execPath}" --import tsx ${script}; true`]]
     : [process.execPath, ['--import', 'tsx', script]];
+  const embedded = await freePort();
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, EMBEDDED_DATA_DIR: 'none', ...env },
+    env: {
+      ...process.env,
+      EMBEDDED_DATA_DIR: 'none',
+      EMBEDDED_PORT: String(embedded),
+      EMBEDDED_PUBLIC_PORT: String(await freePort()),
+      EMBEDDED_EDITING_PORT: String(await freePort()),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -32,26 +40,17 @@ function startScript(script: string, env: Readonly<Record<string, string>>, inSh
       output += text.toString();
     });
   }
-  return { child, output: () => output };
+  return { child, embedded, output: () => output };
 }
 
 const ended = async (child: ChildProcess): Promise<unknown> =>
   child.exitCode ?? child.signalCode ?? (await once(child, 'exit')).find((end) => end !== null);
 
 async function holdBackend(inShell = false) {
-  const [embedded, publicSide] = [await freePort(), await freePort()];
-  const launcher = startScript(
-    'tests/integration/launcher/hold-backend.ts',
-    {
-      EMBEDDED_PORT: String(embedded),
-      EMBEDDED_PUBLIC_PORT: String(publicSide),
-      EMBEDDED_EDITING_PORT: String(await freePort()),
-    },
-    inShell,
-  );
+  const launcher = await startHolder(inShell);
   await vi.waitFor(() => expect(launcher.output()).toContain('holding'), { timeout: 40_000, interval: 50 });
-  expect(await isFree(embedded)).toBe(false);
-  return { ...launcher, embedded };
+  expect(await isFree(launcher.embedded)).toBe(false);
+  return launcher;
 }
 
 const expectGone = (port: number): Promise<void> =>
@@ -69,12 +68,7 @@ test.each([
 });
 
 test('leaves no backend behind when stopped during its start', async () => {
-  const [embedded, publicSide] = [await freePort(), await freePort()];
-  const { child } = startScript('tests/integration/launcher/hold-backend.ts', {
-    EMBEDDED_PORT: String(embedded),
-    EMBEDDED_PUBLIC_PORT: String(publicSide),
-    EMBEDDED_EDITING_PORT: String(await freePort()),
-  });
+  const { child, embedded } = await startHolder();
   await vi.waitFor(async () => expect(await isFree(embedded)).toBe(false), { timeout: 40_000, interval: 5 });
   child.kill('SIGTERM');
   expect(await ended(child)).not.toBe(0);

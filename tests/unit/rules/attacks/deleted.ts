@@ -2,16 +2,6 @@ import { type Attack, besides, get, list, merge, remove, set } from '../attack';
 import type { Action, PlainDocument } from '../database';
 import { everything, playlist, profileOf, program, progress, TIME } from '../people';
 
-const profile = (uid: string): PlainDocument => {
-  const { role, subscriptionStatus, ...rest } = profileOf(uid);
-  return {
-    ...rest,
-    ...everything,
-    role: role ?? 'user',
-    subscriptionStatus: subscriptionStatus ?? 'inactive',
-  };
-};
-
 /** Documents that a member may write, by path below the profile. */
 const OWN: Readonly<Record<string, PlainDocument>> = {
   'history/v9': progress(),
@@ -31,9 +21,18 @@ const afterwards = (text: string, legal: Action, action: Action): Attack[] =>
 
 /** Attacks with the token of a deleted account, and on the deletion mark. */
 export const DELETED_ATTACKS: readonly Attack[] = [
-  ...besides('newcomer', 'a profile of a new member', set('users/newcomer', profile('newcomer')), [
-    ['gone', 'a new profile after the account is deleted', set('users/gone', profile('gone'))],
-  ]),
+  ...besides(
+    'newcomer',
+    'a profile of a new member',
+    set('users/newcomer', profileOf('newcomer', everything)),
+    [
+      [
+        'gone',
+        'a new profile after the account is deleted',
+        set('users/gone', profileOf('gone', everything)),
+      ],
+    ],
+  ),
   ...besides('ann', 'their own profile edited', merge('users/ann', { displayName: 'Ann' }), [
     ['leaving', 'an edit while the account is being deleted', merge('users/leaving', { displayName: 'X' })],
   ]),

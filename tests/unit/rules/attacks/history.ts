@@ -45,15 +45,10 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'the position going back', mergeRow({ positionSec: 0 }), [
     ['ann', 'the furthest second deleted', unset('users/ann/history/v1', 'furthestSec')],
   ]),
-  ...besides(
-    'ann',
-    'a completion moved to an earlier time',
-    mergeDone({ completedAt: '2026-02-01T08:30:00.000Z' }),
-    [
-      ['ann', 'a class marked undone', mergeDone({ completedAt: null })],
-      ['ann', 'a completion moved to a later time', mergeDone({ completedAt: LATER })],
-    ],
-  ),
+  ...besides('ann', 'a completion moved to an earlier time', mergeDone({ completedAt: EARLIER }), [
+    ['ann', 'a class marked undone', mergeDone({ completedAt: null })],
+    ['ann', 'a completion moved to a later time', mergeDone({ completedAt: LATER })],
+  ]),
   ...besides(
     'ann',
     'a class marked undone after its completion',
