@@ -5,19 +5,20 @@ import { clockTime, readClockTime } from '../../content/schema/list-texts';
 
 /** A number of seconds, typed and shown as the player shows it: 12:34. */
 export function SecondsInput({ value, onChange, readOnly, elementProps }: NumberInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isUnclear = typed !== null && typed.trim() !== '' && readClockTime(typed) === null;
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before?: number } | null>(null);
+  const isUnclear = typed !== null && typed.text.trim() !== '' && readClockTime(typed.text) === null;
   const handleChange = (text: string): void => {
-    setTyped(text);
-    const seconds = readClockTime(text);
-    if (seconds !== null) onChange(PatchEvent.from([set(seconds)]));
-    else if (text.trim() === '') onChange(PatchEvent.from([unset()]));
+    const before = typed ? typed.before : value;
+    setTyped({ text, before });
+    // "12:3" is unclear and must not leave the 12 seconds of its beginning.
+    const seconds = text.trim() === '' ? undefined : (readClockTime(text) ?? before);
+    onChange(PatchEvent.from([seconds === undefined ? unset() : set(seconds)]));
   };
   return (
     <Stack space={2}>
       <TextInput
         {...elementProps}
-        value={typed ?? (value === undefined ? '' : clockTime(value))}
+        value={typed?.text ?? (value === undefined ? '' : clockTime(value))}
         placeholder="0:00"
         readOnly={readOnly}
         onChange={(event) => handleChange(event.currentTarget.value)}
