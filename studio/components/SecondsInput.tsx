@@ -5,7 +5,7 @@ import { clockTime, readClockTime } from '../../content/schema/list-texts';
 
 /** A number of seconds, typed and shown as the player shows it: 12:34. */
 export function SecondsInput({ value, onChange, readOnly, elementProps }: NumberInputProps) {
-  const [typed, setTyped] = useState<{ readonly text: string; readonly before?: number } | null>(null);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: number | undefined } | null>(null);
   const isUnclear = typed !== null && typed.text.trim() !== '' && readClockTime(typed.text) === null;
   const handleChange = (text: string): void => {
     const before = typed ? typed.before : value;
