@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readSeedDocuments } from '../embedded/content/seed-reader';
 import { createReader } from '../lib/sanity/client';
 import { hostedContent, launch, loadEnvironmentFiles } from './launcher/preflight';
+import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 import { installStudio, sanity } from './launcher/studio';
 
@@ -22,6 +23,7 @@ const OPTIONS = {
 
 async function run(): Promise<void> {
   loadEnvironmentFiles();
+  stopOnSignals();
   const { values } = parseArgs({ options: OPTIONS });
   const { dataset } = values;
   const config = { ...hostedContent(), dataset };

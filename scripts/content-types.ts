@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { querySourcesDigest } from './content-check/query-sources';
 import { launch } from './launcher/preflight';
+import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 import { installStudio, sanity } from './launcher/studio';
 
@@ -9,6 +10,7 @@ const FILE = path.join(ROOT, 'studio/query-results.generated.ts');
 
 /** Writes the types that Sanity generates for all query results, with a digest of their sources. */
 void launch(async () => {
+  stopOnSignals();
   await installStudio();
   for (const args of [
     ['schema', 'extract', '--enforce-required-fields'],

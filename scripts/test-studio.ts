@@ -1,5 +1,6 @@
 import { findBrowser } from './launcher/browser';
 import { launch } from './launcher/preflight';
+import { stopOnSignals } from './launcher/processes';
 import { buildStudio, isStudioInstalled } from './launcher/studio';
 import { testOnSite } from './launcher/test-site';
 
@@ -11,6 +12,7 @@ void launch(async () => {
     console.log('Skipped: the Studio is not installed. "npm run studio" installs it.');
     return;
   }
+  stopOnSignals();
   await buildStudio();
   await testOnSite({
     runner: [
