@@ -24,8 +24,8 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ];
 
-const BUILD_SETTING =
-  /^(NEXT_PUBLIC_\w+|NEXT_OUTPUT|ALLOW_TEST_PAYMENTS|DEMO_TEMPLATE|HSTS_SECONDS|MAIL_FROM|MEDIA_ORIGIN|MUX_SIGNING_KEY_ID|STUDIO_URL)$/;
+export const BUILD_SETTING =
+  /^(NEXT_PUBLIC_\w+|NEXT_OUTPUT|ALLOW_TEST_PAYMENTS|DEMO_TEMPLATE|HSTS_SECONDS|MAIL_FROM|MEDIA_ORIGIN|MUX_SIGNING_KEY_ID|STRIPE_TAX|STUDIO_URL)$/;
 
 function fingerprint(env: Readonly<Record<string, string>>): string {
   const list = ['ls-files', '-s', '--', ...BUILD_INPUTS];

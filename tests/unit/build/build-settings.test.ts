@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BUILD_SETTING } from '@/scripts/launcher/site';
+
+/** The launcher sets these itself, the same for each build folder. */
+const OWN = ['NODE_ENV', 'NEXT_DIST_DIR'];
+
+test('reuses no build after a change of a setting that next.config.js reads', () => {
+  const found = readFileSync('next.config.js', 'utf8').matchAll(/process\.env\.(\w+)/g);
+  const names = [...found].map(([, name = '']) => name).filter((name) => !OWN.includes(name));
+  expect(names).toContain('STRIPE_TAX');
+  expect(names.filter((name) => !BUILD_SETTING.test(name))).toEqual([]);
+});
