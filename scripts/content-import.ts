@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { readSeedDocuments } from '../embedded/content/seed-reader';
 import { createReader } from '../lib/sanity/client';
+import { readArguments } from './launcher/operator';
 import { hostedContent, launch, loadEnvironmentFiles } from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
@@ -15,6 +15,8 @@ const CONTENT = path.join(ROOT, 'content');
 /** This file must be in `content/`, because the importer looks for `./images` next to it. */
 const FILE = path.join(CONTENT, '.import.ndjson');
 
+const USAGE = `npm run content:import -- [--dataset production] [--write] [--into-existing]
+Without --write, it only shows what it would import.`;
 const OPTIONS = {
   dataset: { type: 'string', default: 'production' },
   write: { type: 'boolean', default: false },
@@ -24,7 +26,7 @@ const OPTIONS = {
 async function run(): Promise<void> {
   loadEnvironmentFiles();
   stopOnSignals();
-  const { values } = parseArgs({ options: OPTIONS });
+  const { values } = readArguments(USAGE, { options: OPTIONS });
   const { dataset } = values;
   const config = { ...hostedContent(), dataset };
   if (config.projectId === '') throw new LaunchError('Set NEXT_PUBLIC_SANITY_PROJECT_ID to the project.');
