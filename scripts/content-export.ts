@@ -108,8 +108,10 @@ void launch(async () => {
   let pictures = 0;
   for (const [id, { file: name, url }] of assets) {
     if (known.has(id) || !output.includes(`./images/${name}"`)) continue;
-    const bytes = await (await fetch(new URL(url, origin))).arrayBuffer();
-    await writeFile(path.join(CONTENT, 'images', name), Buffer.from(bytes));
+    const picture = await fetch(new URL(url, origin));
+    if (!picture.ok)
+      throw new LaunchError(`The picture ${url} answered ${picture.status}, so no document was written.`);
+    await writeFile(path.join(CONTENT, 'images', name), Buffer.from(await picture.arrayBuffer()));
     pictures += 1;
   }
   if (changed > 0) await writeFile(file, output);

@@ -62,7 +62,9 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
     try {
       const [from, to] = [pathOf(published), pathOf(draft)];
       const isMoved = hasOwnPage(type) && from !== null && to !== null && from !== to;
-      const circle = isMoved ? await client.fetch<string[]>('*[_type == "redirect" && from == $to]._id', { to }) : [];
+      const circle = isMoved
+        ? await client.fetch<string[]>('*[_type == "redirect" && from == $to]._id', { to }, { perspective: 'published' })
+        : [];
       await client.action([
         ...circle.map((publishedId) => ({ actionType: 'sanity.action.document.delete' as const, publishedId, includeDrafts: [] })),
         ...(isMoved ? redirectActions(from, to) : []),
