@@ -67,8 +67,7 @@ export async function readFeed(
   });
 }
 
-export interface FeedDependencies {
-  readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
+export interface FeedDependencies extends Pick<ReadFeedDependencies, 'readSecret' | 'isOpenSince'> {
   readonly storeSecret: (uid: string, secret: string) => Promise<boolean>;
   readonly remove: (uid: string) => Promise<void>;
   readonly newSecret: () => string;
@@ -82,8 +81,12 @@ const answer = (uid: string, secret: string | null): ApiAnswer => ({
   body: { url: secret === null ? null : absoluteUrl(feedPath(uid, secret)) },
 });
 
-export const showFeed = async ({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> =>
-  answer(uid, (await deps.readSecret(uid))?.secret ?? null);
+/** Answers a null URL if the feed is off, or if `readFeed` refuses its URL since the member signed out everywhere. */
+export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
+  const stored = await deps.readSecret(uid);
+  const isOpen = stored !== null && (await deps.isOpenSince(uid, stored.createdAtMs));
+  return answer(uid, isOpen ? stored.secret : null);
+}
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
   // The real owner of the address may claim the account later; this URL would then show the owner's events.

@@ -121,8 +121,11 @@ const calendar = (text: string, more: Readonly<Record<string, string>> = {}): Te
   headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...more },
 });
 
+const isOpenSince = (uid: string, sinceMs: number) => sessionGuard().isOpenSince(uid, sinceMs);
+
 const feeds: FeedDependencies = {
   readSecret: readFeedSecret,
+  isOpenSince,
   storeSecret: storeFeedSecret,
   remove: removeFeed,
   newSecret: newFeedSecret,
@@ -159,7 +162,7 @@ export const feedRoute = publicRoute({
     GET: fromQuery(v.object({ uid: v.string(), file: v.string() }), async (_, { uid, file }) => {
       const text = await readFeed(uid, file, {
         readSecret: readFeedSecret,
-        isOpenSince: (owner, sinceMs) => sessionGuard().isOpenSince(owner, sinceMs),
+        isOpenSince,
         readGoingIds,
         readEvents: () => getEvents(),
         now: Date.now,

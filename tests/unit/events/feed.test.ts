@@ -20,8 +20,10 @@ const MADE_AT = Date.parse('2026-11-20T08:00:00Z');
 /** The server with one member, Ann. */
 function server() {
   let stored: StoredSecret | null = null;
+  const isOpenSince = vi.fn(async (_uid: string, _sinceMs: number) => true);
   const deps: FeedDependencies = {
     readSecret: async () => stored,
+    isOpenSince,
     storeSecret: async (_uid, secret) => {
       stored = { secret, createdAtMs: MADE_AT };
       return true;
@@ -36,7 +38,6 @@ function server() {
     buildEvent({ id: 'event-other' }),
     buildEvent({ id: 'event-long-ago', startsAt: '2026-01-01T10:00:00Z' }),
   ];
-  const isOpenSince = vi.fn(async (_uid: string, _sinceMs: number) => true);
   const read = (uid: unknown, file: unknown) =>
     readFeed(uid, file, {
       readSecret: async (of) => (of === 'ann' ? stored : null),
@@ -92,12 +93,14 @@ test('invalidates the former URL on renewal and removal', async () => {
   expect(await read('ann', second)).toBeNull();
 });
 
-test('invalidates the URL after deletion and after signing out everywhere', async () => {
+test('refuses and hides the URL after deletion and after signing out everywhere', async () => {
   const { deps, read, isOpenSince } = server();
   const good = fileOf(await renewFeed(ANN, deps));
   isOpenSince.mockResolvedValueOnce(false);
   expect(await read('ann', good)).toBeNull();
   expect(isOpenSince).toHaveBeenCalledWith('ann', MADE_AT);
+  isOpenSince.mockResolvedValueOnce(false);
+  expect((await showFeed(ANN, deps)).body).toEqual({ url: null });
 });
 
 test.each([
