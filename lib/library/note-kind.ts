@@ -22,6 +22,10 @@ export const parseNote = (data: unknown): Note =>
 
 /** Returns the new text, or both texts if another device has written a different text meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
+  const merged = `${from}${BETWEEN}`;
+  // `from` was merged with another device's text by an earlier change: only its part is replaced.
+  if (from !== '' && text !== '' && stored.startsWith(merged))
+    return `${text}${stored.slice(from.length)}`.slice(0, MAX_STORED_NOTE);
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
   if (text === '' || stored.includes(text)) return stored;
   return `${text}${BETWEEN}${stored}`.slice(0, MAX_STORED_NOTE);
@@ -38,6 +42,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
-  replaces: (later, earlier) => later.from === earlier.text,
+  // The next change is based on this one's text (`from`), so both are needed.
+  replaces: () => false,
   ...localSnapshot('notes:v1', isNote, [videoId]),
 });

@@ -36,6 +36,28 @@ test('saves a note with one read and one write each time', async () => {
   }
 });
 
+test('keeps only the last of several texts saved offline, and the text of another device', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  putElsewhere('Bend the kness', BEFORE);
+  const store = open();
+  await store.load();
+  server.isAway = true;
+  await store.change({ videoId: 'v1', from: 'Bend the kness', text: 'Bend the knees' });
+  await store.change({ videoId: 'v1', from: 'Bend the knees', text: 'Bend your knees' });
+  expect(store.getState().value.text).toBe('Bend your knees');
+  server.isAway = false;
+  await store.flush();
+  expect(server.documents.get(NOTE)?.text).toBe('Bend your knees');
+
+  putElsewhere('Breathe');
+  server.isAway = true;
+  await store.change({ videoId: 'v1', from: 'Bend your knees', text: 'Knees' });
+  await store.change({ videoId: 'v1', from: 'Knees', text: 'Soft' });
+  server.isAway = false;
+  await store.flush();
+  expect(server.documents.get(NOTE)?.text).toBe('Soft\n\n(Also written on another device:)\nBreathe');
+});
+
 test('deletes an emptied note unless another device wrote more in it', async () => {
   putElsewhere('Bend', BEFORE);
   const store = open();
