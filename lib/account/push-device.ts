@@ -66,7 +66,13 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   await (await pushManager.getSubscription())?.unsubscribe();
   const added = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   markOf(uid).writeText('on');
-  await send('POST', token, added.toJSON());
+  try {
+    await send('POST', token, added.toJSON());
+  } catch (cause) {
+    // A subscription that the server may not know must not look switched on at the next visit.
+    await switchPushOff(uid, null);
+    throw cause;
+  }
   return 'on';
 }
 

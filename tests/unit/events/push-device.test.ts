@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { purgeMember } from '@/lib/account/purge-member';
-import { pushState, switchPushOff } from '@/lib/account/push-device';
+import { pushState, switchPushOff, switchPushOn } from '@/lib/account/push-device';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -19,15 +19,26 @@ function openBrowser({ permission, subscribedBy, userAgent = 'Chrome' }: Browser
   mountFetch(async () => Response.json({ key }));
   const unsubscribe = vi.fn(async () => true);
   const applicationServerKey = new Uint8Array(Buffer.from(subscribedBy ?? '', 'base64url')).buffer;
-  const subscription = subscribedBy
-    ? { endpoint: 'e', options: { applicationServerKey }, unsubscribe }
-    : null;
-  const pushManager = { getSubscription: async () => subscription };
-  const serviceWorker = permission && { getRegistration: async () => ({ pushManager }) };
+  const subscription = {
+    endpoint: 'e',
+    options: { applicationServerKey },
+    unsubscribe,
+    toJSON: () => ({ endpoint: 'e' }),
+  };
+  const pushManager = {
+    getSubscription: async () => (subscribedBy ? subscription : null),
+    subscribe: async () => subscription,
+  };
+  const registration = { pushManager };
+  const serviceWorker = permission && {
+    getRegistration: async () => registration,
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+  };
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, ...(serviceWorker && { serviceWorker }) });
   if (!permission) return unsubscribe;
   vi.stubGlobal('PushManager', class {});
-  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
   return unsubscribe;
 }
 
@@ -65,4 +76,14 @@ test('ends the subscription when a session ends, and needs no server for it', as
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
   expect(localSlot('push:v1', 'ann').readText()).toBeNull();
   await expect(switchPushOff('ann', 'token')).rejects.toThrow('offline');
+});
+
+test('stays off when the server does not store the device', async () => {
+  const unsubscribe = openBrowser({ permission: 'granted', subscribedBy: KEY });
+  mountFetch(async ({ method }) =>
+    method === 'POST' ? Response.json({}, { status: 503 }) : Response.json({ key: KEY }),
+  );
+  await expect(switchPushOn('ann', 'token')).rejects.toThrow('503');
+  expect(unsubscribe).toHaveBeenCalledTimes(2);
+  expect(await pushState('ann')).toBe('off');
 });
