@@ -71,11 +71,14 @@ export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps
 export function HistoryView() {
   const { history, store } = useHistory('page');
   const { settings, change } = useMemberSettings();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [chosen, setFilter] = useState(NO_FILTER);
   const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions();
   const { isBusy, run } = useBackgroundTask();
   const { data: cards } = useCards(history.entries.map(({ videoId }) => videoId));
   const zone = useMemberZone() ?? 'UTC';
+  const months = monthsOf(history.entries, zone);
+  // A month leaves the choices with its last class; the field then shows "Any month", so the filter must too.
+  const filter = chosen.month === '' || months.includes(chosen.month) ? chosen : { ...chosen, month: '' };
   const rows = filterHistory(
     history.entries,
     filter,
@@ -129,7 +132,7 @@ export function HistoryView() {
       ) : (
         <>
           {settings && <RhythmPanel history={history} settings={settings} onSettings={change} zone={zone} />}
-          <HistoryFilters filter={filter} months={monthsOf(history.entries, zone)} onFilter={setFilter} />
+          <HistoryFilters filter={filter} months={months} onFilter={setFilter} />
           <p className="visually-hidden" role="status">
             {rows.length} {rows.length === 1 ? 'class' : 'classes'} shown
           </p>
