@@ -131,7 +131,14 @@ export function HistoryView() {
         />
       ) : (
         <>
-          {settings && <RhythmPanel history={history} settings={settings} onSettings={change} zone={zone} />}
+          {settings && (
+            <RhythmPanel
+              history={history}
+              settings={settings}
+              onSettings={(next) => run(() => change(next))}
+              zone={zone}
+            />
+          )}
           <HistoryFilters filter={filter} months={months} onFilter={setFilter} />
           <p className="visually-hidden" role="status">
             {rows.length} {rows.length === 1 ? 'class' : 'classes'} shown

@@ -1,6 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { FieldError } from '@/components/ui/FieldFrame';
 import { Switch } from '@/components/ui/Switch';
+import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import { browserDate } from '@/lib/platform/dates/browser-date';
@@ -58,7 +60,7 @@ function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
 interface RhythmPanelProps {
   readonly history: HistoryList;
   readonly settings: MemberSettings;
-  readonly onSettings: (change: Partial<MemberSettings>) => Promise<void>;
+  readonly onSettings: (change: Partial<MemberSettings>) => void;
   readonly zone: string;
 }
 
@@ -69,6 +71,10 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
   const [hasLoaded, setHasLoaded] = useState(false);
+  const { isBusy, error, run } = useTask(
+    'Older classes could not be read',
+    'We couldn’t load your history. Please try again.',
+  );
   const today = useToday(zone);
   const loaded = useTraining(history.entries, zone);
   const training = loaded ?? [];
@@ -80,28 +86,26 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
   );
   const { reached, left } = milestoneOf(done.length);
 
-  const loadYear = async () => {
-    setHasLoaded(true);
-    if (!uid) return;
-    let list = history;
-    for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
-    // Stores a training day for each finished class in the history, so that all devices count it.
-    await recordRows(uid, list.entries);
-  };
+  const loadYear = () =>
+    run(async () => {
+      setHasLoaded(true);
+      if (!uid) return;
+      let list = history;
+      for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
+      // Stores a training day for each finished class in the history, so that all devices count it.
+      await recordRows(uid, list.entries);
+    });
   const handleRest = (isResting: boolean) => {
     const past = settings.freezes.filter(({ from }) => from < today);
     const ended = past.map((freeze) => (freeze.to >= today ? { ...freeze, to: addDays(today, -1) } : freeze));
     const freezes = isResting ? [...ended, { from: today, to: addDays(today, PAUSE_DAYS) }] : ended;
-    onSettings({ freezes: freezes.slice(-50) }).catch((cause: unknown) =>
-      console.warn('The rest could not be saved', cause),
-    );
+    onSettings({ freezes: freezes.slice(-50) });
   };
   return (
     <details
       className={styles.panel}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !hasLoaded)
-          loadYear().catch((cause: unknown) => console.warn('Older classes could not be read', cause));
+        if (currentTarget.open && !hasLoaded) void loadYear();
       }}
     >
       <summary>
@@ -139,10 +143,11 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
           onChange={({ target }) => handleRest(target.checked)}
         />
         {history.hasMore && hasLoaded && (
-          <Button variant="quiet" size="small" onClick={() => void loadYear()}>
+          <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void loadYear()}>
             Count older classes too
           </Button>
         )}
+        <FieldError message={error} />
       </div>
     </details>
   );

@@ -2,28 +2,39 @@
 import '@/lib/watch/history/history-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HistoryView } from '@/components/library/history/HistoryView';
-import { toDocument } from '@/lib/watch/history/progress';
+import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { LIST_SIZE } from '@/lib/watch/history/history';
+import { type Progress, toDocument } from '@/lib/watch/history/progress';
+import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
 const site = startMemberSite();
 
+async function open(rows: readonly Partial<Progress>[]) {
+  const { uid } = await site.signIn();
+  const write = (row: Partial<Progress>) =>
+    site.write(`users/${uid}/history/${row.videoId}`, toDocument(buildProgress(row)));
+  await Promise.all(rows.map(write));
+  renderForMember(
+    <>
+      <HistoryView />
+      <ToastArea />
+    </>,
+    createTestRouter('/history').Wrapper,
+  );
+}
+
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('shows all months again once the last class of the chosen month is removed', async () => {
-  const { uid } = await site.signIn();
-  for (const [videoId, title, updatedAt] of [
-    ['video-a', 'Hip reset', '2026-03-10T10:00:00.000Z'],
-    ['video-b', 'Evening flow', '2026-02-10T10:00:00.000Z'],
-  ] as const)
-    await site.write(
-      `users/${uid}/history/${videoId}`,
-      toDocument(buildProgress({ videoId, title, updatedAt })),
-    );
-  renderForMember(<HistoryView />, createTestRouter('/history').Wrapper);
+  await open([
+    { videoId: 'video-a', title: 'Hip reset', updatedAt: '2026-03-10T10:00:00.000Z' },
+    { videoId: 'video-b', title: 'Evening flow', updatedAt: '2026-02-10T10:00:00.000Z' },
+  ]);
   const month = await screen.findByRole('combobox', { name: 'Month' });
   await userEvent.selectOptions(month, 'February 2026');
   expect(shown()).toEqual(['Evening flow']);
@@ -33,4 +44,16 @@ test('shows all months again once the last class of the chosen month is removed'
   expect(month).toHaveDisplayValue('Any month');
   expect(within(month).queryByText('February 2026')).toBeNull();
   expect(shown()).toEqual(['Hip reset']);
+});
+
+test('says when older classes cannot be read and when a break cannot be saved', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open(Array.from({ length: LIST_SIZE.page }, (_, index) => ({ videoId: `video-${index}` })));
+  const rhythm = await screen.findByText('Your rhythm');
+  const refused = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Refused' } };
+  mountFetch(async () => Response.json(refused, { status: 403 }));
+  await userEvent.click(rhythm);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your history');
+  await userEvent.click(screen.getByRole('switch', { name: /taking a break/ }));
+  expect(await screen.findByText('That didn’t work')).toBeVisible();
 });
