@@ -12,6 +12,7 @@ import { isTime } from '@/lib/platform/dates/instant';
 import styles from './library.module.scss';
 import { MemberCard } from './MemberCard';
 import { ShelfSkeleton } from './ShelfPlaceholders';
+import { useBackgroundTask } from './use-background-task';
 import { useCards } from './use-cards';
 import { useLists } from './use-lists';
 
@@ -60,6 +61,7 @@ const EMPTY: Readonly<Record<ShownList, readonly [string, string]>> = {
 export function ListView({ list }: { readonly list: ShownList }) {
   const { status: listStatus, lists, store, setIn } = useLists();
   const { entries } = useHistory('page').history;
+  const { run } = useBackgroundTask();
   const [shown, setShown] = useState(STEP);
   const items = lists[list];
   const ids = newestFirst(items);
@@ -108,7 +110,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
                   durationSeconds={progress?.durationSec}
                   date={items[id]}
                   dateLabel="Saved"
-                  onRemove={() => void setIn(list, id, false)}
+                  onRemove={() => run(() => setIn(list, id, false))}
                 />
               )}
             </li>

@@ -11,7 +11,8 @@ export function useListToggle(videoId: string) {
   useEffect(prepareToasts, []);
   const isIn = (list: ListName): boolean => Object.hasOwn(lists[list], videoId);
   const toggle = (list: ListName): void => {
-    if (!isIn(list) && Object.keys(lists[list]).length >= MAX_ITEMS) {
+    const isAdding = !isIn(list);
+    if (isAdding && Object.keys(lists[list]).length >= MAX_ITEMS) {
       showToast({
         title: 'This list is full',
         message: 'It can’t hold more classes. Remove one to make room.',
@@ -19,18 +20,18 @@ export function useListToggle(videoId: string) {
       });
       return;
     }
-    setIn(list, videoId, !isIn(list)).then(
+    setIn(list, videoId, isAdding).then(
       (outcome) => {
         if (outcome === 'on-device')
           showToast({
             title: 'Kept on this device',
-            message: 'We’ll add it to your library when you’re back online.',
+            message: `We’ll ${isAdding ? 'add it to' : 'remove it from'} your library when you’re back online.`,
           });
       },
       () =>
         showToast({
           title: 'Not saved',
-          message: 'We couldn’t save this class. Please try again.',
+          message: 'We couldn’t save your list. Please try again.',
           variant: 'danger',
         }),
     );

@@ -1,0 +1,51 @@
+// Loaded here, so that what pages load lazily is there at once however busy the machine.
+import '@/lib/member/collection-remote';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ListView } from '@/components/library/ListView';
+import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { mountFetch } from '../../support/fetch-guard';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { createTestRouter } from '../../support/test-router';
+
+const site = startMemberSite();
+
+const AT = '2026-11-20T08:00:00.000Z';
+const IDS = ['video-gone', 'video-one-minute-breath'];
+
+async function open() {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { uid } = await site.signIn();
+  const items = Object.fromEntries(IDS.map((id) => [id, AT]));
+  await site.write(`users/${uid}/lists/favorites`, { items, removed: {}, updatedAt: AT });
+  renderForMember(
+    <>
+      <ListView list="favorites" />
+      <ToastArea />
+    </>,
+    createTestRouter('/library').Wrapper,
+  );
+}
+
+test('says that an unavailable class could not be removed', async () => {
+  await open();
+  const remove = await screen.findByRole('button', { name: 'Remove A class you saved' });
+  const refused = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Refused' } };
+  mountFetch(async () => Response.json(refused, { status: 403 }));
+  await userEvent.click(remove);
+  expect(await screen.findByText('That didn’t work')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove A class you saved' })).toBeVisible();
+});
+
+test('says that a class is removed once the member is back online', async () => {
+  await open();
+  const favorite = await screen.findByRole('button', {
+    name: 'Favorite: One Minute of Breath',
+    pressed: true,
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  mountFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+  await userEvent.click(favorite);
+  expect(await screen.findByText(/^We’ll remove it from your library/)).toBeVisible();
+});
