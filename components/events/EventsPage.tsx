@@ -124,7 +124,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
         </section>
       )}
       {/* The feed comes last: it appears late, after the sign-in check, and would push down content below it. */}
-      {auth.status === 'signed-in' && <CalendarFeed />}
+      {auth.status === 'signed-in' && <CalendarFeed key={auth.user.uid} />}
       <JoinCallout />
     </div>
   );

@@ -22,11 +22,15 @@ function show() {
   return userEvent.setup();
 }
 
-test('shows an error when the calendar cannot be reached', async () => {
+test.each([
+  ['the calendar cannot be reached', 503, 'We couldn’t reach your calendar. Please try again.'],
+  ['the session has ended', 401, 'Please sign in again.'],
+  ['the email is not confirmed', 403, 'Please confirm your email first.'],
+])('shows an error when %s', async (_, status, message) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  mountFetch(async () => Response.json({ error: {} }, { status: 503 }));
+  mountFetch(async () => Response.json({ error: {} }, { status }));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Show my calendar link' }));
-  expect(await screen.findByText('We couldn’t reach your calendar. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByLabelText('Private link')).toBeNull();
 });
