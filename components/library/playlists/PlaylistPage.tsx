@@ -31,8 +31,8 @@ export function PlaylistPage() {
     run(async () => {
       const taken = state.value.map(({ title }) => title);
       const copy = newPlaylist(freeTitle(`${original.title} copy`, taken), original.videoIds);
-      await store?.change(copy);
-      await router.push(routes.playlist(copy.id));
+      // The copy is shown before it is saved. A late answer must not move a member who has gone on.
+      await Promise.all([store?.change(copy), router.push(routes.playlist(copy.id))]);
     });
   const handleDelete = (original: Playlist) => {
     setDeleted(original);

@@ -22,8 +22,8 @@ export function PlaylistsView() {
     run(async () => {
       const taken = state.value.map((one) => one.title);
       const playlist = newPlaylist(freeTitle(title, taken), videoIds);
-      await store?.change(playlist);
-      await router.push(routes.playlist(playlist.id));
+      // The playlist is shown before it is saved. A late answer must not move a member who has gone on.
+      await Promise.all([store?.change(playlist), router.push(routes.playlist(playlist.id))]);
     });
 
   if (state.status === 'error')

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
 import { currentSession } from '@/lib/library/session-queue';
+import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -27,10 +28,11 @@ async function open(fields: object | null) {
   const { uid } = await site.signIn();
   const path = `users/${uid}/playlists/p1`;
   if (fields) await site.write(path, fields);
-  renderForMember(<PlaylistPage />, createTestRouter('/library/playlists/p1?id=p1').Wrapper);
+  const { Wrapper, push } = createTestRouter('/library/playlists/p1?id=p1');
+  renderForMember(<PlaylistPage />, Wrapper);
   const stored = async (expected: object) =>
     waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
-  return { path, stored };
+  return { path, push, stored };
 }
 
 const rows = () =>
@@ -95,6 +97,14 @@ test('trims and stores a new name', async () => {
   await userEvent.type(name, '  Evening {Enter}');
   expect(await screen.findByRole('heading', { name: 'Evening', level: 1 })).toBeVisible();
   await stored({ title: 'Evening' });
+});
+
+test('opens a copy at once, before the server has saved it', async () => {
+  const { push } = await open(MORNING);
+  await screen.findByRole('heading', { name: 'Morning', level: 1 });
+  mountFetch(() => new Promise(() => undefined));
+  await more('Duplicate');
+  await waitFor(() => expect(push).toHaveBeenCalledWith(expect.stringMatching(/^\/library\/playlists\/.+/)));
 });
 
 test('restores a deleted playlist by Undo', async () => {
