@@ -21,10 +21,13 @@ import { EventTimes, MovedNote } from './EventTimes';
 import { JoinPanel, useJoin } from './JoinPanel';
 import { RsvpPanel } from './RsvpPanel';
 
+/** The "Join now" button goes away when it has worked, so the room takes the focus. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly title: string }) {
   if (details.kind === 'link') {
     return (
-      <div className="stack">
+      <div className="stack" ref={takeFocus} tabIndex={-1}>
         <p>This event is on another site.</p>
         <div className="cluster">
           <LinkButton href={details.url} isExternal>
@@ -36,6 +39,7 @@ function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly 
   }
   return (
     <iframe
+      ref={takeFocus}
       className={styles.room}
       title={`Live: ${title}`}
       src={embedAddress(details)}
