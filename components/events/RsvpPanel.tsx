@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { startsAtMs } from '@/lib/events/event-state';
 import type { LiveEvent } from '@/lib/events/live-event';
 import {
   DEFAULT_REMINDER,
@@ -12,6 +13,7 @@ import {
   reminderOf,
 } from '@/lib/events/rsvps';
 import { publicEnv } from '@/lib/platform/config/env';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { type RsvpStatus, useRsvp } from './use-rsvps';
 
 const PushChoice = lazyPart('PushChoice', () => import('./PushChoice'));
@@ -22,8 +24,13 @@ const LABELS: Readonly<Record<ReminderMinutes, string>> = {
   1440: 'One day before',
 };
 
-const OPTIONS = [
-  ...REMINDER_MINUTES.map((minutes) => ({ value: `${minutes}`, label: LABELS[minutes] })),
+const MINUTE_MS = 60_000;
+
+/** Leaves out reminders whose time has passed, because they would never be shown. Keeps the chosen one. */
+const optionsOf = (startMs: number, chosen: ReminderMinutes | null) => [
+  ...REMINDER_MINUTES.filter(
+    (minutes) => minutes === chosen || startMs - minutes * MINUTE_MS > serverNow(),
+  ).map((minutes) => ({ value: `${minutes}`, label: LABELS[minutes] })),
   { value: '', label: 'No reminder' },
 ];
 
@@ -55,6 +62,7 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
       </div>
     );
   }
+  const chosen = reminderOf(event.startsAt, rsvp);
   const toggle = () => {
     const isGoing = !rsvp.isGoing;
     void change({ isGoing, remindAt: isGoing ? remindAt(event.startsAt, DEFAULT_REMINDER) : null });
@@ -75,8 +83,8 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
       {rsvp.isGoing && (
         <Select
           label="Remind me on this site"
-          options={OPTIONS}
-          value={`${reminderOf(event.startsAt, rsvp) ?? ''}`}
+          options={optionsOf(startsAtMs(event), chosen)}
+          value={`${chosen ?? ''}`}
           onChange={(changed) => choose(changed.target.value)}
         />
       )}

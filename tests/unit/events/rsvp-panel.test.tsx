@@ -11,9 +11,9 @@ import { createTestRouter } from '../../support/test-router';
 
 /* A member's answer to a live event, on the real backend. */
 const site = startMemberSite();
-const event = buildEvent({ startsAt: '2030-03-04T18:00:00.000Z' });
+const LATER = buildEvent({ startsAt: '2030-03-04T18:00:00.000Z' });
 
-async function open(answer: object | null) {
+async function open(answer: object | null, event = LATER) {
   const { uid } = await site.signIn();
   const path = `users/${uid}/rsvps/${event.id}`;
   if (answer) await site.write(path, { ...answer, updatedAt: '2026-11-20T08:00:00.000Z' });
@@ -27,6 +27,11 @@ async function open(answer: object | null) {
   return { button, stored };
 }
 
+const choices = () =>
+  within(screen.getByLabelText('Remind me on this site'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
 test('saves an RSVP with the default reminder, which can be changed and removed', async () => {
   const { button, stored } = await open(null);
   expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -34,13 +39,7 @@ test('saves an RSVP with the default reminder, which can be changed and removed'
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
   await stored({ going: true, remindAt: '2030-03-04T17:50:00.000Z' });
   const reminder = screen.getByLabelText('Remind me on this site');
-  const choices = within(reminder).getAllByRole('option');
-  expect(choices.map(({ textContent }) => textContent)).toEqual([
-    '10 minutes before',
-    'When doors open',
-    'One day before',
-    'No reminder',
-  ]);
+  expect(choices()).toEqual(['10 minutes before', 'When doors open', 'One day before', 'No reminder']);
   fireEvent.change(reminder, { target: { value: '1440' } });
   await stored({ remindAt: '2030-03-03T18:00:00.000Z' });
   fireEvent.change(reminder, { target: { value: '' } });
@@ -64,6 +63,13 @@ function Going({ uid }: { readonly uid: string }) {
   const going = useGoingIds(uid, [soon]);
   return <p>{going.has(soon.id) ? 'going' : 'not going'}</p>;
 }
+
+test('offers no reminder at a time that has passed', async () => {
+  const { button } = await open(null, soon);
+  fireEvent.click(button);
+  await screen.findByLabelText('Remind me on this site');
+  expect(choices()).toEqual(['10 minutes before', 'When doors open', 'No reminder']);
+});
 
 test('does not store a reminder again that was shown already', async () => {
   const { uid } = await site.signIn();
