@@ -65,6 +65,7 @@ interface RhythmPanelProps {
 }
 
 const MAX_PAGES = 16;
+/** Includes the first and the last day. */
 const PAUSE_DAYS = 14;
 
 export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanelProps) {
@@ -98,7 +99,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
   const handleRest = (isResting: boolean) => {
     const past = settings.freezes.filter(({ from }) => from < today);
     const ended = past.map((freeze) => (freeze.to >= today ? { ...freeze, to: addDays(today, -1) } : freeze));
-    const freezes = isResting ? [...ended, { from: today, to: addDays(today, PAUSE_DAYS) }] : ended;
+    const freezes = isResting ? [...ended, { from: today, to: addDays(today, PAUSE_DAYS - 1) }] : ended;
     onSettings({ freezes: freezes.slice(-50) });
   };
   return (

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { HistoryView } from '@/components/library/history/HistoryView';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { addDays } from '@/lib/training/programs/days';
 import { LIST_SIZE } from '@/lib/watch/history/history';
 import { type Progress, toDocument } from '@/lib/watch/history/progress';
 import { mountFetch } from '../../support/fetch-guard';
@@ -17,7 +18,7 @@ const site = startMemberSite();
 async function open(rows: readonly Partial<Progress>[]) {
   const { uid } = await site.signIn();
   const write = (row: Partial<Progress>) =>
-    site.write(`users/${uid}/history/${row.videoId}`, toDocument(buildProgress(row)));
+    site.write(`users/${uid}/history/${row.videoId ?? 'video-a'}`, toDocument(buildProgress(row)));
   await Promise.all(rows.map(write));
   renderForMember(
     <>
@@ -26,6 +27,7 @@ async function open(rows: readonly Partial<Progress>[]) {
     </>,
     createTestRouter('/history').Wrapper,
   );
+  return uid;
 }
 
 const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -44,6 +46,16 @@ test('shows all months again once the last class of the chosen month is removed'
   expect(month).toHaveDisplayValue('Any month');
   expect(within(month).queryByText('February 2026')).toBeNull();
   expect(shown()).toEqual(['Hip reset']);
+});
+
+test('keeps a break for 14 days, counting today', async () => {
+  const uid = await open([{}]);
+  await userEvent.click(await screen.findByText('Your rhythm'));
+  await userEvent.click(screen.getByRole('switch', { name: /taking a break/ }));
+  const stored = async () => (await site.read(`users/${uid}/settings/goals`))?.freezes;
+  await expect.poll(stored).toHaveLength(1);
+  const [from = '', to = ''] = String(await stored()).split('/');
+  expect(addDays(from, 13)).toBe(to);
 });
 
 test('says when older classes cannot be read and when a break cannot be saved', async () => {
