@@ -19,17 +19,15 @@ import { useLists } from './use-lists';
 interface UnavailableCardProps {
   readonly title?: string;
   readonly durationSeconds?: number;
-  /** ISO time, shown after `dateLabel`. */
-  readonly date?: string;
-  readonly dateLabel: string;
+  readonly savedAt?: string;
   readonly onRemove: () => void;
 }
 
-function UnavailableCard({ title, durationSeconds = 0, date, dateLabel, onRemove }: UnavailableCardProps) {
+function UnavailableCard({ title, durationSeconds = 0, savedAt, onRemove }: UnavailableCardProps) {
   const name = title || 'A class you saved';
   const facts = [
     formatDuration(durationSeconds),
-    date && isTime(date) && `${dateLabel} ${browserDate(date, 'longDay')}`,
+    savedAt && isTime(savedAt) && `Saved ${browserDate(savedAt, 'longDay')}`,
   ];
   const similar =
     durationSeconds > 0 ? `${routes.videos}?length=${lengthBandOf(durationSeconds)}` : routes.videos;
@@ -108,8 +106,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
                 <UnavailableCard
                   title={progress?.title}
                   durationSeconds={progress?.durationSec}
-                  date={items[id]}
-                  dateLabel="Saved"
+                  savedAt={items[id]}
                   onRemove={() => run(() => setIn(list, id, false))}
                 />
               )}

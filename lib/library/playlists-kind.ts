@@ -19,7 +19,7 @@ const schema = v.variant('does', [
 /** A change as an intent ("move this class"), so that it also applies to a newer version of the list. */
 export type PlaylistOp = v.InferOutput<typeof schema>;
 
-export const isPlaylistOp = (value: unknown): value is PlaylistOp => v.is(schema, value);
+const isOp = (value: unknown): value is PlaylistOp => v.is(schema, value);
 
 export interface ClassPosition {
   readonly videoId: string;
@@ -85,14 +85,14 @@ export function withPlaylist(playlists: Playlists, id: string, playlist: Playlis
     : [playlist, ...playlists];
 }
 
-export const findPlaylist = (playlists: Playlists, id: string): Playlist | null =>
+const findPlaylist = (playlists: Playlists, id: string): Playlist | null =>
   playlists.find((one) => one.id === id) ?? null;
 
 /** Playlists of a member. An unsent change is applied again to each newer version from the server. */
 export const PLAYLISTS: MemberKind<Playlists, PlaylistOp> = {
   name: 'playlists',
   empty: [],
-  isOp: isPlaylistOp,
+  isOp,
   apply: (playlists, change) => {
     const { id } = change.op;
     return withPlaylist(playlists, id, afterChange(findPlaylist(playlists, id), change));

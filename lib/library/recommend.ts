@@ -2,6 +2,8 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Progress } from '@/lib/watch/history/progress';
 
+const MAX_RECOMMENDED = 8;
+
 export interface Recommendation {
   readonly reason: string;
   readonly videos: readonly ListCard[];
@@ -35,7 +37,6 @@ export function recommend(
   candidates: readonly ListCard[],
   history: readonly Progress[],
   nowMs: number,
-  count = 8,
 ): Recommendation | null {
   const known = new Map(history.map((progress) => [progress.videoId, progress]));
   const isFresh = ({ id }: ListCard): boolean => {
@@ -47,7 +48,7 @@ export function recommend(
     .filter(isFresh)
     .map((video) => ({ video, points: score(video, seed) }))
     .toSorted((a, b) => b.points - a.points || (a.video.id < b.video.id ? -1 : 1))
-    .slice(0, count)
+    .slice(0, MAX_RECOMMENDED)
     .map(({ video }) => video);
   if (videos.length < 2) return null;
   return { reason: `Because you ${isDone ? 'finished' : 'started'} ${seed.title}`, videos };

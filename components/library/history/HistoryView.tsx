@@ -38,7 +38,7 @@ const STATES: readonly { readonly value: HistoryStateFilter; readonly label: str
   { value: 'under-way', label: 'Not finished' },
 ];
 
-export function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
+function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
   return (
     <div className={styles.filters}>
       <TextField

@@ -44,11 +44,11 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
     setIsThinking(true);
     try {
       const ids = [...newestFirst(lists.favorites), ...newestFirst(lists.saveForLater)].slice(0, 48);
-      const plan = buildSession(await candidates(ids), wanted);
-      if (plan)
+      const classes = buildSession(await candidates(ids), wanted);
+      if (classes)
         onBuild(
           `${wanted} minutes`,
-          plan.parts.map(({ video }) => video.id),
+          classes.map(({ id }) => id),
         );
       else fail('We don’t have a class that short. Try a few more minutes.');
     } catch (cause) {

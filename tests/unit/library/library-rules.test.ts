@@ -125,9 +125,7 @@ test.each<[string, readonly SessionClass[], number, readonly string[] | null]>([
   ['the given order decides between equals', [piece('x', 20), piece('y', 20)], 20, ['x']],
   ['no class twice', [piece('m', 10), piece('s', 5, 'yoga')], 20, ['m']],
 ])('builds a session: %s', (_, classes, minutes, expected) => {
-  const plan = buildSession(classes, minutes);
-  expect(plan?.parts.map(({ video }) => video.id) ?? null).toEqual(expected);
-  expect(plan?.totalSeconds ?? 0).toBeLessThanOrEqual(minutes * 60);
+  expect(buildSession(classes, minutes)?.map(({ id }) => id) ?? null).toEqual(expected);
 });
 
 test('moves a class in a playlist by index, since it may occur twice', () => {
