@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/Select';
 import { Skeleton } from '@/components/ui/Skeleton';
-import { startsAtMs } from '@/lib/events/event-state';
 import type { LiveEvent } from '@/lib/events/live-event';
 import {
   DEFAULT_REMINDER,
@@ -13,7 +12,7 @@ import {
   reminderOf,
 } from '@/lib/events/rsvps';
 import { publicEnv } from '@/lib/platform/config/env';
-import { serverNow } from '@/lib/platform/http/server-clock';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import { type RsvpStatus, useRsvp } from './use-rsvps';
 
 const PushChoice = lazyPart('PushChoice', () => import('./PushChoice'));
@@ -24,12 +23,10 @@ const LABELS: Readonly<Record<ReminderMinutes, string>> = {
   1440: 'One day before',
 };
 
-const MINUTE_MS = 60_000;
-
 /** Leaves out reminders whose time has passed, because they would never be shown. Keeps the chosen one. */
-const optionsOf = (startMs: number, chosen: ReminderMinutes | null) => [
+const optionsOf = (startsAt: string, chosen: ReminderMinutes | null) => [
   ...REMINDER_MINUTES.filter(
-    (minutes) => minutes === chosen || startMs - minutes * MINUTE_MS > serverNow(),
+    (minutes) => minutes === chosen || (remindAt(startsAt, minutes) ?? '') > serverNowIso(),
   ).map((minutes) => ({ value: `${minutes}`, label: LABELS[minutes] })),
   { value: '', label: 'No reminder' },
 ];
@@ -83,7 +80,7 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
       {rsvp.isGoing && (
         <Select
           label="Remind me on this site"
-          options={optionsOf(startsAtMs(event), chosen)}
+          options={optionsOf(event.startsAt, chosen)}
           value={`${chosen ?? ''}`}
           onChange={(changed) => choose(changed.target.value)}
         />

@@ -70,7 +70,6 @@ export async function readFeed(
 export interface FeedDependencies extends Pick<ReadFeedDependencies, 'readSecret' | 'isOpenSince'> {
   readonly storeSecret: (uid: string, secret: string) => Promise<boolean>;
   readonly remove: (uid: string) => Promise<void>;
-  readonly newSecret: () => string;
 }
 
 const isUnverified = ({ payload }: VerifiedToken): boolean =>
@@ -92,7 +91,7 @@ export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): 
   // The real owner of the address may claim the account later; this URL would then show the owner's events.
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
-  const secret = deps.newSecret();
+  const secret = newFeedSecret();
   if (!(await deps.storeSecret(member.uid, secret))) return refusal(401, 'Please sign in again.');
   return answer(member.uid, secret);
 }

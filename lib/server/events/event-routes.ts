@@ -16,7 +16,6 @@ import { readRecord } from '@/lib/server/membership/entitlement-store';
 import {
   endFeed,
   type FeedDependencies,
-  newFeedSecret,
   readFeed,
   renewFeed,
   type StoredSecret,
@@ -128,7 +127,6 @@ const feeds: FeedDependencies = {
   isOpenSince,
   storeSecret: storeFeedSecret,
   remove: removeFeed,
-  newSecret: newFeedSecret,
 };
 const nothing = v.object({});
 

@@ -31,7 +31,6 @@ function server() {
     remove: async () => {
       stored = null;
     },
-    newSecret: newFeedSecret,
   };
   const events = [
     buildEvent({ id: 'event-mine' }),
