@@ -17,13 +17,10 @@ function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
-export function minutesByMonth(
-  training: readonly DayOfTraining[],
-  today: string,
-  count = 12,
-): readonly MonthMinutes[] {
+/** Returns the last twelve months, including the current one. */
+export function minutesByMonth(training: readonly DayOfTraining[], today: string): readonly MonthMinutes[] {
   const months = [today.slice(0, 7)];
-  while (months.length < count) months.unshift(monthBefore(months[0] ?? ''));
+  while (months.length < 12) months.unshift(monthBefore(months[0] ?? ''));
   return months.map((month) => {
     const own = training.filter(({ day }) => day.startsWith(`${month}-`));
     const minutes = own.reduce((sum, one) => sum + one.minutes, 0);

@@ -34,7 +34,7 @@ const schema = v.variant('does', [
 
 export type ProgramOp = v.InferOutput<typeof schema>;
 
-export const isProgramOp = (value: unknown): value is ProgramOp => v.is(schema, value);
+const isOp = (value: unknown): value is ProgramOp => v.is(schema, value);
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -124,7 +124,7 @@ export function parseStoredProgram(data: unknown): StoredProgram | null {
   return { ...program, updatedAt };
 }
 
-export function withProgram(programs: Programs, seriesId: string, program: StoredProgram | null): Programs {
+function withProgram(programs: Programs, seriesId: string, program: StoredProgram | null): Programs {
   const { [seriesId]: _, ...others } = programs;
   return program ? { ...others, [seriesId]: program } : others;
 }
@@ -137,7 +137,7 @@ const copy = localSnapshot('programs:v1', areDocuments);
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},
-  isOp: isProgramOp,
+  isOp,
   apply: (programs, change) => {
     const { id } = change.op;
     return withProgram(programs, id, afterProgramChange(programs[id] ?? null, change));
