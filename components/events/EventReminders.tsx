@@ -20,11 +20,17 @@ export function EventReminders() {
       for (const notice of await dueReminderToasts(uid)) showToast(notice);
     };
     const run = () => {
+      // A toast in a hidden tab would end unseen, and would take the reminder from the tab that is visible.
+      if (document.visibilityState === 'hidden') return;
       check().catch((cause: unknown) => console.warn('Due reminders could not be shown', cause));
     };
     run();
     const timer = setInterval(run, CHECK_EVERY_MS);
-    return () => clearInterval(timer);
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
   }, [uid, showToast]);
   return null;
 }
