@@ -46,7 +46,7 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
   return due;
 }
 
-/** Stores the future reminder of each event on this device. Removes the stored reminder if the event has none now. */
+/** Stores the future reminder of each event on this device. Keeps a due one until it is shown, and removes others. */
 export function adoptReminders(
   uid: string,
   events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],
@@ -55,7 +55,9 @@ export function adoptReminders(
 ): void {
   for (const { id, slug, title, startsAt, status } of events) {
     const { isGoing, remindAt } = currentRsvp(startsAt, rsvps[id] ?? NO_RSVP);
-    const isFuture = isGoing && status !== 'cancelled' && remindAt !== null && Date.parse(remindAt) > nowMs;
-    setReminder(uid, slug, isFuture ? { slug, title, startsAt, remindAt } : null);
+    const isWanted = isGoing && status !== 'cancelled' && remindAt !== null;
+    const reminder = isWanted ? { slug, title, startsAt, remindAt } : null;
+    const isStored = readReminders(uid).some((one) => one.slug === slug && one.remindAt === remindAt);
+    setReminder(uid, slug, reminder && (isStored || !isDue(reminder, nowMs)) ? reminder : null);
   }
 }

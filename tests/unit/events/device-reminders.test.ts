@@ -48,7 +48,7 @@ test('returns the reminder of a started event, which may have been moved', () =>
   expect(readReminders('ann')).toEqual([]);
 });
 
-test('adopts only future reminders from another device', () => {
+test('adopts future reminders from another device, and keeps a due one until it is shown', () => {
   const event = (slug: string, over: Partial<LiveEvent> = {}) => buildEvent({ id: slug, slug, ...over });
   const answer = (over: Partial<Rsvp> = {}) => ({
     isGoing: true,
@@ -77,8 +77,11 @@ test('adopts only future reminders from another device', () => {
   const later = ['moved', '2026-12-05T17:50:00.000Z'];
   const other = ['elsewhere', '2026-11-28T17:50:00.000Z'];
   expect(kept()).toEqual([other, ['yes', '2026-11-28T17:50:00.000Z'], later]);
-  adoptReminders('ann', events, rsvps, Date.parse('2026-11-28T17:51:00Z'));
-  expect(kept()).toEqual([other, later]);
+  const dueMs = Date.parse('2026-11-28T17:51:00Z');
+  adoptReminders('ann', events, rsvps, dueMs);
+  expect(takeDueReminders('ann', dueMs).map(({ slug }) => slug)).toEqual(['elsewhere', 'yes']);
+  adoptReminders('ann', events, rsvps, dueMs);
+  expect(kept()).toEqual([later]);
 });
 
 test('ignores damaged storage', () => {
