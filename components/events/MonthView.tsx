@@ -2,17 +2,11 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
-import {
-  type DayId,
-  MONTH_COLUMNS,
-  type MonthId,
-  monthOf,
-  monthWeeks,
-  shiftMonth,
-} from '@/lib/events/month-grid';
+import { type DayId, MONTH_COLUMNS, type MonthId, monthOf, monthWeeks } from '@/lib/events/month-grid';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { localDay } from '@/lib/platform/dates/local-day';
+import { shiftMonth } from '@/lib/training/programs/days';
 import { EventRow } from './EventRow';
 import styles from './MonthView.module.scss';
 

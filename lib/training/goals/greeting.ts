@@ -1,23 +1,14 @@
 import { DAY_MS } from '@/lib/platform/dates/duration';
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
-
-/** `hour` is 0 to 23. */
-export function partOfDay(hour: number): PartOfDay {
-  if (hour < 5) return 'night';
-  if (hour < 12) return 'morning';
-  return hour < 18 ? 'afternoon' : 'evening';
+function greetingAt(hour: number): string {
+  if (hour < 5) return 'Hello, night owl';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-const GREETINGS: Readonly<Record<PartOfDay, string>> = {
-  morning: 'Good morning',
-  afternoon: 'Good afternoon',
-  evening: 'Good evening',
-  night: 'Hello, night owl',
-};
-
+/** `hour` is 0 to 23. */
 export const greeting = (hour: number, name: string | null): string =>
-  name ? `${GREETINGS[partOfDay(hour)]}, ${name}` : GREETINGS[partOfDay(hour)];
+  name ? `${greetingAt(hour)}, ${name}` : greetingAt(hour);
 
 interface WeekSoFar {
   /** ISO time of the last viewing; null if there is none. */

@@ -1,4 +1,4 @@
-import { weekOfDay } from '@/lib/training/programs/days';
+import { shiftMonth, weekOfDay } from '@/lib/training/programs/days';
 
 export interface MonthMinutes {
   readonly month: string;
@@ -12,15 +12,10 @@ export interface DayOfTraining {
   readonly isDone: boolean;
 }
 
-function monthBefore(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
-}
-
 /** Returns the last twelve months, including the current one. */
 export function minutesByMonth(training: readonly DayOfTraining[], today: string): readonly MonthMinutes[] {
   const months = [today.slice(0, 7)];
-  while (months.length < 12) months.unshift(monthBefore(months[0] ?? ''));
+  while (months.length < 12) months.unshift(shiftMonth(months[0] ?? '', -1));
   return months.map((month) => {
     const own = training.filter(({ day }) => day.startsWith(`${month}-`));
     const minutes = own.reduce((sum, one) => sum + one.minutes, 0);

@@ -20,4 +20,10 @@ export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
 export const weekOfDay = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
+/** Returns the month (`YYYY-MM`) that is `step` months after `month`. */
+export function shiftMonth(month: string, step: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+}
+
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMonthId, monthWeeks, shiftMonth } from '@/lib/events/month-grid';
+import { isMonthId, monthWeeks } from '@/lib/events/month-grid';
+import { shiftMonth } from '@/lib/training/programs/days';
 
 test('lists each day of a month once, in weeks from Sunday', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDay } from '@/lib/platform/dates/local-day';
-import { encouragement, greeting, partOfDay } from '@/lib/training/goals/greeting';
+import { encouragement, greeting } from '@/lib/training/goals/greeting';
 import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
 import { milestoneOf, minutesByMonth } from '@/lib/training/goals/year-summary';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
@@ -120,17 +120,12 @@ test('reaches a milestone at its count', () => {
 });
 
 test('greets by the hour and encourages by the week', () => {
-  expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
-    'night',
-    'morning',
-    'morning',
-    'afternoon',
-    'afternoon',
-    'evening',
-    'evening',
+  expect([4, 5, 11, 12, 17, 18, 23].map((hour) => greeting(hour, null))).toEqual([
+    'Hello, night owl',
+    ...['Good morning', 'Good morning', 'Good afternoon', 'Good afternoon'],
+    ...['Good evening', 'Good evening'],
   ]);
   expect(greeting(8, 'Mila')).toBe('Good morning, Mila');
-  expect(greeting(20, null)).toBe('Good evening');
   const now = at('2026-11-21T12:00:00Z');
   const week = { doneThisWeek: 0, goal: 3, daysLeft: 6 };
   const say = (lastSeenAt: string | null, change = {}) =>
