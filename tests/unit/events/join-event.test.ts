@@ -14,7 +14,7 @@ const TARGET: JoinTarget = {
   youtubeId: 'abc',
 };
 
-/** The studio ten minutes before the start, asked by a member in good standing, unless told otherwise. */
+/** Asks to join as a subscribed member ten minutes before the start; `over` changes that. */
 function ask(
   over: Partial<JoinDependencies> & {
     minutes?: number;

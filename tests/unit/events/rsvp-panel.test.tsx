@@ -9,7 +9,6 @@ import { buildEvent } from '../../support/events';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
-/* A member's answer to a live event, on the real backend. */
 const site = startMemberSite();
 const LATER = buildEvent({ startsAt: '2030-03-04T18:00:00.000Z' });
 

@@ -27,7 +27,7 @@ function answerRows(answer: Answer): void {
   server.holds = answer === 'never' ? '/history/' : null;
 }
 
-/** The classes that count, day by day, as this device knows it. */
+/** Returns the class and day of each counted viewing. */
 const counted = () =>
   viewingsOf(memberTraining('ann').getState().value, [], 'UTC').map(
     ({ videoId, day }) => `${videoId} ${day}`,
@@ -72,7 +72,7 @@ const today = new Date().toISOString().slice(0, 10);
 const CHANGES: readonly (readonly [string, string[], Change])[] = [
   ['a class is removed', ['v2 2026-11-19'], () => removeFromHistory('ann', entry)],
   ['all is cleared', [], () => clearHistory('ann')],
-  ['a class is not done after all', ['v2 2026-11-19'], () => markDone('ann', entry, false)],
+  ['a class is marked as not done', ['v2 2026-11-19'], () => markDone('ann', entry, false)],
   ['a class is marked as done', [...DAYS, `v1 ${today}`].toSorted(), () => markDone('ann', entry, true)],
   [
     'a class is restored',

@@ -117,13 +117,18 @@ test.each<[string, readonly SessionClass[], number, readonly string[] | null]>([
     25,
     ['w', 'n', 's'],
   ],
-  ['short times are one class', [piece('m', 9), piece('w', 4, 'mobility'), piece('s', 4, 'yoga')], 12, ['m']],
-  ['one class where there is nothing soft', [piece('m', 20), piece('n', 24)], 25, ['n']],
-  ['a stretch alone is better than nothing', [piece('s', 10, 'yoga')], 20, ['s']],
-  ['nothing fits', [piece('m', 30)], 25, null],
-  ['nothing to choose from', [], 25, null],
-  ['the given order decides between equals', [piece('x', 20), piece('y', 20)], 20, ['x']],
-  ['no class twice', [piece('m', 10), piece('s', 5, 'yoga')], 20, ['m']],
+  [
+    'uses one class for a short time',
+    [piece('m', 9), piece('w', 4, 'mobility'), piece('s', 4, 'yoga')],
+    12,
+    ['m'],
+  ],
+  ['uses one class when no class is soft', [piece('m', 20), piece('n', 24)], 25, ['n']],
+  ['uses a soft class when nothing else fits', [piece('s', 10, 'yoga')], 20, ['s']],
+  ['returns null when nothing fits', [piece('m', 30)], 25, null],
+  ['returns null without classes', [], 25, null],
+  ['prefers the first of equal classes', [piece('x', 20), piece('y', 20)], 20, ['x']],
+  ['uses no class twice', [piece('m', 10), piece('s', 5, 'yoga')], 20, ['m']],
 ])('builds a session: %s', (_, classes, minutes, expected) => {
   expect(buildSession(classes, minutes)?.map(({ id }) => id) ?? null).toEqual(expected);
 });

@@ -11,7 +11,6 @@ import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
-/* A member's playlist on its page, with the local backend and the routes of the product behind it. */
 const site = startMemberSite();
 
 const AT = '2026-11-20T08:00:00.000Z';

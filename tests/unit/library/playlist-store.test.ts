@@ -22,7 +22,7 @@ const put = (id: string, over: Partial<Playlist> = {}) =>
     ...over,
   });
 
-/** The playlists on a device of its own. */
+/** Opens the playlists on a new device. */
 function open(nowMs?: () => number) {
   const device = createDevice();
   const store = createMemberStore({
@@ -43,7 +43,7 @@ const stored = (path = ONE) => server.documents.get(path) as Playlist | undefine
 
 beforeEach(() => {
   server.reset();
-  // The rule of the security rules that a write from an older version is refused.
+  // As firestore.rules do, refuses a write that is based on an older version.
   server.mayWrite = ({ path, before, after }) =>
     !path.includes('/playlists/') ||
     !before ||

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] });
 });
 
-test('shows the minutes and the week of all devices, whatever is loaded', async () => {
+test('counts this week’s classes of all devices, also before the viewings are loaded', async () => {
   writeDeviceRow('ann', done('a', NOW));
   expect(await completionText('ann', 1210)).toBe('You did it. 20 minutes, 1 of 3 this week.');
   closeStores();

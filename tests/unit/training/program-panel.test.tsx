@@ -14,7 +14,6 @@ import { renderForMember, startMemberSite } from '../../support/member-site/memb
 import { buildCard } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
-/* What a member trains by and has done, on the real backend. */
 const site = startMemberSite();
 const TODAY = localDay(Date.now(), 'UTC');
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -4,7 +4,7 @@ import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
 import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
 import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 
-/** An engine that is played by hand. */
+/** An engine that plays only what the test plays. */
 function playedByHand() {
   let listener: ((state: EngineState, event?: EngineEvent) => void) | null = null;
   const on: Engine['on'] = (next) => {
