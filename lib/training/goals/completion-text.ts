@@ -7,11 +7,10 @@ import { weekOfDay } from '@/lib/training/programs/days';
 import { memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
 import { memberHistory } from '@/lib/watch/history/history-store';
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** Resolves to the text that is shown when a class is finished. Never rejects. */
 export async function completionText(uid: string, playedSec: number): Promise<string> {
-  const minutes = plural(Math.max(1, Math.round(playedSec / 60)), 'minute', 'minutes');
+  const count = Math.max(1, Math.round(playedSec / 60));
+  const minutes = count === 1 ? '1 minute' : `${count} minutes`;
   const zone = userTimezone();
   const training = memberTraining(uid);
   await training.load();

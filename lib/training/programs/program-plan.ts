@@ -1,3 +1,4 @@
+import { laterTimestamp } from '@/lib/member/change';
 import { addDays, type Day, laterOf, weekdayOf } from './days';
 import { type Program, pauseOn } from './program';
 
@@ -6,9 +7,6 @@ export interface ClassMark {
   /** When a completed class was last played to its end; null if the last save was at an earlier position. */
   readonly endedAt: string | null;
 }
-
-const latest = (a: string | null, b: string | null): string | null =>
-  a === null || b === null ? (a ?? b) : Date.parse(a) < Date.parse(b) ? b : a;
 
 /** Maps each done class to its day. After a restart of the program, only later completions count. */
 export function creditedDays(
@@ -19,8 +17,9 @@ export function creditedDays(
   const { countsFrom, credits } = program;
   const days = new Map(countsFrom === null ? [] : Object.entries(credits));
   for (const [videoId, { completedAt, endedAt }] of marks) {
-    const at = countsFrom === null ? completedAt : latest(completedAt, endedAt);
-    if (at === null || days.has(videoId)) continue;
+    const at =
+      countsFrom === null ? completedAt : laterTimestamp(completedAt ?? undefined, endedAt ?? undefined);
+    if (!at || days.has(videoId)) continue;
     if (countsFrom !== null && Date.parse(at) < Date.parse(countsFrom)) continue;
     days.set(videoId, toDay(at));
   }

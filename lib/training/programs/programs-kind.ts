@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Change, laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
+import { isRecord } from '@/lib/platform/storage/shape';
 import { type Day, isDay } from './days';
 import { newProgram, type Program, parseProgram, toDocument } from './program';
 
@@ -116,12 +117,11 @@ export function afterProgramChange(
 
 export type Programs = Readonly<Record<string, StoredProgram>>;
 
+const timestamp = v.fallback(v.object({ updatedAt: v.string() }), { updatedAt: '' });
+
 export function parseStoredProgram(data: unknown): StoredProgram | null {
   const program = parseProgram(data);
-  if (!program) return null;
-  const hasTimestamp = typeof data === 'object' && data !== null && 'updatedAt' in data;
-  const updatedAt = hasTimestamp && typeof data.updatedAt === 'string' ? data.updatedAt : '';
-  return { ...program, updatedAt };
+  return program && { ...program, ...v.parse(timestamp, data) };
 }
 
 function withProgram(programs: Programs, seriesId: string, program: StoredProgram | null): Programs {
@@ -129,9 +129,7 @@ function withProgram(programs: Programs, seriesId: string, program: StoredProgra
   return program ? { ...others, [seriesId]: program } : others;
 }
 
-type Documents = Readonly<Record<string, unknown>>;
-const areDocuments = (value: unknown): value is Documents => typeof value === 'object' && value !== null;
-const copy = localSnapshot('programs:v1', areDocuments);
+const copy = localSnapshot('programs:v1', isRecord);
 
 /** Merges choices field by field and keeps the credits of all devices. A program that was left stays left. */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
