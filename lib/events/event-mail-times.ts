@@ -27,17 +27,19 @@ export function dueNotices(
 ): { readonly notices: readonly EventNotice[]; readonly next: SentNotices } {
   const { startsAt } = event;
   const isCancelled = event.status === 'cancelled';
+  // Compares moments: the same time may be written in another way after an import or an edit.
+  const isStart = (time: string): boolean => Date.parse(time) === startsAtMs(event);
   const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '', changes: 0 };
   const leftMs = startsAtMs(event) - nowMs;
   if (leftMs <= 0) return { notices: [], next: before };
-  const isChanged = before.isCancelled !== isCancelled || (!isCancelled && before.startsAt !== startsAt);
+  const isChanged = before.isCancelled !== isCancelled || (!isCancelled && !isStart(before.startsAt));
   const changes = before.changes + (isChanged ? 1 : 0);
   if (isCancelled)
     return { notices: isChanged ? ['cancelled'] : [], next: { ...before, startsAt, isCancelled, changes } };
   const isHour = leftMs <= LAST_REMINDER_MS;
   const isDay = leftMs <= FIRST_REMINDER_MS;
-  const isHourDue = isHour && before.hourBefore !== startsAt;
-  const isDayDue = isDay && !isHour && before.dayBefore !== startsAt;
+  const isHourDue = isHour && !isStart(before.hourBefore);
+  const isDayDue = isDay && !isHour && !isStart(before.dayBefore);
   const next = {
     startsAt,
     isCancelled,

@@ -40,6 +40,13 @@ test.each([
     -3,
     ['moved'],
   ],
+  [
+    'nothing when the same time is written in another way',
+    event('2026-12-05T18:00:00+01:00'),
+    ALL_TOLD,
+    -0.5,
+    [],
+  ],
   ['a cancellation', event(START, 'cancelled'), NOTHING, -48, ['cancelled']],
   ['a cancellation once', event(START, 'cancelled'), CANCELLED, -48, []],
   [
