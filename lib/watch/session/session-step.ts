@@ -90,6 +90,7 @@ function onEngineEvent(
     ...(moves && { positionSec: engine.currentSec }),
     ...(event === 'play' && { isWanted: true, isRenewalDue: false }),
     ...(event === 'pause' && !engine.error && { isWanted: false }),
+    ...(event === 'time' && engine.isPlaying && !engine.isMuted && { isMutedByBrowser: false }),
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
     isCutOff: engine.interruption !== null,

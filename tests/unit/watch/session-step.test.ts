@@ -81,6 +81,13 @@ test('waits for a silent provider instead of reporting blocked autoplay', () => 
   });
 });
 
+test('forgets that the browser muted the class once it plays with sound', () => {
+  const muted = [...RUNNING, { type: 'blocked', attempt: 0, wasMuted: false }] as const;
+  expect(run(...muted, engine({ isPlaying: false })).state.isMutedByBrowser).toBe(true);
+  expect(run(...muted, engine({ isMuted: true }, 'time')).state.isMutedByBrowser).toBe(true);
+  expect(run(...muted, engine({}, 'time')).state.isMutedByBrowser).toBe(false);
+});
+
 describe('a lost connection', () => {
   const cut = engine({ interruption: 'connection', currentSec: 50 }, 'time');
   const stuck = engine({ interruption: 'connection', isBuffering: true, currentSec: 60 });
