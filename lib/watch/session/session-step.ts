@@ -160,10 +160,16 @@ function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step 
 
 function onReplaceEngine(state: SessionState): Step {
   if (state.phase !== 'running' && state.phase !== 'creating') return unchanged(state);
+  if (state.isRenewalDue) return requestAgain(state);
   const attempt = state.attempt + 1;
   return {
     state: { ...state, attempt, phase: 'creating', wait: 'none' },
-    effects: [{ type: 'restart-at', sec: state.positionSec }, { type: 'create-engine', attempt }, WAIT],
+    effects: [
+      STOP_RETRY,
+      { type: 'restart-at', sec: state.positionSec },
+      { type: 'create-engine', attempt },
+      WAIT,
+    ],
   };
 }
 

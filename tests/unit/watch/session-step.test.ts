@@ -254,10 +254,11 @@ const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
     { type: 'online' },
     { type: 'retry' },
     { type: 'unmute' },
+    { type: 'replace-engine' },
   ),
 );
 
-test('always shows a picture, a message or a pending retry, whatever the order of events', () => {
+test('always shows a picture, a message or a pending retry, and never retries a class that plays', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       const first = requestSource(initialSession(0), false);
@@ -279,7 +280,7 @@ test('always shows a picture, a message or a pending retry, whatever the order o
         if (state.phase === 'failed') expect(timers.has('retry')).toBe(isTransient(state.failure));
         else if (state.phase !== 'running') expect(timers.has('wait') || state.wait === 'long').toBe(true);
         else if (state.isStuck) expect(timers.has('wait') || state.wait === 'long').toBe(true);
-        if (state.phase === 'running' && state.isCutOff) expect(timers.has('retry')).toBe(true);
+        if (state.phase === 'running') expect(timers.has('retry')).toBe(state.isCutOff);
       }
     }),
   );
@@ -300,6 +301,22 @@ describe('replacing the engine', () => {
     const twice = run(...RUNNING, { type: 'replace-engine' }, { type: 'replace-engine' });
     expect(twice.state).toMatchObject({ phase: 'creating', attempt: 2 });
     expect(twice.effects).toContainEqual({ type: 'create-engine', attempt: 2 });
+  });
+
+  test('requests a new URL first if a pause has outlasted the current one', () => {
+    const paused = engine({ currentSec: 50, isPlaying: false }, 'pause');
+    const due = [paused, { type: 'timer', timer: 'renew' }] as const;
+    const { state, effects } = run(...RUNNING, ...due, { type: 'replace-engine' });
+    expect(state).toMatchObject({ phase: 'granting', isWanted: false });
+    expect(effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
+  });
+
+  test('stops the retries of the engine before it', () => {
+    const cut = engine({ interruption: 'connection' }, 'time');
+    expect(run(...RUNNING, cut, { type: 'replace-engine' }).effects).toContainEqual({
+      type: 'stop-timer',
+      timer: 'retry',
+    });
   });
 
   test('waits for a class that is not permitted yet', () => {
