@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStoredToken, type StoredToken } from '@/lib/firebase/auth/stored-session';
-import { learnServerTime } from '@/lib/platform/http/server-clock';
+import { learnServerTime, serverNow } from '@/lib/platform/http/server-clock';
 import type { PlayerErrorKind } from './engine';
 import { kindOfStatus } from './media-errors';
 import { previewSource, type Source, sourceSchema } from './source';
@@ -23,6 +23,12 @@ export interface PlaybackGrant {
   readonly expiresAt: string | null;
   readonly endAtSec?: number;
 }
+
+/** A kept grant must last this much longer, because the player still has to load the video. */
+const START_MS = 5000;
+
+export const isUsable = ({ expiresAt }: PlaybackGrant): boolean =>
+  expiresAt === null || !(Date.parse(expiresAt) - serverNow() < START_MS);
 
 /** Loads a grant. A renewal must not return a cached grant. Rejects with a PlaybackError. */
 export type LoadGrant = (isRenewal: boolean) => Promise<PlaybackGrant>;

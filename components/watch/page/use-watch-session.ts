@@ -35,18 +35,23 @@ export function useStart() {
 
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
 
-/** Returns a loader that keeps the class's playback grant until a renewal. If `uid` is null, loads a preview grant. */
-function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
+/**
+ * Returns a loader that keeps the class's playback grant until it expires or a renewal is asked for. If `uid` is null,
+ * loads a preview grant.
+ */
+export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid: string | null): LoadGrant {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
   const membership = useLatest({ getIdToken, refresh });
   const held = useRef<{ readonly key: string; readonly grant: Promise<PlaybackGrant> } | null>(null);
   return useCallback(
     async (isRenewal: boolean) => {
-      if (uid === null) return (await loadGrantCode()).previewGrant(previewClip, previewSec);
+      const { isUsable, memberGrant, previewGrant } = await loadGrantCode();
+      if (uid === null) return previewGrant(previewClip, previewSec);
       const key = `${uid} ${id}`;
-      if (!isRenewal && held.current?.key === key) return held.current.grant;
-      const grant = loadGrantCode().then(({ memberGrant }) => memberGrant(id, membership.current));
+      const known = held.current?.key === key ? held.current.grant : null;
+      if (!isRenewal && known && isUsable(await known)) return known;
+      const grant = memberGrant(id, membership.current);
       held.current = { key, grant };
       grant.catch(() => {
         if (held.current?.grant === grant) held.current = null;

@@ -10,9 +10,21 @@ import {
   SIGN_IN_WAIT_MS,
   useWatchAccess,
 } from '@/components/watch/page/use-watch-access';
-import { usePlayerInSight, useStart } from '@/components/watch/page/use-watch-session';
+import {
+  useLoadGrant,
+  usePlayerInSight,
+  useStart,
+  useWatchSession,
+} from '@/components/watch/page/use-watch-session';
 import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
 import { expectConsole } from '../../support/console-guard';
+import { mountFetch } from '../../support/fetch-guard';
+import { buildVideo } from './build-video';
+
+vi.mock('@/contexts/AuthContext', () => ({
+  useAuth: () => ({ state: { status: 'signed-out' }, getIdToken: async () => 'token' }),
+}));
+vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ refresh: vi.fn() }) }));
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const HALF_AN_HOUR = 30 * 60_000;
@@ -103,11 +115,13 @@ test.each([
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
 });
 
+let address: Pick<NextRouter, 'isReady' | 'query'>;
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <RouterContext.Provider value={address as NextRouter}>{children}</RouterContext.Provider>
+);
+
 test('starts at the second of the address, also after a press before the router has read it', () => {
-  let address: Pick<NextRouter, 'isReady' | 'query'> = { isReady: false, query: {} };
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <RouterContext.Provider value={address as NextRouter}>{children}</RouterContext.Provider>
-  );
+  address = { isReady: false, query: {} };
   const { result, rerender } = renderHook(useStart, { wrapper });
   act(() => result.current.begin(null));
   expect(result.current).toMatchObject({ isStarted: true, start: null });
@@ -134,4 +148,20 @@ test('shows no failure while the player loads again after a failed attempt', asy
   await userEvent.click(screen.getByRole('button', { name: 'Play Hip reset' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('status', { name: 'Loading the player' })).toBeVisible();
+});
+
+test('keeps a preloaded grant until it expires', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  let count = 0;
+  mountFetch(() => {
+    count += 1;
+    const expiresAt = new Date(Date.now() + HALF_AN_HOUR).toISOString();
+    return Response.json({ source: { kind: 'vimeo', id: String(count) }, expiresAt });
+  });
+  const { result } = renderHook(() => useLoadGrant(buildVideo(), 30, 'ann'));
+  const load = async () => (await result.current(false)).source;
+  expect(await load()).toEqual({ kind: 'vimeo', id: '1' });
+  expect(await load()).toEqual({ kind: 'vimeo', id: '1' });
+  vi.setSystemTime(NOW + HALF_AN_HOUR);
+  expect(await load()).toEqual({ kind: 'vimeo', id: '2' });
 });
