@@ -124,11 +124,13 @@ export function useWatchSession(video: Video, previewSec: number) {
   const [player, setPlayer] = useState<PlayerHandle | null>(null);
   const engine = player?.engine ?? null;
   const isReady = useEngineState(engine, (state) => state.isReady);
+  const startAtSec = start?.sec ?? null;
   return {
     ...watchAccess,
     isStarted,
     isPlayerWanted: start !== null && isAccessKnown,
-    startAtSec: start?.sec ?? null,
+    // A start beyond the end of the preview would end the preview at once.
+    startAtSec: watchAccess.isPreview && (startAtSec ?? 0) >= previewSec ? null : startAtSec,
     urlSec,
     begin: () => begin(null),
     seekTo: (sec: number) => (player ? player.seekTo(sec) : begin(sec)),

@@ -132,6 +132,16 @@ test('starts at the second of the address, also after a press before the router 
   expect(result.current.start).toEqual({ sec: 7 });
 });
 
+test.each([
+  ['10', 10],
+  ['30', null],
+  ['1335', null],
+])('starts a preview of 30 seconds with ?t=%s at %s', (t, expected) => {
+  address = { isReady: true, query: { t, play: '1' } };
+  const { result } = renderHook(() => useWatchSession(buildVideo(), 30), { wrapper });
+  expect(result.current).toMatchObject({ isPreview: true, isStarted: true, startAtSec: expected });
+});
+
 test('shows no failure while the player loads again after a failed attempt', async () => {
   expectConsole('error', 'The player could not be loaded');
   const load = vi
