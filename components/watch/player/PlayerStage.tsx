@@ -95,6 +95,16 @@ export function PlayerStage(props: PlayerStageProps) {
     !isOnline ||
     (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));
   const openHelp = () => controls.setHelpOpen(true);
+  /** Moves the focus from a button that disappears when it is pressed, so that keys still control the player. */
+  const focusPlayer = () => player.root.current?.focus({ preventScroll: true });
+  const replay = () => {
+    actions?.togglePlay();
+    focusPlayer();
+  };
+  const answerLate = () => {
+    viewing.answerLate();
+    focusPlayer();
+  };
   const notice = () => {
     if (isWaitPanelShown) return '';
     if (hasEnded && !isNextShown) return completionText;
@@ -145,13 +155,19 @@ export function PlayerStage(props: PlayerStageProps) {
           resumeSec={lateSec}
           onGo={() => {
             actions.seekTo(lateSec);
-            viewing.answerLate();
+            answerLate();
           }}
-          onStay={viewing.answerLate}
+          onStay={answerLate}
         />
       )}
       {player.isMutedByBrowser && !hasEnded && (
-        <Button className={styles.unmute} onClick={player.unmute}>
+        <Button
+          className={styles.unmute}
+          onClick={() => {
+            player.unmute();
+            focusPlayer();
+          }}
+        >
           Turn sound on
         </Button>
       )}
@@ -177,14 +193,17 @@ export function PlayerStage(props: PlayerStageProps) {
         </div>
       )}
       {isPreview && hasEnded && !failure && (
-        <PreviewEnd title={video.title} offerHref={offerHref} onReplay={() => actions?.togglePlay()} />
+        <PreviewEnd title={video.title} offerHref={offerHref} onReplay={replay} />
       )}
       {isNextShown && !failure && (
         <UpNextCard
           upNext={upNext}
           completionText={completionText}
-          onReplay={() => actions?.togglePlay()}
-          onCancel={() => setNextDismissed(true)}
+          onReplay={replay}
+          onCancel={() => {
+            setNextDismissed(true);
+            focusPlayer();
+          }}
         />
       )}
       {isWaitPanelShown && (

@@ -166,6 +166,7 @@ test('plays muted where sound is blocked and offers it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Turn sound on' }));
   expect(engine().get().isMuted).toBe(false);
   expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull();
+  expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
 });
 
 test('shows a play button where autoplay is blocked', async () => {

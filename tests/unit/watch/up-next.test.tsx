@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UpNext } from '@/components/watch/player/player-props';
@@ -49,6 +49,13 @@ test.each([
   expect(onPlay).not.toHaveBeenCalled();
   act(() => screen.getByRole('button', { name: 'Play next' }).click());
   expect(onPlay).toHaveBeenCalledOnce();
+});
+
+test.each(['Play again', 'Cancel'])('keeps the keys working after %s', async (name) => {
+  await finish(createNext(false).upNext);
+  const card = within(screen.getByRole('region', { name: 'Next in this series' }));
+  await userEvent.click(card.getByRole('button', { name }));
+  expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
 });
 
 test('names a suggestion as one', async () => {
