@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { IconButton } from '@/components/ui/IconButton';
@@ -28,6 +28,9 @@ function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
   const [typed, setTyped] = useState(String(start));
   const [isWrong, setWrong] = useState(false);
   const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Focuses the form and not its field, so that phones do not open their keyboard over the buttons.
+  useEffect(() => form.current?.focus(), []);
   const step = (by: number) => {
     const next = parseAmount(String((parseAmount(typed) ?? 0) + by));
     if (next !== null) setTyped(String(next));
@@ -39,7 +42,14 @@ function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
     if (amount !== null) onSave(amount);
   };
   return (
-    <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <Form
+      ref={form}
+      className={styles.form}
+      aria-label={`Weight for ${name}`}
+      tabIndex={-1}
+      onSubmit={handleSubmit}
+      noValidate
+    >
       <IconButton icon="minus" label="Less" variant="solid" onClick={() => step(-WEIGHT_STEP[unit])} />
       <input
         className={styles.amount}
@@ -82,6 +92,12 @@ function lastTime(weight: Weight | undefined, unit: WeightUnit): string {
 
 export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRowProps) {
   const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const logged = weights.find(({ day }) => day === today);
   const amount = logged && amountIn(logged, unit);
   const before = weights.find(({ day }) => day !== today);
@@ -117,7 +133,7 @@ export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRo
               {one} {unit}
             </Button>
           ))}
-          <Button size="small" variant="quiet" onClick={() => setEditing(true)}>
+          <Button ref={opener} size="small" variant="quiet" onClick={() => setEditing(true)}>
             {recent.length > 0 ? 'Other' : 'Add weight'}
           </Button>
         </div>

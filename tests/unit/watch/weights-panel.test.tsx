@@ -51,6 +51,7 @@ test('logs a typed weight, stores it, and offers it from then on', async () => {
   const { rowOf, items } = await open();
   const row = await rowOf('Goblet squat');
   await userEvent.click(row.getByRole('button', { name: 'Add weight' }));
+  expect(row.getByRole('form', { name: 'Weight for Goblet squat' })).toHaveFocus();
   const field = row.getByRole('textbox', { name: 'Weight for Goblet squat in kg' });
   await userEvent.clear(field);
   await userEvent.type(field, 'x{Enter}');
@@ -62,6 +63,7 @@ test('logs a typed weight, stores it, and offers it from then on', async () => {
   expect(row.getByRole('button', { name: '9 kg' })).toHaveAttribute('aria-pressed', 'true');
   await waitFor(async () => expect((await items())[`goblet-squat.${TODAY}`]).toMatch(/ 9\/kg$/));
   expect(await screen.findByText('Saved')).toBeVisible();
+  expect(row.getByRole('button', { name: 'Other' })).toHaveFocus();
 });
 
 test('offers the last three weights; one press logs one, another takes it back [2.58]', async () => {
