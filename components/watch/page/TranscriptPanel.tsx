@@ -70,7 +70,7 @@ export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: Transcript
       </p>
       <ol className={`m-0 ${styles.scroll}`} lang={transcript.language}>
         {found.map((line, index) => (
-          <Fragment key={line.startSec}>
+          <Fragment key={`${line.startSec} ${line.text}`}>
             {isWhole &&
               movesBefore(moves, line, found[index - 1]).map((move) => (
                 <li key={`move ${move.startSeconds}`} className={styles.move} lang="en">

@@ -109,6 +109,15 @@ test('puts the name of each move above the first line that is said in it', async
   expect(screen.queryByText('Warm-up')).toBeNull();
 });
 
+test('finds one of two lines that are said at the same time', async () => {
+  const cues = ['Other arm', 'Breathe', 'Other leg'].map((text) => `00:01.000 --> 00:02.000\n${text}\n`);
+  mountFetch(() => new Response(`WEBVTT\n\n${cues.join('\n')}`));
+  showTranscript();
+  await userEvent.type(await screen.findByRole('searchbox'), 'other');
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['0:01Other arm', '0:01Other leg']);
+});
+
 test('shows the transcript in the caption language', async () => {
   serveCaptions();
   const engine = createFakeEngine({ state: { activeTrack: 'es' } });
