@@ -9,7 +9,6 @@ interface Total {
 
 export interface FirestoreCount {
   total(): Total;
-  limits(): readonly unknown[];
   reset(): void;
 }
 
@@ -23,14 +22,12 @@ const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.lengt
 /** Counts Firestore calls as they are billed. */
 export function countFirestore(): FirestoreCount {
   let total = { requests: 0, reads: 0, writes: 0 };
-  let limits: unknown[] = [];
   const passOn = globalThis.fetch;
 
   const note = async (url: string, sent: unknown, response: Response): Promise<void> => {
     const answers: unknown = await response.json();
     const found = Array.isArray(answers) ? answers.filter((answer) => at(answer, 'document')) : [];
     const isQuery = url.includes(':runQuery');
-    if (isQuery) limits.push(at(at(sent, 'structuredQuery'), 'limit') ?? null);
     total = {
       requests: total.requests + 1,
       reads: total.reads + (isQuery ? found.length : lengthOf(at(sent, 'documents'))),
@@ -48,10 +45,8 @@ export function countFirestore(): FirestoreCount {
   });
   return {
     total: () => total,
-    limits: () => limits,
     reset: () => {
       total = { requests: 0, reads: 0, writes: 0 };
-      limits = [];
     },
   };
 }

@@ -93,17 +93,6 @@ const record = (progress: Progress) =>
     now: () => NOW,
   });
 
-test('stores the last save for the authenticated member', async () => {
-  expect(await record(buildProgress())).toEqual({ status: 200, body: { saved: true } });
-  expect([...stored.keys()]).toEqual(['u1/video-a']);
-});
-
-test('reports a save that was not stored', async () => {
-  const update = async () => false;
-  const answer = await recordProgress(buildProgress(), 'u1', { update, now: () => NOW });
-  expect(answer).toEqual({ status: 200, body: { saved: false } });
-});
-
 test('merges the last save into the stored progress', async () => {
   await record(buildProgress({ positionSec: 500, furthestSec: 500, updatedAt: '2026-03-01T09:30:00.000Z' }));
   await record(buildProgress({ positionSec: 20, furthestSec: 20, updatedAt: '2026-03-01T09:00:00.000Z' }));

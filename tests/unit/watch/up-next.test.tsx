@@ -51,26 +51,21 @@ test.each([
   expect(onPlay).toHaveBeenCalledOnce();
 });
 
-test.each(['Play again', 'Cancel'])('keeps the keys working after %s', async (name) => {
-  await finish(createNext(false).upNext);
+test.each([
+  ['Play again', true],
+  ['Cancel', false],
+])('closes the card and focuses the player on %s', async (name, isPlaying) => {
+  const { engine } = await finish(createNext(false).upNext);
   const card = within(screen.getByRole('region', { name: 'Next in this series' }));
   await userEvent.click(card.getByRole('button', { name }));
+  expect(engine().get().isPlaying).toBe(isPlaying);
+  expect(screen.queryByRole('heading', { name: 'Hip strength' })).toBeNull();
   expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
 });
 
 test('names a suggestion as one', async () => {
   await finish({ ...createNext(true).upNext, isSuggestion: true });
   expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
-});
-
-test('plays the class again instead', async () => {
-  const { engine } = await finish(createNext(false).upNext);
-  await userEvent.click(
-    screen.getAllByRole('button', { name: 'Play again' }).at(-1) ??
-      screen.getByRole('button', { name: 'Play again' }),
-  );
-  expect(engine().get().isPlaying).toBe(true);
-  expect(screen.queryByRole('heading', { name: 'Hip strength' })).toBeNull();
 });
 
 test('offers only to play again after the last class of a series', async () => {
