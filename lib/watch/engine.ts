@@ -15,10 +15,6 @@ export interface Choice {
   readonly label: string;
 }
 
-export interface CaptionTrack extends Choice {
-  readonly language: string;
-}
-
 export const AUTO_QUALITY = 'auto';
 
 /** Speeds that members can choose. */
@@ -45,7 +41,8 @@ export const INITIAL_ENGINE_STATE = {
   rate: 1,
   /** Available speeds. Empty if the provider does not allow any other speed for this video. */
   rates: RATES as readonly number[],
-  tracks: [] as readonly CaptionTrack[],
+  /** The id of a caption track is its language, such as `en`. */
+  tracks: [] as readonly Choice[],
   activeTrack: null as string | null,
   /** Caption to draw now. Always empty if the provider (Vimeo) draws the captions itself. */
   captionText: '',

@@ -25,7 +25,7 @@ export function createVideoEngine(
   const captionFiles = source.captions ?? [];
   const video: PhoneVideo = createMediaElement(captionFiles, options.isAudioOnly);
   const store = createEngineStore({
-    tracks: captionFiles.map(({ language, label }) => ({ id: language, label, language })),
+    tracks: captionFiles.map(({ language, label }) => ({ id: language, label })),
     canPip: document.pictureInPictureEnabled === true && 'requestPictureInPicture' in video,
     currentSec: options.startAtSec,
     durationSec: options.durationSec ?? 0,

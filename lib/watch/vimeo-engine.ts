@@ -77,7 +77,7 @@ async function loadMetadata(player: Player, store: EngineStore): Promise<void> {
   ]);
   store.set({
     durationSec,
-    tracks: textTracks.map(({ language, label }) => ({ id: language, language, label })),
+    tracks: textTracks.map(({ language, label }) => ({ id: language, label })),
     activeTrack: textTracks.find(({ mode }) => mode === 'showing')?.language ?? null,
     qualities: qualities.map(({ id, label }) => ({ id, label })),
     activeQuality: qualities.find(({ active }) => active)?.id ?? 'auto',

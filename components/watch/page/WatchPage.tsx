@@ -6,6 +6,8 @@ import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
 import { lazyPart, lazyWithRetry } from '@/components/ui/lazy-part';
+import { AppLink } from '@/components/ui/links/AppLink';
+import { Picture } from '@/components/ui/Picture';
 import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
 import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
 import { withNext } from '@/lib/account/sign-in/safe-next';
@@ -19,7 +21,6 @@ import { ChapterSection } from './ChapterList';
 import { ClassFacts } from './ClassFacts';
 import { MembershipOffer } from './MembershipOffer';
 import { SeriesNav } from './SeriesNav';
-import { Teachers } from './Teachers';
 import { useWatchSession } from './use-watch-session';
 import { WatchHeader } from './WatchHeader';
 import styles from './WatchPage.module.scss';
@@ -51,6 +52,24 @@ const SessionBar = lazyPart(
 function momentName({ timedMoves }: Video, sec: number | null): string | null {
   const { now } = movesAt(timedMoves, sec ?? -1);
   return now && sec !== null ? `${moveName(now)} at ${formatTimer(sec)}` : null;
+}
+
+function Teachers({ teachers }: Pick<WatchPageProps, 'teachers'>) {
+  return (
+    <ul className="stack gap-3" aria-label="Your instructor">
+      {teachers.map(({ slug, name, role, portrait }) => (
+        <li key={slug} className={styles.card}>
+          <Picture className={styles.face} image={portrait} preset="thumbnail" alt="" sizes="72px" />
+          <div>
+            <AppLink className={styles.name} href={routes.instructor(slug)}>
+              {name}
+            </AppLink>
+            {role && <p>{role}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function WatchPage(props: WatchPageProps) {

@@ -4,14 +4,6 @@ import type { StoredToken } from '@/lib/firebase/auth/stored-session';
 
 export const SIGN_IN_WAIT_MS = 3000;
 
-export interface WatchAccess {
-  readonly access: Access;
-  readonly subscriberUid: string | null;
-  readonly signedInUid: string | null;
-  readonly isPreview: boolean;
-  readonly isSignInLate: boolean;
-}
-
 /** Keeps a member's access while a class plays: the end of a membership takes effect with the next class. */
 export function accessWhilePlaying(before: Access, now: Access): Access {
   if (before.kind !== 'member') return now;
@@ -50,7 +42,7 @@ function useIsLate(isWaiting: boolean): boolean {
 }
 
 /** Until Firebase Auth is ready, uses the claims of the stored token. The server verifies the token before playback. */
-export function useWatchAccess(current: Access, isStarted: boolean): WatchAccess {
+export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useStoredToken(isWaiting);
   const isLate = useIsLate(isWaiting);

@@ -49,13 +49,8 @@ export interface PauseGateOptions {
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
-export interface PauseGate {
-  readonly pass: (progress: Progress, kind: SaveKind) => void;
-  readonly settle: () => Promise<void>;
-}
-
 /** Holds saves back until `ask` first resolves, then drops them if the history is paused. Playback does not wait. */
-export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions): PauseGate {
+export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
   let hasAnswer = false;
@@ -80,7 +75,7 @@ export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions): Paus
   };
 
   return {
-    pass(progress, kind) {
+    pass(progress: Progress, kind: SaveKind): void {
       askAgain();
       const mustWait = asking !== null && !hasAnswer && kind !== 'final';
       const isSent = kind === 'remote' || waiting?.kind === 'remote';

@@ -100,7 +100,7 @@ test('stores speed and captions from the settings, but not quality', async () =>
     engines: [
       {
         state: {
-          tracks: [{ id: 'es', label: 'Español', language: 'es' }],
+          tracks: [{ id: 'es', label: 'Español' }],
           qualities: [
             { id: 'auto', label: 'Auto' },
             { id: '1', label: '720p' },
@@ -119,8 +119,8 @@ test('stores speed and captions from the settings, but not quality', async () =>
 });
 
 const TRACKS = [
-  { id: 'en', label: 'English', language: 'en' },
-  { id: 'es', label: 'Español', language: 'es' },
+  { id: 'en', label: 'English' },
+  { id: 'es', label: 'Español' },
 ];
 
 test('keeps the caption language when captions are switched off and on again', async () => {

@@ -185,7 +185,7 @@ test('mirrors the picture by the switch and by the key X [2.56]', async () => {
 test('offers no mirror, audio or caption style where the provider draws the picture', async () => {
   await start(practiceStore(), {
     hasOwnPicture: false,
-    state: { rates: [], tracks: [{ id: 'en', label: 'English', language: 'en' }], activeTrack: 'en' },
+    state: { rates: [], tracks: [{ id: 'en', label: 'English' }], activeTrack: 'en' },
   });
   await openSettings();
   for (const name of ['Mirror the picture', /^Audio only/, 'Use less data'])
@@ -209,7 +209,7 @@ test('replaces the engine at the same second for audio only [2.57]', async () =>
 
 test('shows captions in the chosen size, place and background', async () => {
   const { engine } = await start(practiceStore(), {
-    state: { tracks: [{ id: 'en', label: 'English', language: 'en' }], activeTrack: 'en' },
+    state: { tracks: [{ id: 'en', label: 'English' }], activeTrack: 'en' },
   });
   act(() => engine().emit({ captionText: 'Breathe in' }));
   await openSettings();
