@@ -13,7 +13,7 @@ import type { FileSource } from './source';
 import { createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
 
-/** More failures than this at one position mean that the segment is broken; the session then stops retrying. */
+/** After more failures than this at one position, the segment counts as broken and the session stops retrying. */
 const MAX_FAILURES_AT_POSITION = 15;
 const SAME_POSITION_SEC = 2;
 

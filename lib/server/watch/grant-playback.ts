@@ -12,7 +12,7 @@ export interface GrantDependencies {
   readonly now: () => number;
 }
 
-/** Except at Mux, playback ends at most this long after the membership. Players renew the grant earlier. */
+/** A member whose membership ends can play on for at most this long (longer at Mux, see `lifetimeMs`). */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 /** A Mux player gets new segment URLs only with a new playlist, so its token must last for the whole class. */

@@ -94,7 +94,7 @@ test('seeks by a transcript line and filters by search', async () => {
   expect(screen.queryByRole('button', { name: /Knees soft/ })).toBeNull();
 });
 
-test('puts the name of each move above the first line that is said in it', async () => {
+test('shows the name of each move above its first line', async () => {
   serveCaptions();
   showTranscript({
     moves: [
@@ -154,7 +154,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
 });
 
-test('names the moment that a visitor came for', () => {
+test('names the move and the time of the link in the offer', () => {
   render(
     <MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment="Pigeon, left side at 22:15" />,
   );

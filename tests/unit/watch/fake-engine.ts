@@ -16,7 +16,7 @@ export interface FakeEngineOptions {
   readonly play?: () => Promise<void>;
   readonly hasOwnControls?: boolean;
   readonly hasOwnPicture?: boolean;
-  /** A seek reaches its position after this time; 0 for at once. */
+  /** Time until a seek reaches its position; 0 for at once. */
   readonly seekMs?: number;
   readonly setDataSaving?: (isSaving: boolean) => void;
 }

@@ -7,7 +7,7 @@ const MASTER =
 const SRC = 'http://localhost:3000/media/hls/key/master.m3u8';
 const CAPTIONS = [{ language: 'en', label: 'English', src: '/media/hls/key/captions.en.vtt' }];
 
-/** A video element without media, whose events the test sends. */
+/** Starts the engine with a video element without media; the test sends the events. */
 function startEngine(startAtSec = 0, endAtSec?: number) {
   const engine = createNativeEngine(
     { kind: 'hls', src: SRC, captions: CAPTIONS },
@@ -15,7 +15,7 @@ function startEngine(startAtSec = 0, endAtSec?: number) {
   );
   const video = engine.el as HTMLVideoElement;
   const media = { currentTime: 0, duration: 600 };
-  /** Positions where the next seeks end instead of their targets. */
+  /** Positions at which the next seeks end, instead of at their targets. */
   const strays: number[] = [];
   Object.defineProperty(video, 'duration', { get: () => media.duration });
   Object.defineProperty(video, 'currentTime', {
@@ -35,7 +35,7 @@ function startEngine(startAtSec = 0, endAtSec?: number) {
     media.currentTime = sec;
     tell('timeupdate');
   };
-  /** The browser's events after a new `src`. */
+  /** Sends the events that a browser sends after a new `src`. */
   const reload = () => {
     tell('emptied');
     media.currentTime = 0;
@@ -217,7 +217,7 @@ test('reports an expired URL', async () => {
 
 const RENEWED = { kind: 'hls', src: SRC.replace('/key/', '/next/') } as const;
 
-/** Answers of the media service to the first key and to any other. */
+/** Answers requests with the first key by this status, and all others by a playlist. */
 const answerFirstKey = (status: number) =>
   vi.stubGlobal('fetch', async (address: string | URL) =>
     String(address).includes('/key/') ? new Response(null, { status }) : new Response(MASTER),

@@ -48,7 +48,7 @@ test.each([
   [20, 20.3, false],
   [10, 20.1, false],
   [30, 30.3, false],
-])('tells whether playing from %d to %d went over second 20', (from, to, expected) => {
+])('reports whether playing from second %d to %d passed second 20: %s', (from, to, expected) => {
   expect(hasPlayedOver(20, from, to)).toBe(expected);
 });
 
@@ -56,7 +56,7 @@ const at = (second: number): string => new Date(Date.UTC(2026, 10, 20, 8, 0, sec
 const change = (op: PracticeOp, second: number) => ({ id: `c${second}`, at: at(second), op });
 const speed = (value: string): PracticeOp => ({ name: 'speeds', key: 'bloom', value });
 
-test('keeps the later change in whatever order changes arrive', () => {
+test('keeps the later change, whatever the order of arrival', () => {
   const [early, late] = [change(speed('0.75'), 1), change(speed('1.25'), 2)];
   for (const order of [
     [early, late],
@@ -82,7 +82,7 @@ test.each([
   ['Relevé & plié', 'releve-plie'],
   ['Single-leg bridge', 'single-leg-bridge'],
   ['深呼吸', 'move'],
-])('names the loads of %s by the key %s', (title, key) => {
+])('stores weights of the move %s under the key %s', (title, key) => {
   expect(moveKey(title)).toBe(key);
 });
 
@@ -106,7 +106,7 @@ const LOADS = {
   'goblet-squat-hold.2026-11-26': `${at(5)} 4/kg`,
 };
 
-test('lists the loads of one move, the newest day first, without removed ones', () => {
+test('lists the weights of one move, newest day first, without removed ones', () => {
   expect(weightsOf(LOADS, 'goblet-squat').map(({ day, amount }) => [day, amount])).toEqual([
     ['2026-11-25', 22],
     ['2026-11-18', 8],
@@ -119,7 +119,7 @@ test('offers the last three different amounts in the chosen unit', () => {
   expect(recentAmounts(weightsOf(LOADS, 'goblet-squat'), 'lb')).toEqual([22, 17.5]);
 });
 
-test('stores a load under its move and day', () => {
+test('stores a weight under its move and day', () => {
   const op = {
     name: 'loads',
     key: weightEntryKey('plank', '2026-11-25'),
@@ -129,7 +129,7 @@ test('stores a load under its move and day', () => {
   expect(weightsOf(loads, 'plank')).toEqual([{ amount: 12.5, unit: 'kg', day: '2026-11-25' }]);
 });
 
-test('rounds a converted amount to the half, and never to nothing', () => {
+test('rounds a converted amount to halves, but never to 0', () => {
   expect(amountIn({ amount: 20, unit: 'lb' }, 'kg')).toBe(9);
   expect(amountIn({ amount: 0.5, unit: 'lb' }, 'kg')).toBe(0.5);
   expect(amountIn({ amount: 7.25, unit: 'kg' }, 'kg')).toBe(7.25);

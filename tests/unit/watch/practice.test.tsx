@@ -89,7 +89,7 @@ test('refuses an end before the start, and an end without a start', async () => 
   expect(loop()).toBe('');
 });
 
-test('repeats the move that is on, by the key R and by its button', async () => {
+test('repeats the current move by the key R and by its button', async () => {
   const { engine, loop } = await start();
   act(() => engine().emit({ currentSec: 70 }, 'time'));
   key('r');

@@ -147,7 +147,7 @@ test('signs the stream and the storyboard of a class at Mux, each for its own us
   ]);
 });
 
-test('grants a class at Mux for as long as it takes, and never beyond its leaving', async () => {
+test('grants a class at Mux for its whole length, but not beyond its leaving date', async () => {
   const at = async (over: Partial<PlaybackTarget> = {}) => {
     const readTarget = async () => ({ ...MUX, ...over }) as PlaybackTarget;
     const { body } = await grantPlayback('video-a', 'u1', dependencies({ readTarget }));
@@ -169,7 +169,7 @@ test('gives a class at Vimeo its transcript from our own captions', async () => 
   ]);
 });
 
-test('grants nothing, and says which settings are missing, where a class cannot be signed', async () => {
+test('answers 404 and logs the missing settings if a class cannot be signed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const bare: MediaSettings = { secret: 'media-secret', mediaOrigin: null, mux: null };
   for (const target of [MUX, CLASS]) {

@@ -115,7 +115,7 @@ describe('a lost connection', () => {
     );
   });
 
-  test('waits longer also when each retry gets no further than the playlist', () => {
+  test('waits longer also if each retry loads only the playlist', () => {
     const ready = engine({ currentSec: 50, isBuffering: true });
     const second = run(...RUNNING, cut, RETRY_DUE, ready, stuck);
     expect(second.effects).toContainEqual({ type: 'start-timer', timer: 'retry', ms: 2000 });
@@ -172,26 +172,26 @@ describe('a refused source', () => {
   });
 });
 
-describe('a URL about to expire', () => {
+describe('the renewal of a URL', () => {
   const lasting = (ms: number): PlaybackGrant => ({ ...GRANT, expiresAt: new Date(NOW + ms).toISOString() });
   const granted = (ms: number): SessionEvent => ({ type: 'granted', attempt: 0, grant: lasting(ms) });
   const playing = [granted(900_000), CREATED, engine({ currentSec: 40 }, 'time')] as const;
   const DUE: SessionEvent = { type: 'timer', timer: 'renew' };
 
   test.each([
-    ['a quarter of an hour', 900_000, 810_000],
-    ['a minute', 60_000, 40_000],
-    ['the last seconds of a class that leaves', 3000, 5000],
-    ['no time at all', -1000, 5000],
-  ])('of %s is renewed before that', (_, leftMs, ms) => {
+    [900_000, 810_000],
+    [60_000, 40_000],
+    [3000, 5000],
+    [-1000, 5000],
+  ])('of a URL that expires in %i ms starts after %i ms', (leftMs, ms) => {
     expect(run(granted(leftMs)).effects).toContainEqual({ type: 'start-timer', timer: 'renew', ms });
   });
 
-  test('is not renewed when it does not expire', () => {
+  test('never starts for a URL that does not expire', () => {
     expect(run(GRANTED).effects.filter((one) => 'timer' in one && one.timer === 'renew')).toEqual([]);
   });
 
-  test('is renewed under the running engine, and again later', () => {
+  test('keeps the running engine, and repeats later', () => {
     const due = run(...playing, DUE);
     expect(due.effects).toEqual([{ type: 'renew', attempt: 0 }]);
     expect(due.state).toMatchObject({ phase: 'running', positionSec: 40, isStuck: false, attempt: 0 });
@@ -201,14 +201,14 @@ describe('a URL about to expire', () => {
     expect(renewed.effects).toEqual([{ type: 'start-timer', timer: 'renew', ms: 810_000 }]);
   });
 
-  test('is renewed only after a paused class is resumed', () => {
+  test('waits until a paused class is resumed', () => {
     const paused = [...playing, engine({ isPlaying: false }, 'pause'), DUE] as const;
     expect(run(...paused).effects).toEqual([]);
     expect(run(...paused, engine({}, 'play')).effects).toEqual([{ type: 'renew', attempt: 0 }]);
     expect(run(...paused, engine({}, 'play'), engine({}, 'play')).effects).toEqual([]);
   });
 
-  test('is requested again after a network failure but not after a refusal', () => {
+  test('is tried again after a network failure but not after a refusal', () => {
     const not = (kind: PlayerErrorKind): SessionEvent =>
       ({ ...refused(kind), type: 'not-renewed' }) as SessionEvent;
     expect(run(...playing, DUE, not('network')).effects).toEqual([
@@ -297,7 +297,7 @@ describe('replacing the engine', () => {
     expect(effects).toContainEqual({ type: 'create-engine', attempt: 1 });
   });
 
-  test('follows the last of two changes, also before the first engine is there', () => {
+  test('creates the engine of the last of two changes, even if the first engine does not exist yet', () => {
     const twice = run(...RUNNING, { type: 'replace-engine' }, { type: 'replace-engine' });
     expect(twice.state).toMatchObject({ phase: 'creating', attempt: 2 });
     expect(twice.effects).toContainEqual({ type: 'create-engine', attempt: 2 });
@@ -319,7 +319,7 @@ describe('replacing the engine', () => {
     });
   });
 
-  test('waits for a class that is not permitted yet', () => {
+  test('does nothing before the class is granted', () => {
     expect(run({ type: 'replace-engine' }).effects).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createWakeLock } from '@/lib/watch/wake-lock';
 
-/** A wake lock API that answers when the test says so. */
+/** Stubs the wake lock API; requests are answered by `answer`. */
 function createScreen() {
   const waiting: (() => void)[] = [];
   const screen = { held: 0, asked: 0 };

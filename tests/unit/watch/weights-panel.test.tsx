@@ -40,7 +40,7 @@ async function open(stored: Readonly<Record<string, string>> = {}, timedMoves = 
   return { rowOf, items };
 }
 
-test('lists each move once, with the one that is on marked', async () => {
+test('lists each move once and marks the current one', async () => {
   const { rowOf } = await open();
   expect((await rowOf('Suitcase carry')).getByText('Nothing logged yet')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Progress } from '@/lib/watch/history/progress';
 
-/** Progress of a half-hour class; tests name what matters to them. */
+/** Builds progress of a half-hour class; tests override the fields they check. */
 export const buildProgress = (over: Partial<Progress> = {}): Progress => ({
   videoId: 'video-a',
   positionSec: 100,

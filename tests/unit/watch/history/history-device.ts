@@ -5,7 +5,7 @@ import { server } from '../../../support/fake-firestore';
 
 const pathOf = (uid: string, videoId: string): string => `users/${uid}/history/${videoId}`;
 
-/** The row on the server, null when there is none. */
+/** Returns the row on the server; null if there is none. */
 export const storedRow = (uid: string, videoId: string): Progress | null =>
   parseProgress(videoId, server.documents.get(pathOf(uid, videoId)));
 
@@ -18,7 +18,7 @@ export const waitingSaves = (uid: string): readonly Progress[] =>
     .read()
     .flatMap(({ op }) => (op.does === 'save' ? [op.progress] : []));
 
-/** A save that an earlier page has left waiting. */
+/** Stores a save as an earlier page does that could not send it. */
 export function leaveWaiting(uid: string, progress: Progress): void {
   const change = { id: progress.videoId, at: progress.updatedAt, op: { does: 'save' as const, progress } };
   createOutbox(uid, 'history', HISTORY.isOp).put(change, () => false);

@@ -54,7 +54,7 @@ const row = (videoId: string): Progress => {
   if (!found) throw new Error(`${videoId} is not shown`);
   return found;
 };
-/** Another visit: what is stored on the device is all that is left of this one. */
+/** Simulates another visit: only what is stored on the device remains. */
 const leavePage = () => closeStores();
 
 beforeEach(() => {
@@ -162,7 +162,7 @@ test('removes a row at once, for good, and from this device', async () => {
   expect(Object.keys(localStorage).filter((key) => key.startsWith('progress:'))).toEqual([]);
 });
 
-/** A class that this device alone knows of: played a minute ago, its save still waits. */
+/** Plays a class on this device whose save still waits, so that the server does not have it. */
 function playHere(): Progress {
   const entry = buildProgress({
     videoId: 'here',
@@ -191,7 +191,7 @@ test('restores each row under its own merge rule when some were played meanwhile
   storeRow(UID, newer);
   await restoreHistory(UID, cleared);
   expect(storedIds()).toHaveLength(40);
-  // The later position stays, and what was reached before is not lost.
+  // Keeps the later position and the furthest second from before.
   expect(storedRow(UID, 'v7')).toMatchObject({ positionSec: 20, furthestSec: 300, playedSec: 100 });
   expect(row('v7')).toMatchObject({ positionSec: 20 });
   expect(waitingSaves(UID)).toEqual([]);
@@ -210,7 +210,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
       }),
   ],
 ])(
-  'shows at once on the next page, and sends from there, that %s, when the member leaves before the answer',
+  'shows on the next page that %s, and sends it from there, if the member left before the answer',
   async (_, shown, act) => {
     fillServer(3);
     await load();
@@ -235,7 +235,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
 test.each<[string, string[], () => Promise<unknown>]>([
   ['removed', ['v0'], () => removeFromHistory(UID, row('here'))],
   ['cleared', [], () => clearHistory(UID)],
-])('removes a position that only this device keeps with the row that is %s', async (_, left, act) => {
+])('removes a position that only this device has when its row is %s', async (_, left, act) => {
   fillServer(1);
   playHere();
   await load();

@@ -13,13 +13,13 @@ vi.mock('firebase/firestore/lite', () => import('../../../support/fake-firestore
 const SETTING = 'users/ann/settings/history';
 const progress = buildProgress({ videoId: 'v1', updatedAt: '2026-11-20T08:00:00.000Z' });
 
-/** Another device pauses the history, or records it again. */
+/** Stores the setting as another device does: paused, or recording again. */
 const pauseElsewhere = (isPaused: boolean, at = '2026-11-20T07:00:00.000Z') =>
   server.documents.set(SETTING, { isPaused, isPausedAt: at, updatedAt: at });
 
 const open = () => createMemberHistory({ uid: 'ann', getIdToken: async () => null });
 
-/** Keys of this device that say what was played. */
+/** Returns the storage keys that reveal what was played. */
 const recordedKeys = () =>
   Object.keys(localStorage).filter((key) => /^(progress|outbox|watch-history|continue)/.test(key));
 

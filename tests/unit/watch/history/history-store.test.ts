@@ -37,7 +37,7 @@ const open = (token: string | null = null) =>
     onStatus: (status) => statuses.push(status),
   });
 
-/** Another visit: what is stored on the device is all that is left of this one. */
+/** Simulates another visit: only what is stored on the device remains. */
 const reopen = () => {
   closeStores();
   return open();
@@ -186,15 +186,15 @@ test('merges what a visitor watched into the history at sign-in', async () => {
   expect(readDeviceRows(ANONYMOUS)).toEqual([]);
   expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 40, furthestSec: 500 });
   expect(storedRow(UID, 'video-b')?.positionSec).toBe(25);
-  // An older visit does not turn the member's own position back.
+  // The visitor's save is older, so the member's position stays.
   expect(storedRow(UID, 'video-c')?.positionSec).toBe(500);
   expect(waitingSaves(UID)).toEqual([]);
 });
 
-/** What the identity SDK keeps of who is signed in. */
+/** Key under which the Firebase SDK stores the session. */
 const SESSION = 'firebase:authUser:key:[DEFAULT]';
 
-/** Takes every final save, and returns what was sent. */
+/** Answers every final save. Returns the requests. */
 function recordFinals(answer = () => Response.json({ saved: true })): readonly Request[] {
   const requests: Request[] = [];
   mountFetch((request) => {
@@ -235,10 +235,10 @@ test.each([
   expect(storedRow(UID, 'video-a')?.positionSec).toBe(300);
 });
 
-/** Stores a sign-in as the identity SDK does, with a token that is good for so long. */
-function storeToken(uid: string, goodForMs: number): void {
+/** Stores a session as the Firebase SDK does, with a token that expires after this time. */
+function storeToken(uid: string, expiresInMs: number): void {
   const accessToken = `head.${btoa('{"subscribed":true}')}.signature`;
-  const stsTokenManager = { refreshToken: 'r', accessToken, expirationTime: Date.now() + goodForMs };
+  const stsTokenManager = { refreshToken: 'r', accessToken, expirationTime: Date.now() + expiresInMs };
   localStorage.setItem(SESSION, JSON.stringify({ uid, stsTokenManager }));
 }
 
@@ -254,10 +254,10 @@ test('uses the stored token for a class that is closed before Firebase Auth has 
 test.each([
   ['that has run out', UID, 1000],
   ['of another member', 'u2', 3_000_000],
-])('sends nothing with a stored token %s', async (_, uid, goodForMs) => {
+])('sends nothing with a stored token %s', async (_, uid, expiresInMs) => {
   const requests = recordFinals();
   const history = open();
-  storeToken(uid, goodForMs);
+  storeToken(uid, expiresInMs);
   history.save(buildProgress({ positionSec: 70 }), 'final');
   await new Promise((resolve) => setTimeout(resolve));
   expect(requests).toEqual([]);

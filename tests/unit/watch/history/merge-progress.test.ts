@@ -200,17 +200,17 @@ const LENGTH = 1800;
 const END = LENGTH * END_SHARE;
 
 test.each([
-  ['stays where it was stored', { basedOn: '', positionSec: 8 }, {}, 1300],
-  ['goes on from where it was stored', { basedOn: '', positionSec: 1500 }, {}, 1500],
-  ['goes back for a viewing that knew the stored place', { basedOn: EARLY, positionSec: 8 }, {}, 8],
+  ['stays at the stored second for a save that did not know it', { basedOn: '', positionSec: 8 }, {}, 1300],
+  ['moves on for a save that did not know it but is further', { basedOn: '', positionSec: 1500 }, {}, 1500],
+  ['goes back for a viewing that knew the stored position', { basedOn: EARLY, positionSec: 8 }, {}, 8],
   [
-    'stays for one that knew an older place',
+    'stays for a viewing that knew only an older position',
     { basedOn: '2026-03-01T09:00:00.000Z', positionSec: 8 },
     {},
     1300,
   ],
   [
-    'begins anew at the end of a class that is done',
+    'restarts if the stored one is the end of a done class',
     { basedOn: '' },
     { completedAt: EARLY, positionSec: END },
     100,

@@ -31,7 +31,7 @@ function record(engine: FakeEngine, over: Partial<RecorderOptions> = {}) {
   return recorder;
 }
 
-/** Plays on with the clock, a second at a time. */
+/** Advances the clock and the engine together, second by second. */
 function watch(engine: FakeEngine, seconds: number) {
   for (let passed = 0; passed < seconds; passed += 1) {
     nowMs += 1000;

@@ -19,7 +19,7 @@ const VIDEO = { id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSe
 type Mood = 'well' | 'late' | 'failing' | 'hanging';
 const LATE_MS = 6500;
 
-/** A server that reads well, late, not at all, or never answers. */
+/** Creates a server that answers at once, late, with an error or never. */
 const createServer = (stored: Progress | null) => ({ stored, mood: 'well' as Mood });
 type Server = ReturnType<typeof createServer>;
 
@@ -30,7 +30,7 @@ async function readFrom(server: Server): Promise<Progress | null> {
   return server.stored;
 }
 
-/** The history of a member as a viewing uses it, with a server that merges as ours does. */
+/** Returns a member's history with a server that merges changes as the real one does. */
 function historyOf(server: Server) {
   const remote: MemberRemote<History, HistoryOp> = {
     read: async () => NO_HISTORY,
@@ -70,7 +70,7 @@ const createOn = (server: Server, askedSec: number | null = null): Viewing =>
     now: Date.now,
   });
 
-/** A viewing whose stored position, second 1300, comes only while the class plays. */
+/** Opens a viewing whose stored position, second 1300, arrives only while the class plays. */
 async function openLate() {
   const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
   server.mood = 'late';
@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Starts the class over while the server is away, and sends what waits once it is back. */
+/** Starts the class over while the server cannot be reached, and sends the waiting saves afterwards. */
 async function startOver(server: Server): Promise<void> {
   const viewing = createOn(server);
   viewing.open();
