@@ -31,6 +31,7 @@ test.each([
   [401, 'expired'],
   [403, 'forbidden'],
   [404, 'not-found'],
+  [410, 'not-found'],
   [429, 'network'],
   [503, 'network'],
 ])('maps status %i to %s', async (status, kind) => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publicEnv } from '@/lib/platform/config/env';
 import { chapterAt, usableChapters } from '@/lib/watch/chapters';
 import { clampSeek } from '@/lib/watch/engine';
-import { interruptionOf, kindOfHlsError, kindOfStatus } from '@/lib/watch/media-errors';
+import { interruptionOf, kindOfHlsError } from '@/lib/watch/media-errors';
 import { createMilestones } from '@/lib/watch/milestones';
 import { DEFAULT_PREFS, readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 import { previewSource } from '@/lib/watch/source';
@@ -20,18 +20,6 @@ test.each([
   [1, 0.2, 0],
 ])('clamps a seek to %d of %d to %d', (sec, durationSec, expected) => {
   expect(clampSeek(sec, durationSec)).toBe(expected);
-});
-
-test.each([
-  [401, 'expired'],
-  [403, 'forbidden'],
-  [404, 'not-found'],
-  [410, 'not-found'],
-  [500, 'network'],
-  [0, 'network'],
-  [undefined, 'network'],
-])('maps status %s of the media service to %s', (status, kind) => {
-  expect(kindOfStatus(status)).toBe(kind);
 });
 
 test('sorts chapters and leaves out those beyond the end', () => {
@@ -157,6 +145,7 @@ test.each([
   ['manifestLoadError', 404, 'not-found'],
   ['manifestLoadError', 403, 'forbidden'],
   ['manifestLoadError', undefined, 'network'],
+  ['manifestLoadError', 0, 'network'],
   ['fragLoadError', 404, 'network'],
   ['fragLoadError', 500, 'network'],
   ['fragLoadTimeOut', undefined, 'network'],
