@@ -10,7 +10,7 @@ import {
 import { type HlsLevel, loadLevels } from './hls-playlist';
 import { isRefused, kindOfMediaError } from './media-errors';
 import type { FileSource } from './source';
-import { createStreamUrl } from './stream-url';
+import { absoluteUrl, createStreamUrl } from './stream-url';
 import { createVideoEngine, type MediaLoader } from './video-engine';
 
 /** After more failures than this at one position, the segment counts as broken and the session stops retrying. */
@@ -66,8 +66,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   const { signal } = controller;
   const stalls = createStallCounter(video, signal);
   const streamUrl = createStreamUrl(first);
-  const absolute = (url: string): string => new URL(url, document.baseURI).href;
-  let wanted = absolute(first);
+  let wanted = absoluteUrl(first);
   let src = wanted;
   const open = (): void => {
     src = streamUrl.current(wanted);
@@ -116,7 +115,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   return {
     setQuality(id) {
       store.set({ activeQuality: id });
-      wanted = absolute(id === AUTO_QUALITY ? first : id);
+      wanted = absoluteUrl(id === AUTO_QUALITY ? first : id);
       stalls.reset();
       reopen();
     },

@@ -10,16 +10,9 @@ interface StartButtonProps {
   readonly onStart: () => void;
 }
 
-function useLocalProgress(uid: string, videoId: string): Progress | null {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  useEffect(() => {
-    setProgress(peekProgress(uid, videoId));
-  }, [uid, videoId]);
-  return progress;
-}
-
 export function StartButton({ uid, videoId, onStart }: StartButtonProps) {
-  const progress = useLocalProgress(uid, videoId);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  useEffect(() => setProgress(peekProgress(uid, videoId)), [uid, videoId]);
   const resumeSec = resumePoint(progress);
   const minutes =
     progress && resumeSec !== null ? Math.max(1, Math.round((progress.durationSec - resumeSec) / 60)) : 0;
