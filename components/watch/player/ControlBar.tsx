@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { formatTimer } from '@/lib/platform/dates/duration';
@@ -17,7 +16,7 @@ interface ControlBarProps extends SettingsMenuProps {
   readonly chapters: readonly ChapterMark[];
   readonly storyboard: string | undefined;
   readonly isFullscreen: boolean;
-  readonly onKeyboardFocus: (isInside: boolean) => void;
+  readonly onStopLoop: () => void;
 }
 
 function PlayButton({ engine, actions }: EngineProps) {
@@ -68,7 +67,7 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
 
 /** Must stay in one row on phones: a second row would catch taps that are meant for the video. */
 export function ControlBar(props: ControlBarProps) {
-  const { chapters, storyboard, isFullscreen, onKeyboardFocus, ...settings } = props;
+  const { chapters, storyboard, isFullscreen, onStopLoop, ...settings } = props;
   const { engine, actions, run } = settings;
   const { loop } = settings.memory;
   const hasTracks = useEngineState(engine, (state) => state.tracks.length > 0);
@@ -77,23 +76,15 @@ export function ControlBar(props: ControlBarProps) {
   const isPip = useEngineState(engine, (state) => state.isPip);
   const canCast = useEngineState(engine, (state) => state.canCast);
 
-  const handleFocus = (event: FocusEvent<HTMLElement>) =>
-    onKeyboardFocus(event.target.matches(':focus-visible'));
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are controls of a player, not fields of a form
-    <div
-      className={styles.bar}
-      role="group"
-      aria-label="Controls"
-      onFocus={handleFocus}
-      onBlur={() => onKeyboardFocus(false)}
-    >
+    <div className={styles.bar} role="group" aria-label="Controls">
       {loop && (
         <button
           type="button"
           className={styles.loop}
           aria-label={`Stop: ${loopName(loop)}`}
-          onClick={() => run({ type: 'loop-off' })}
+          onClick={onStopLoop}
         >
           {loopName(loop)} <Icon name="close" size={16} />
         </button>

@@ -186,7 +186,10 @@ export function PlayerStage(props: PlayerStageProps) {
             isFullscreen={controls.isFullscreen}
             hasNext={upNext !== null && !upNext.isSuggestion}
             startsNextByItself={upNext?.startsByItself ?? false}
-            onKeyboardFocus={controls.setFocused}
+            onStopLoop={() => {
+              controls.run({ type: 'loop-off' });
+              focusPlayer();
+            }}
             onOpen={controls.setOpen}
             onHelp={openHelp}
           />

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -149,7 +150,7 @@ export function usePlayerControls(
   { root, engine, actions, isPlaying, memory }: ControlledPlayer,
   moves: readonly Move[],
 ) {
-  const { show, hide, ...visibility } = useVisibility(isPlaying);
+  const { show, hide, setFocused, ...visibility } = useVisibility(isPlaying);
   const { isFullscreen, toggleFullscreen } = useFullscreen(root, engine);
   const { hint, showHint } = useHint();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -189,6 +190,9 @@ export function usePlayerControls(
   const handlePointerMove = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') show();
   };
+  /** Keeps the controls visible while the keyboard is on one of them. The player itself is not a control. */
+  const handleFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
+    setFocused(target !== currentTarget && target.matches(':focus-visible'));
   return {
     ...visibility,
     run,
@@ -197,7 +201,13 @@ export function usePlayerControls(
     isFullscreen,
     isHelpOpen,
     setHelpOpen,
-    playerHandlers: { onKeyDown: handleKeyDown, onKeyUp: handleKeyUp, onPointerMove: handlePointerMove },
+    playerHandlers: {
+      onKeyDown: handleKeyDown,
+      onKeyUp: handleKeyUp,
+      onPointerMove: handlePointerMove,
+      onFocus: handleFocus,
+      onBlur: () => setFocused(false),
+    },
     pictureHandlers,
   };
 }

@@ -4,6 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readPrefs } from '@/lib/watch/player-prefs';
+import { expectConsole } from '../../support/console-guard';
 import { renderPlayer } from './render-player';
 
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
@@ -174,6 +175,18 @@ test('hides the controls after three seconds of playing and shows them while pau
   act(() => engine().pause());
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(controls()).toHaveAttribute('data-visible', 'true');
+});
+
+test('hides the controls again after a failure that came while they had the focus', async () => {
+  expectConsole('warn', 'The player stopped: decode');
+  const { engine } = await renderPlayer();
+  act(() => screen.getByRole('button', { name: 'Full screen' }).focus());
+  act(() => engine().emit({ error: 'decode', isPlaying: false }, 'error'));
+  vi.useFakeTimers();
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(engine().get().isPlaying).toBe(true);
+  expect(controls()).toHaveAttribute('data-visible', 'false');
 });
 
 test('shows no controls for an engine that has its own', async () => {

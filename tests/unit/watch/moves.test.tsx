@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Move, movesAt, stepToMove } from '@/lib/catalogue/moves';
 import { renderPlayer } from './render-player';
 
@@ -78,6 +78,15 @@ test('steps between moves by buttons and by the keys P and N', async () => {
   fireEvent.keyDown(player(), { key: 'p' });
   await userEvent.click(screen.getByRole('button', { name: 'Previous move' }));
   expect(engine().get().currentSec).toBe(0);
+});
+
+test('keeps the buttons of the moves while one of them has the focus', async () => {
+  vi.useFakeTimers();
+  await renderWithMoves();
+  const next = screen.getByRole('button', { name: 'Next move' });
+  act(() => next.focus());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(next).toHaveFocus();
 });
 
 test('marks each move on the timeline', async () => {

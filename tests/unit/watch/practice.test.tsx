@@ -70,6 +70,13 @@ test('repeats a part between the keys A and B, and stops at the mark', async () 
   expect(loop()).toBe('');
 });
 
+test('focuses the player when a loop is stopped by the keyboard', async () => {
+  await start(practiceStore({ loops: { 'video-a': at('20/30') } }));
+  button('Stop: Loop 0:20 to 0:30').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(player()).toHaveFocus();
+});
+
 test('leaves a loop by a seek beyond its end', async () => {
   const { engine } = await start(practiceStore({ loops: { 'video-a': at('20/30') } }));
   act(() => engine().emit({ currentSec: 28 }, 'time'));
