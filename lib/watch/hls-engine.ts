@@ -24,7 +24,9 @@ const RETRY_POLICY = {
   errorRetry: { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 },
 };
 
+/** More media errors than this in one minute of the class mean that it is broken; rarer ones are recovered from. */
 const MAX_MEDIA_RECOVERIES = 2;
+const MEDIA_RECOVERY_RANGE_SEC = 60;
 
 const CONFIG: Partial<HlsConfig> = {
   ...BUFFER,
@@ -64,6 +66,7 @@ function connect(
     xhrSetup: (xhr, url) => xhr.open('GET', streamUrl.current(url), true),
   });
   let recoveries = 0;
+  let recoveredAtSec = Number.NEGATIVE_INFINITY;
   let isSaving = false;
   const handleLoaded = () => {
     if (store.get().interruption) store.set({ interruption: null });
@@ -75,10 +78,14 @@ function connect(
   hls.on(Hls.Events.FRAG_LOADED, handleLoaded);
   hls.on(Hls.Events.ERROR, (_event: unknown, data: ErrorData) => {
     if (!data.fatal) return;
-    if (data.type === Hls.ErrorTypes.MEDIA_ERROR && recoveries < MAX_MEDIA_RECOVERIES) {
-      recoveries += 1;
-      hls.recoverMediaError();
-      return;
+    if (data.type === Hls.ErrorTypes.MEDIA_ERROR) {
+      const isNear = Math.abs(video.currentTime - recoveredAtSec) < MEDIA_RECOVERY_RANGE_SEC;
+      recoveries = isNear ? recoveries + 1 : 1;
+      recoveredAtSec = video.currentTime;
+      if (recoveries <= MAX_MEDIA_RECOVERIES) {
+        hls.recoverMediaError();
+        return;
+      }
     }
     const isNetworkError = data.type === Hls.ErrorTypes.NETWORK_ERROR;
     const error = isNetworkError ? kindOfHlsError(data.details, data.response?.code) : 'decode';
