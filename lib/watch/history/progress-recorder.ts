@@ -61,7 +61,9 @@ export function createProgressRecorder(options: RecorderOptions) {
   let isSettled = options.isSettled;
   const played = countPlayedSeconds(progress);
   let schedule = startSchedule(now(), options.reachSec);
-  let target = options.reachSec;
+  // A preview, which is the beginning of the class, must not move the position in the class back.
+  const minReachSec = options.isPreview ? (base?.positionSec ?? 0) : 0;
+  let target = Math.max(options.reachSec, minReachSec);
   let hasReachedStart = false;
   let isLooping = false;
 
@@ -114,13 +116,13 @@ export function createProgressRecorder(options: RecorderOptions) {
     },
     /** Call it before a seek: `sec` replaces `reachSec`. If a loop repeats (`isLoop`), the seek is not saved. */
     seekTo(sec: number, isLoop = false): void {
-      target = sec;
+      target = Math.max(sec, minReachSec);
       isLooping = isLoop;
       played.interrupt();
     },
     /** Call it before a source is loaded again. Saves nothing until playback reaches `sec`. */
     restartAt(sec: number): void {
-      target = sec;
+      target = Math.max(sec, minReachSec);
       hasReachedStart = false;
       played.interrupt();
     },

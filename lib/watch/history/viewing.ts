@@ -77,7 +77,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
   };
 
   const propose = (): void => {
-    const resumeSec = resumePoint(base);
+    const resumeSec = options.isPreview ? null : resumePoint(base);
     if (askedSec !== null) decide(askedSec);
     else if (resumeSec !== null) {
       reachSec = base?.positionSec ?? resumeSec;
@@ -95,6 +95,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
     }
     const placeSec = askedSec === null ? resumePoint(stored) : null;
     if (stored) recorder?.learn(stored);
+    if (options.isPreview) return;
     if (placeSec !== null && placeSec - positionSec >= RESUME_FLOOR_SEC) set({ ...state, lateSec: placeSec });
     else recorder?.settle();
   };

@@ -60,12 +60,12 @@ function historyOf(server: Server) {
   };
 }
 
-const createOn = (server: Server, askedSec: number | null = null): Viewing =>
+const createOn = (server: Server, askedSec: number | null = null, isPreview = false): Viewing =>
   createViewing({
     video: VIDEO,
     history: historyOf(server),
     askedSec,
-    isPreview: false,
+    isPreview,
     device: 'computer-1',
     now: Date.now,
   });
@@ -251,6 +251,32 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   expect(server.stored?.positionSec).toBe(savedSec);
 });
+
+test.each([
+  ['well', null],
+  ['late', null],
+  ['well', 10],
+  ['late', 10],
+] as const)(
+  'plays the preview of a half-watched class and keeps its position, with a server that answers %s and ?t=%s',
+  async (mood, askedSec) => {
+    const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
+    server.mood = mood;
+    const viewing = createOn(server, askedSec, true);
+    viewing.open();
+    await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
+    const playing = { status: 'decided', startAtSec: askedSec ?? 0, lateSec: null };
+    expect(viewing.getState()).toEqual(playing);
+    const engine = await play(viewing, 20);
+    viewing.recorder.seekTo(5);
+    engine.seek(5);
+    engine.playOn(3);
+    engine.pause();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(viewing.getState()).toEqual(playing);
+    expect(server.stored?.positionSec).toBe(1300);
+  },
+);
 
 test('asks again for a history that failed when the connection is back', async () => {
   const server = createServer(buildProgress({ positionSec: 1300 }));
