@@ -299,6 +299,21 @@ test('plays a small picture while data is saved, and the automatic one afterward
   expect(video.src).toBe(SRC);
 });
 
+test('loads and plays nothing if the class is left before the qualities are known', async () => {
+  let answer = (_: Response): void => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { engine, video, play } = startEngine();
+  play();
+  engine.setDataSaving?.(true);
+  vi.mocked(video.play).mockClear();
+  vi.spyOn(video.remote, 'cancelWatchAvailability').mockResolvedValue();
+  engine.destroy();
+  answer(new Response(MASTER));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(video.hasAttribute('src')).toBe(false);
+  expect(video.play).not.toHaveBeenCalled();
+});
+
 test('keeps a quality that the member chose while data is saved', async () => {
   const { engine, video, play } = startEngine();
   play();
