@@ -3,6 +3,7 @@ export const scrub = (text: string, length: number): string =>
   text
     .replace(/[?#][\w.%[\]-]{1,40}=[^\s'")]*/g, '')
     .replace(/eyJ[\w.-]{20,}/g, '[token]')
-    .replace(/[^\s@'"<>():=/]{1,64}@[^\s@'"<>()]{1,190}/g, '[email]')
+    // Safari and Firefox write stack frames as `name@https://...`, which are not email addresses.
+    .replace(/[^\s@'"<>():=/]{1,64}@(?!\w+:\/\/)[^\s@'"<>()]{1,190}/g, '[email]')
     // Last, because half an address is personal too.
     .slice(0, length);

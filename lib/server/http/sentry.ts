@@ -6,16 +6,19 @@ const DEADLINE_MS = 4000;
 /** Further errors in the same minute are not sent. */
 const MAX_PER_MINUTE = 30;
 
-const FRAME = /^\s*(?:at (?:(.+?) \()?)?([^\s()]+):(\d+):(\d+)\)?$/;
+/** Matches a frame of Chrome and Node (`at name (file:1:2)`) or of Safari and Firefox (`name@file:1:2`). */
+const FRAME = /^\s*(?:at (?:(.+?) \()?|([^@]*)@)?([^\s()]+):(\d+):(\d+)\)?$/;
 
 /** Returns the frames of a stack in Sentry's order, with the innermost frame last. */
 function framesOf(stack: string) {
   return stack
     .split('\n')
     .flatMap((line) => {
-      const [, name, filename, lineno, colno] = FRAME.exec(line) ?? [];
+      const [, chromeName, safariName, filename, lineno, colno] = FRAME.exec(line) ?? [];
       if (filename === undefined) return [];
-      return [{ function: name ?? '?', filename, lineno: Number(lineno), colno: Number(colno) }];
+      return [
+        { function: chromeName || safariName || '?', filename, lineno: Number(lineno), colno: Number(colno) },
+      ];
     })
     .reverse();
 }

@@ -17,6 +17,7 @@ test.each([
   ['failed at https://site.example/a?next=/x&oobCode=abc', 'failed at https://site.example/a'],
   ['GET /api/moments?q=back+pain failed', 'GET /api/moments failed'],
   ['at f (https://site.example/a.js:1:20)', 'at f (https://site.example/a.js:1:20)'],
+  ['play@https://site.example/a.js:1:20', 'play@https://site.example/a.js:1:20'],
   ['no account ann.b+x@mail.example here', 'no account [email] here'],
   ['token eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1MSJ9.sig is old', 'token [token] is old'],
   ['Is this right? Yes', 'Is this right? Yes'],
@@ -131,6 +132,16 @@ test('sends an error to Sentry as an envelope, and a flood of them only in part'
     { function: 'play', filename: 'https://site.example/a.js', lineno: 1, colno: 20 },
   ]);
   expect(toEnvelope({ ...LINE, error: undefined } as LogLine, false, 'id')).toContain('"platform":"node"');
+});
+
+test('sends the stack of Safari and Firefox to Sentry as frames', () => {
+  const stack = 'play@https://site.example/a.js:1:20\n@https://site.example/b.js:2:3\n[native code]';
+  const error = { name: 'TypeError', message: 'x', stack };
+  const [, , event = ''] = toEnvelope({ ...LINE, error }, true, 'id').split('\n');
+  expect(JSON.parse(event).exception.values[0].stacktrace.frames).toEqual([
+    { function: '?', filename: 'https://site.example/b.js', lineno: 2, colno: 3 },
+    { function: 'play', filename: 'https://site.example/a.js', lineno: 1, colno: 20 },
+  ]);
 });
 
 test('goes on without Sentry, and when Sentry fails', async () => {
