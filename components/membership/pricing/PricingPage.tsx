@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { FaqQuestion } from '@/components/site/about/FaqQuestion';
+import { FaqQuestion, useLinkedQuestion } from '@/components/site/about/FaqQuestion';
 import { useSectionView } from '@/components/site/analytics/use-section-view';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -113,6 +113,7 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
   const refund = questions.find(({ slug }) => slug === REFUND_QUESTION);
   const trialTitle = isTrialOpen ? plans.find(({ trialDays }) => trialDays > 0)?.title : undefined;
   const sectionRef = useSectionView<HTMLElement>('plans');
+  useLinkedQuestion();
   return (
     <>
       <PageHead
@@ -177,7 +178,7 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
             {questions
               .filter((faq) => faq !== refund)
               .map((faq) => (
-                <FaqQuestion key={faq.id} faq={faq} isLinked={false} />
+                <FaqQuestion key={faq.id} faq={faq} />
               ))}
             <p className="muted">
               Something else? <AppLink href={routes.faq}>Read the FAQ</AppLink> or{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
@@ -10,30 +10,11 @@ import { routes } from '@/lib/platform/config/routes';
 import type { Faq } from '@/lib/site/content/faqs';
 import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';
 import styles from './FaqPage.module.scss';
-import { FaqQuestion } from './FaqQuestion';
-
-function readFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
-function useLinkedQuestion(): string {
-  const [slug, setSlug] = useState('');
-  useEffect(() => {
-    const read = () => setSlug(readFragment(window.location.hash));
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return slug;
-}
+import { FaqQuestion, useLinkedQuestion } from './FaqQuestion';
 
 export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
   const [search, setSearch] = useState('');
-  const linked = useLinkedQuestion();
+  useLinkedQuestion();
   const found = searchFaqs(faqs, search);
   return (
     <div className={`container section ${styles.page}`}>
@@ -66,7 +47,7 @@ export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
             <h2>{category}</h2>
             <div>
               {questions.map((faq) => (
-                <FaqQuestion key={faq.id} faq={faq} isLinked={faq.slug === linked} />
+                <FaqQuestion key={faq.id} faq={faq} />
               ))}
             </div>
           </section>

@@ -1,18 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import type { Faq } from '@/lib/site/content/faqs';
 import styles from './FaqPage.module.scss';
 import { RichTextView } from './RichTextView';
 
-export function FaqQuestion({ faq, isLinked }: { readonly faq: Faq; readonly isLinked: boolean }) {
-  const ref = useRef<HTMLDetailsElement>(null);
+function readFragment(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+function openLinkedQuestion(): void {
+  const question = document.getElementById(readFragment());
+  if (!(question instanceof HTMLDetailsElement)) return;
+  question.open = true;
+  question.scrollIntoView({ block: 'start' });
+}
+
+/** Opens the question that the fragment of the URL names, on load and when the fragment changes. */
+export function useLinkedQuestion(): void {
   useEffect(() => {
-    if (!isLinked || !ref.current) return;
-    ref.current.open = true;
-    ref.current.scrollIntoView({ block: 'start' });
-  }, [isLinked]);
+    openLinkedQuestion();
+    window.addEventListener('hashchange', openLinkedQuestion);
+    return () => window.removeEventListener('hashchange', openLinkedQuestion);
+  }, []);
+}
+
+export function FaqQuestion({ faq }: { readonly faq: Faq }) {
   return (
-    <details ref={ref} id={faq.slug} className={styles.question}>
+    <details id={faq.slug} className={styles.question}>
       <summary>
         <h3>{faq.question}</h3>
         <Icon name="chevronDown" size={22} />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FaqPage } from '@/components/site/about/FaqPage';
 import { TextPageView } from '@/components/site/about/TextPageView';
 import { WelcomePage } from '@/components/site/about/WelcomePage';
@@ -85,6 +85,20 @@ test('filters questions while typing, and offers contact when none match', async
   await userEvent.type(field, 'zebra');
   expect(screen.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Write to us' })[0]).toHaveAttribute('href', '/about/contact');
+});
+
+test('opens the question of the URL, and does not scroll back to it while a visitor searches', async () => {
+  allowConsole('error', 'The tag <%s> is unrecognized');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  vi.spyOn(window.location, 'hash', 'get').mockReturnValue('#how-do-i-cancel');
+  show(<FaqPage faqs={FAQS} />);
+  expect(screen.getByText('How do I cancel?').closest('details')).toHaveAttribute('open');
+  scroll.mockClear();
+  const field = screen.getByLabelText('Search the questions');
+  await userEvent.type(field, 'zebra');
+  await userEvent.clear(field);
+  expect(screen.getByText('How do I cancel?')).toBeVisible();
+  expect(scroll).not.toHaveBeenCalled();
 });
 
 test('links a visitor to membership and classes', async () => {
