@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useToast } from '@/contexts/ToastContext';
@@ -35,9 +35,15 @@ function ToastCard({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
 
 export function ToastList() {
   const { toasts, dismissToast, pauseToasts, resumeToasts } = useToast();
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => resumeToasts, [resumeToasts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: React reports no blur when the focused toast is removed
+  useEffect(() => {
+    if (!list.current?.matches(':hover, :focus-within')) resumeToasts();
+  }, [toasts.length, resumeToasts]);
   return (
     <ul
+      ref={list}
       className="stack gap-3"
       onMouseEnter={pauseToasts}
       onMouseLeave={resumeToasts}

@@ -60,3 +60,16 @@ test('removes a toast on Dismiss', async () => {
   pass(301);
   expect(card()).toBeNull();
 });
+
+test('fades the other toasts after the focused one is dismissed', async () => {
+  await renderToast();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+  act(() => dismiss?.focus());
+  if (dismiss) fireEvent.click(dismiss);
+  pass(301);
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
+  pass(5000);
+  pass(301);
+  expect(card()).toBeNull();
+});
