@@ -61,12 +61,16 @@ function useContactForm() {
     const [wrong] = Object.keys(checked.errors);
     if (wrong !== undefined) return firstWrong(checked.errors);
     id.current ??= crypto.randomUUID();
+    const sentId = id.current;
     setStatus('sending');
     try {
-      await sendMessage(id.current, checked.message, website);
-      id.current = null;
-      dropDraft();
-      showWith(() => ({ subject: '', message: '' }));
+      await sendMessage(sentId, checked.message, website);
+      // If the text was edited while it was sent, it stays as the draft of another message.
+      if (id.current === sentId) {
+        id.current = null;
+        dropDraft();
+        showWith(() => ({ subject: '', message: '' }));
+      }
       setStatus('sent');
       return null;
     } catch (cause) {

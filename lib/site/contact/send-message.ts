@@ -31,7 +31,6 @@ export class ContactRefused extends AppError {
 /** Rejects with an AppError. The server stores a repeated `id` only once. `website` is a honeypot field. */
 export async function sendMessage(id: string, message: ContactMessage, website: string): Promise<void> {
   let response: Response;
-  let body: unknown;
   try {
     response = await fetch('/api/contact', {
       method: 'POST',
@@ -39,14 +38,14 @@ export async function sendMessage(id: string, message: ContactMessage, website: 
       body: JSON.stringify({ id, ...message, website }),
       signal: AbortSignal.timeout(SEND_DEADLINE_MS),
     });
-    body = await response.json();
   } catch (cause) {
     throw new AppError('network', 'We couldn’t send your message. Check your connection and try again.', {
       cause,
     });
   }
   if (response.ok) return;
-  const failure = v.safeParse(failureSchema, body);
+  // During a restart, a proxy answers with an HTML page.
+  const failure = v.safeParse(failureSchema, await response.json().catch(() => null));
   if (failure.success) throw new ContactRefused(failure.output.error.message, failure.output.error.fields);
   throw new AppError('unavailable', 'We couldn’t send your message. Please try again.');
 }

@@ -82,6 +82,27 @@ test('sends changed text as another message when an answer was lost', async () =
   expect([...stored.values()]).toContain('Hello there, and more');
 });
 
+test('keeps text that is added while the message is sent', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  mountFetch(() => new Promise((resolve) => (answer = resolve)));
+  const { user } = show();
+  await write(user);
+  await send(user);
+  await user.type(screen.getByLabelText('Message'), ', and more');
+  answer(Response.json({ sent: true }, { status: 201 }));
+  await user.click(await screen.findByRole('button', { name: 'Write another message' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello there, and more');
+});
+
+test('does not blame the connection when a proxy answers with a page', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  mountFetch(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
+  const { user } = show();
+  await write(user);
+  await send(user);
+  expect(await screen.findByText('We couldn’t send your message. Please try again.')).toBeInTheDocument();
+});
+
 test('keeps values typed before hydration over those of the draft', async () => {
   const { user, unmount } = show();
   await write(user);
