@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1.7
-# The hosted site as one image: see docs/going-live.md. Settings are read while it is built and again when it
-# starts; none of the secret ones stays in a layer.
+# The hosted site as one image: see docs/going-live.md. Settings are read during the build and again at the start; no
+# layer contains a secret.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
-# The cache holds the chunks of the release before, which the build keeps one release long.
+# The cache contains the previous release's chunks, which the build keeps for one more release.
 RUN --mount=type=secret,id=settings,target=/app/.env.local,required=true \
     --mount=type=cache,id=next-cache,target=/app/.next/cache \
     NEXT_OUTPUT=standalone npm run build
@@ -19,7 +19,7 @@ ENV NODE_ENV=production \
     HOSTNAME=0.0.0.0 \
     KEEP_ALIVE_TIMEOUT=620000
 WORKDIR /app
-# The server writes the pages it builds below .next, so the files are its own user's.
+# The server writes the pages that it builds below .next, so its user must own the files.
 COPY --from=build --chown=node:node /app/.next/standalone ./
 COPY --from=build --chown=node:node /app/.next/static ./.next/static
 COPY --from=build --chown=node:node /app/public ./public

@@ -1,6 +1,5 @@
 /**
- * The build cannot import TypeScript here, so this file reads the environment itself; scripts/launcher checks the
- * variables first.
+ * Next cannot import TypeScript here, so this file reads the environment itself, after scripts/launcher has checked it.
  */
 const isProduction = process.env.NODE_ENV === 'production';
 const DIST_DIR = process.env.NEXT_DIST_DIR || '.next';
@@ -92,7 +91,7 @@ const FIREBASE = {
   enforce: true,
 };
 
-/** Public settings of lib/platform/config/env.ts. An unset one is inlined as an empty text. */
+/** Public settings of lib/platform/config/env.ts. Unset ones become '' in the bundle. */
 const PUBLIC_SETTINGS = [
   'NEXT_PUBLIC_APP_NAME',
   'NEXT_PUBLIC_APP_TAGLINE',
@@ -133,7 +132,7 @@ module.exports = {
     NEXT_PUBLIC_TAX: process.env.STRIPE_TAX === 'on' ? 'on' : '',
     NEXT_PUBLIC_TEST_PAYMENTS: process.env.ALLOW_TEST_PAYMENTS === 'yes' ? 'yes' : '',
   },
-  // A week, for proxies that keep a page while it is renewed; Next's own value is a year.
+  // How long proxies may serve an old page while it is rebuilt: a week instead of Next's default of a year.
   expireTime: 604_800,
   images: {
     loader: 'custom',

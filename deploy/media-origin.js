@@ -1,6 +1,6 @@
 /**
- * A Cloudflare Worker before a private R2 bucket, bound as BUCKET: the media origin of a site with files of its own.
- * PLAYBACK_SECRET is the site's setting of that name, SITE_URL its address. docs/going-live.md says how to set it up.
+ * Cloudflare Worker that serves a site's own video files from a private R2 bucket, bound as BUCKET. PLAYBACK_SECRET has
+ * the value of the site's setting, SITE_URL is the site's address. docs/going-live.md says how to set it up.
  */
 const TYPES = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -24,7 +24,7 @@ async function isSigned(encoded, signature, secret) {
   return crypto.subtle.verify('HMAC', key, bytesOf(signature), text.encode(encoded));
 }
 
-/** The status that refuses a token, null for a valid one. See lib/server/watch/media-source.ts. */
+/** Returns the status for an invalid token, null for a valid one. lib/server/watch/media-source.ts makes tokens. */
 async function refusalOf(token, clip, { PLAYBACK_SECRET }) {
   const [encoded, signature, ...rest] = token.split('.');
   if (!encoded || !signature || rest.length > 0) return 403;
@@ -42,7 +42,7 @@ async function refusalOf(token, clip, { PLAYBACK_SECRET }) {
 
 const isBeside = (file) => /\.(vtt|jpg)$/.test(file) || file === 'video.mp4' || file === 'preview.mp4';
 
-/** The key in the bucket, or a status. */
+/** Returns the file's key in the bucket, or the status of a refusal. */
 async function keyOf(pathname, env) {
   const [root, kind, clip = '', ...rest] = pathname.slice(1).split('/');
   const file = rest.at(-1) ?? '';

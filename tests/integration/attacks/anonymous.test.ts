@@ -3,7 +3,7 @@ import { HOSTILE_BODIES, HOSTILE_PARTS } from './hostile';
 import { PUBLIC_ROUTES } from './routes';
 import { type Asked, startWorld } from './world';
 
-/* Public requests must be cheap. The best of several tries counts, so that a busy machine does not look like a slow route. */
+/* Public requests must be cheap. The fastest of several tries counts, because a busy machine delays some. */
 const LIMIT_MS = 100;
 const TRIES = 4;
 

@@ -8,13 +8,13 @@ import { DELETION, hasBody, MEMBER_ROUTES, OTHER_ROUTES, PUBLIC_ROUTES } from '.
 import { type Asked, type Reply, startWorld } from './world';
 
 /*
- * Attacks and valid requests over a real socket, against the whole local backend. A refused request reveals no internals,
- * changes nothing and delays no other request.
+ * Attacks and valid requests over a real socket, against the whole local backend. A refused request reveals no
+ * internals and changes nothing.
  */
 
 const SECRET_WORDS = /at \w+ \(|node_modules|firebase-admin|EMBEDDED|sk_test|\/media\/|stack/;
 
-/** Nothing of the inside, and never a fault of the server. */
+/** Expects one of the statuses, and a text without internals and without data of another member. */
 function expectRefused(reply: Reply, statuses: readonly number[], name: string): void {
   expect(statuses, `${name}: ${reply.text.slice(0, 200)}`).toContain(reply.status);
   expect(reply.text).not.toMatch(SECRET_WORDS);
@@ -30,7 +30,7 @@ await user.collection('notes').doc('video-1').set({ text: 'anns-own' });
 await user.collection('calendar').doc('feed').set({ secret: 'anns-own' });
 afterAll(() => world.stop());
 
-test('the tables name every route [6.9]', () => {
+test('lists every route in the tables [6.9]', () => {
   const files = readdirSync('pages/api', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
@@ -42,7 +42,7 @@ test('the tables name every route [6.9]', () => {
   expect(files.filter((file) => !isMemberRoute(file)).toSorted()).toEqual(OTHER_ROUTES);
 });
 
-/** The request with these fields in its address, and in its body where it has one. */
+/** Returns the request with these fields in its query, and again with them in its body if it has one. */
 const withFields = (asked: Asked, fields: Record<string, string>): readonly Asked[] => [
   { ...asked, path: `${asked.path}?${new URLSearchParams(fields)}` },
   ...(asked.body ? [{ ...asked, body: { ...Object(asked.body), ...fields } }] : []),
@@ -122,8 +122,8 @@ describe.each(MEMBER_ROUTES.filter(hasBody))('$name with a body', ({ asked, name
 const PARTS: readonly (readonly [string, (part: string) => string])[] = [
   ['playback', (part) => `/api/playback/${part}`],
   ['an event', (part) => `/api/events/${part}`],
-  ['the way into an event', (part) => `/api/events/${part}/join`],
-  ['the file of an event', (part) => `/api/calendar/events/${part}`],
+  ['joining an event', (part) => `/api/events/${part}/join`],
+  ['the calendar file of an event', (part) => `/api/calendar/events/${part}`],
   ['a calendar', (part) => `/api/calendar/feed/${part}/${'A'.repeat(32)}.ics`],
   ['the secret of a calendar', (part) => `/api/calendar/feed/ann/${part}`],
   ['classes by id', (part) => `/api/videos/by-ids?ids=${part}`],
@@ -131,7 +131,7 @@ const PARTS: readonly (readonly [string, (part: string) => string])[] = [
   ['a filter', (part) => `/api/videos?level=${part}`],
 ];
 
-describe.each(PARTS)('an odd address of %s', (name, address) => {
+describe.each(PARTS)('a hostile URL of %s', (name, address) => {
   test('is refused without a fault', async () => {
     const member = await world.account(true);
     for (const [kind, part] of HOSTILE_PARTS) {
@@ -143,14 +143,14 @@ describe.each(PARTS)('an odd address of %s', (name, address) => {
   });
 });
 
-test('serves a valid address beside the odd ones', async () => {
+test('serves a valid URL', async () => {
   const member = await world.account(true);
   const good = await world.send({ path: '/api/playback/video-bloom-after', token: member.idToken });
   expect(good.status).toBe(200);
   expect(good.text).toContain('/media/');
 });
 
-/** How an account or a session ends while a token of it is still good for an hour. */
+/** Ways in which an account ends while its token is still valid for up to an hour. */
 const ENDINGS: readonly (readonly [string, (session: Session) => Promise<unknown>])[] = [
   ['deleted by its owner', ({ idToken }) => world.send({ ...DELETION, token: idToken })],
   ['deleted by an administrator', ({ uid }) => world.backend.auth.deleteUser(uid)],

@@ -1,9 +1,9 @@
-/** Things that are sent in the place of something good, each by a name. */
+/** Hostile values, each with a description. */
 type Named<T> = readonly (readonly [string, T])[];
 
 export const HOSTILE_PARTS: Named<string> = [
-  ['a way up', '..%2f..%2fentitlements%2fann'],
-  ['a way up in other escapes', '%2e%2e%5c%2e%2e'],
+  ['a path up', '..%2f..%2fentitlements%2fann'],
+  ['a path up in other escapes', '%2e%2e%5c%2e%2e'],
   ['a null byte', 'video%00'],
   ['a line break', 'a%0d%0aSet-Cookie:x=1'],
   ['a tab', 'a%09b'],
@@ -17,9 +17,9 @@ export const HOSTILE_PARTS: Named<string> = [
   ['half a character', '%F0%9F'],
   ['a draft', 'drafts.video-bloom-after'],
   ['a private document', 'private.playback.video-bloom-after'],
-  ['the name of every object', '__proto__'],
-  ['the maker of every object', 'constructor'],
-  ['nothing but a blank', '%20'],
+  ['`__proto__`', '__proto__'],
+  ['`constructor`', 'constructor'],
+  ['a blank', '%20'],
 ];
 
 export const HOSTILE_BODIES: Named<string> = [
@@ -29,7 +29,7 @@ export const HOSTILE_BODIES: Named<string> = [
   ['a list', '[{}]'],
   ['half an object', '{"plan":'],
   ['nothing', ''],
-  ['bytes that are no text', '\u00ff\u00fe{}'],
+  ['bytes that are not text', '\u00ff\u00fe{}'],
   ['9 kB', JSON.stringify({ plan: 'x'.repeat(9 * 1024) })],
   ['depth', `${'['.repeat(3000)}${']'.repeat(3000)}`],
 ];
@@ -45,23 +45,23 @@ export const FOREIGN_TYPES: Named<string> = [
 
 export const METHODS = ['PUT', 'PATCH', 'OPTIONS', 'TRACE'] as const;
 
-/** Where a token must not be taken from, and other shapes of the header. */
+/** Headers from which the server must not accept a token. */
 export const BAD_HEADERS: Named<(token: string) => Readonly<Record<string, string>>> = [
   ['as a basic password', (token) => ({ authorization: `Basic ${token}` })],
-  ['without its word', (token) => ({ authorization: token })],
+  ['without Bearer', (token) => ({ authorization: token })],
   ['after another word', (token) => ({ authorization: `Token ${token}` })],
   ['twice', (token) => ({ authorization: `Bearer ${token} Bearer ${token}` })],
   ['with a comma', (token) => ({ authorization: `Bearer ${token},x` })],
   ['in a cookie', (token) => ({ cookie: `token=${token}; __session=${token}` })],
   ['in another header', (token) => ({ 'x-authorization': `Bearer ${token}`, 'x-forwarded-user': 'ann' })],
   [
-    'past the door of the framework',
+    'with the header of a middleware bypass',
     (token) => ({ 'x-middleware-subrequest': 'middleware', 'x-token': token }),
   ],
   ['with 12 kB', (token) => ({ authorization: `Bearer ${token}${'x'.repeat(12_000)}` })],
 ];
 
-/** Headers by which a request pretends to be another one, from another place or to another address. */
+/** Headers that pretend another host, path, method, origin or account. */
 export const SPOOFED: readonly Readonly<Record<string, string>>[] = [
   { host: 'evil.example' },
   { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' },

@@ -1,4 +1,4 @@
-/** Where a part of an address names something: pages and the data of pages. */
+/** Beginnings of paths whose next segment is a name: pages, page data and API routes. */
 export const NAMED_PLACES = [
   '/watch/',
   '/series/',
@@ -12,11 +12,11 @@ export const NAMED_PLACES = [
   '/_next/data/build/watch/',
 ] as const;
 
-/** Parts that nothing is called, each by a name. */
+/** Path segments that must lead to the 404 page, each with a description. */
 export const ODD_PARTS: readonly (readonly [string, string])[] = [
   ['900 characters', 'x'.repeat(900)],
   ['6000 characters', 'y'.repeat(6000)],
-  ['300 characters that are written with nine', '%E2%80%AE'.repeat(300)],
+  ['300 characters of nine bytes each', '%E2%80%AE'.repeat(300)],
   ['a line break', 'a%0ab'],
   ['a header after a line break', 'a%0d%0aSet-Cookie:x=1'],
   ['a tab', 'a%09b'],
@@ -24,15 +24,15 @@ export const ODD_PARTS: readonly (readonly [string, string])[] = [
   ['a delete character', 'a%7f'],
   ['half a character', '%F0%9F'],
   ['a broken escape', '%zz'],
-  ['a step up in escapes', '%2e%2e'],
-  ['a step up in escapes, as data', '%2e%2e.json'],
-  ['a step that stays', '%2e'],
-  ['a hidden slash', 'a%2fb'],
-  ['a way up behind hidden slashes', '..%2f..%2fx'],
-  ['a hidden backslash', 'a%5cb'],
+  ['an escaped `..`', '%2e%2e'],
+  ['an escaped `..` as page data', '%2e%2e.json'],
+  ['an escaped `.`', '%2e'],
+  ['an escaped slash', 'a%2fb'],
+  ['`..` before escaped slashes', '..%2f..%2fx'],
+  ['an escaped backslash', 'a%5cb'],
 ];
 
-/** Parts that something may be called, beside those. */
+/** Valid path segments that look similar. */
 export const FAIR_PARTS: readonly (readonly [string, string])[] = [
   ['a slug', 'bloom-after'],
   ['its data', 'bloom-after.json'],

@@ -5,7 +5,7 @@ import { isMalformedPath, refuseMalformedRequests } from '@/lib/server/http/malf
 import { listenLocally } from '../../support/listen';
 import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './malformed-paths';
 
-/* What the framework behind the site's server gets to see of an address, over a real socket and as it was sent. */
+/* Checks the URL that Next would get, over a real socket: clients such as `fetch` would normalize the path. */
 
 refuseMalformedRequests();
 const server = createServer((request, response) => response.end(request.url));
@@ -26,7 +26,7 @@ const seen = (path: string): Promise<string> =>
 
 test.each(ODD_PARTS)('sends every path with %s to the 404 page', async (_, part) => {
   for (const place of NAMED_PLACES) {
-    // With something in front, a step is a name like any other.
+    // After `ms-`, the dots are part of a name.
     if (place.endsWith('ms-') && part.startsWith('%2e')) continue;
     expect(await seen(`${place}${part}?x=1`)).toBe('/404');
     expect(await seen(`${place}${part}/more`)).toBe('/404');
@@ -43,7 +43,7 @@ test.each(['/', '/browse', '//', '/404', '/_next/static/chunks/pages/watch/%5Bsl
   (path) => expect(isMalformedPath(path)).toBe(false),
 );
 
-/** The status line that the server answers to these header lines. */
+/** Resolves to the status line of the answer to these header lines. */
 const statusOf = (headers: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET / HTTP/1.1\r\n${headers}\r\n\r\n`));

@@ -9,14 +9,14 @@ import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { buildPlan } from '../../support/builders';
 import { startWorld } from './world';
 
-/** `RACES=2000 npm run test:integration -- races` runs as many as one likes. */
+/** `RACES=2000 npm run test:integration -- races` runs 2,000. */
 const RACES = Number(process.env.RACES ?? 40);
 const AT_ONCE = 8;
 
 const world = await startWorld();
 afterAll(() => world.stop());
 
-/** One member who clicks on two plans in two tabs, at two servers that know nothing of each other or at one. */
+/** One member buys in two tabs at once: on one server, or on two servers without a shared lock. */
 async function race(index: number): Promise<{ readonly open: number; readonly live: number }> {
   const { stripe, prices, db, auth } = liveTools();
   const uid = `racer-${index}`;

@@ -12,11 +12,11 @@ const VIEWING = {
 export interface RouteCase {
   readonly name: string;
   readonly asked: Asked;
-  /** The answer to a valid token without a membership. */
+  /** Status of the answer to a valid token without a membership. */
   readonly legal: number;
 }
 
-/** Every route that acts for a member, with a request that a genuine token gets through. */
+/** Every route that needs a member's token, with a valid request. */
 export const MEMBER_ROUTES: readonly RouteCase[] = [
   { name: 'export', asked: { method: 'POST', path: '/api/account/export', body: {} }, legal: 200 },
   {
@@ -69,10 +69,10 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
   { name: 'progress', asked: { method: 'POST', path: '/api/progress', body: VIEWING }, legal: 200 },
 ];
 
-/** Deletion, which a dead account may repeat, stands apart. */
+/** Not in MEMBER_ROUTES, because a deleted account may repeat its deletion. */
 export const DELETION: Asked = { method: 'POST', path: '/api/account/delete', body: { confirm: 'DELETE' } };
 
-/** Files of the routes that know no member: open to all, or opened by a signature or a secret of their own. */
+/** Files of all other routes: public, or protected by a signature or a secret. */
 export const OTHER_ROUTES: readonly string[] = [
   'billing/code.ts',
   'billing/prices.ts',

@@ -7,12 +7,12 @@ export interface Asked {
   readonly method?: string;
   readonly path: string;
   readonly token?: string | null;
-  /** Sent as JSON unless it is text. */
+  /** Text is sent unchanged, everything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The loopback address it comes from, for routes that count by address. */
+  /** Loopback address of the sender, for routes that limit by IP address. */
   readonly from?: string;
-  /** Takes the first piece of a good answer for the whole: what is written as it is read takes its time. */
+  /** Resolves at the first chunk of a 200 answer, because a streamed answer takes long. */
   readonly isLong?: boolean;
 }
 
@@ -26,14 +26,14 @@ export interface Reply {
 export interface World {
   readonly backend: Harness;
   readonly send: (asked: Asked) => Promise<Reply>;
-  /** A new account, signed in; with `isMember` one that may watch. */
+  /** Creates an account and signs in; with `isMember`, it has a membership. */
   readonly account: (isMember?: boolean) => Promise<Session>;
   readonly stop: () => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The whole local backend with content, and every route of the product behind a socket. */
+/** Starts the local backend with content, and a server with every API route. */
 export async function startWorld(): Promise<World> {
   const backend = await startHarness('content');
   const server: ApiServer = await startApiServer();

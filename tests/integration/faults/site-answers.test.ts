@@ -9,7 +9,7 @@ import { messageId, PAGES, type PageSurface, ROUTES, type RouteSurface, type Tur
 // answer within ten seconds after the fault, nothing lost and nothing done twice.
 const LIMIT_MS = 3000;
 const BACK_MS = 10_000;
-/** Factor for a busy machine. */
+/** A late answer may take this many times as long as without a fault, because the machine may be busy. */
 const BUSY = 3;
 /** A busy machine delays one answer; a missing deadline delays every one. */
 const ATTEMPTS = 3;
@@ -55,7 +55,7 @@ async function loadPage({ name, needs, load }: PageSurface, broken: FaultyServic
     (error: unknown) => String(error),
   );
   const tookMs = performance.now() - startedMs;
-  // The error page has its own words.
+  // The error page shows its own text, so any text in our words will do.
   return {
     name,
     isNeeded: needs.includes(broken),

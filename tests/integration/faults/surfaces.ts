@@ -10,7 +10,7 @@ import { shellProps } from '@/lib/server/site/shell-props';
 import type { Session } from '../account/harness';
 import type { Asked } from '../attacks/world';
 
-/** Accounts and number of one cell. Every cell sends other requests, so that no cache answers them. */
+/** Number and accounts of one combination. Each one sends different requests, so that no cache answers them. */
 export interface Turn {
   readonly number: number;
   readonly member: Session;
@@ -19,7 +19,7 @@ export interface Turn {
 
 interface Common {
   readonly name: string;
-  /** Services it needs; a fault of any other must not change the answer. */
+  /** Services that the answer needs; a fault of another service must not change it. */
   readonly needs: readonly FaultyService[];
 }
 
@@ -147,7 +147,7 @@ export const PAGES: readonly PageSurface[] = [
   page('the classes', (read) => videosPageProps(pageOfList('featured'), read)),
   page('a filter page', (read) => filterPageProps('instructor-inspo', read)),
   page('the series', (read) => filterPageProps('series', read)),
-  page('the way round', (read) => Promise.all([shellProps(null, read), browseContent(read)])),
+  page('the dashboard', (read) => Promise.all([shellProps(null, read), browseContent(read)])),
   page('the events', (read) => Promise.all([shellProps(null, read), getEvents(read)])),
-  { name: 'the page for what is not there', needs: [], load: async () => notFoundPage({}) },
+  { name: 'the 404 page', needs: [], load: async () => notFoundPage({}) },
 ];

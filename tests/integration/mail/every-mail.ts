@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Queues one mail about a change from a running membership. */
+/** Changes a membership, which queues one mail. */
 async function membershipChange(backend: MailHarness, name: string, fields: object): Promise<void> {
   const uid = await backend.member(name, { profile: { timezone: 'America/New_York' } });
   const versions = [
@@ -28,7 +28,7 @@ async function membershipChange(backend: MailHarness, name: string, fields: obje
     await updateRecord(backend.db, uid, [`evt_${name}_${version.version}`], async () => version, Date.now());
 }
 
-/** Makes the site send a mail of every kind, by what triggers it. */
+/** Triggers and sends a mail of every kind. */
 export async function sendEveryMail(backend: MailHarness): Promise<void> {
   const { db } = backend;
   const now = Date.now();

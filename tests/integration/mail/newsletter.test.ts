@@ -56,7 +56,7 @@ async function report(minutes = 0, untilMs = Number.POSITIVE_INFINITY): Promise<
   return got.map(({ type, data }) => `${type.split('_')[1]}: ${Reflect.get(data, 'email')}`);
 }
 
-test('tells each consent and each withdrawal once, also of a deleted account', async () => {
+test('reports each consent and each withdrawal once, also of a deleted account', async () => {
   await subscriber('ada');
   await subscriber('bea');
   await subscriber('cleo', { isEmailVerified: false });

@@ -39,7 +39,7 @@ test('keeps neither the text nor an address after sending', async () => {
   );
 });
 
-test('another instance sends what a crashed one had taken', async () => {
+test('sends the mails that a crashed instance had claimed', async () => {
   const mails = Array.from(
     { length: 20 },
     (_, index) =>

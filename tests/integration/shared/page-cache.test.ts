@@ -67,7 +67,7 @@ withRedis(() => {
     onTestFinished(() => server.stop());
   });
 
-  /** Lets what follows run as this process of the site. */
+  /** Returns a function that makes a page cache as this process of the site would. */
   function processOf(name: string, buildId?: string) {
     const redis = createRedis(server.url, { deadlineMs: 10_000 });
     onTestFinished(() => redis.close());

@@ -15,13 +15,13 @@ withRedis(() => {
     clock = 0;
   });
 
-  /** One instance of the site, with a connection of its own, patient enough for a busy machine. */
+  /** An instance of the site with its own connection. The long deadline is for busy machines. */
   function instance(deadlineMs = 10_000) {
     const redis = createRedis(server.url, { deadlineMs, restMs: 1000, now: () => clock });
     onTestFinished(() => redis.close());
     return { redis, state: createRedisState(redis, createLocalState()) };
   }
-  /** After this, one that found the store away tries again. */
+  /** Ends the time in which an instance does not call Redis after a failure. */
   const rest = () => {
     clock += 1000;
   };
@@ -77,7 +77,7 @@ withRedis(() => {
       inside -= 1;
       done += 1;
     };
-    // The turns within a process would hide what the store does, so each goes by the lock alone.
+    // Uses only the lock in Redis: the queue within a process would hide its effect.
     const alone = async ({ state }: (typeof instances)[number]) => {
       for (let release = null; ; ) {
         release = await state.lock('member:u1', 60_000);
@@ -153,7 +153,7 @@ withRedis(() => {
   });
 });
 
-/** A Redis that holds counters only and can be away. */
+/** A Redis that knows only counters and can be made unreachable. */
 function fakeRedis() {
   const counters = new Map<string, number>();
   let isAway = false;
@@ -205,7 +205,7 @@ test('delivers a late update as new to every instance, whatever their clocks sho
   vi.useRealTimers();
 });
 
-test('counts everything and waits for nothing without a store', async () => {
+test('counts and locks on its own without Redis', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const redis = createRedis('redis://127.0.0.1:9', { deadlineMs: 500 });
   const state = createRedisState(redis, createLocalState());

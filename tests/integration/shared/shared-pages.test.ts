@@ -19,7 +19,7 @@ withRedis(() => {
     clock = 0;
   });
 
-  /** One instance of the site with a cache of its own, which counts what it is asked. */
+  /** An instance of the site with its own cache. `sent` records its Redis commands. */
   function instance(seed: BuiltPage | null = null) {
     const redis = createRedis(server.url, { deadlineMs: 10_000, restMs: 1000, now: () => clock });
     onTestFinished(() => redis.close());
@@ -64,11 +64,11 @@ withRedis(() => {
     const [a, b] = [instance(), instance()];
     await a.build(page('first'));
     await b.get();
-    // B begins to build the page again, and meanwhile news reach A.
-    await a.build(page('after the news'), true);
-    await b.build(page('before the news'));
-    expect(await b.get()).toMatchObject(page('after the news'));
-    expect(await a.get()).toMatchObject(page('after the news'));
+    // The content changes while B rebuilds the page.
+    await a.build(page('after the change'), true);
+    await b.build(page('before the change'));
+    expect(await b.get()).toMatchObject(page('after the change'));
+    expect(await a.get()).toMatchObject(page('after the change'));
     await b.build(page('later'));
     expect(await a.get()).toMatchObject(page('later'));
   });

@@ -43,7 +43,7 @@ withRedis(() => {
     await Promise.all([store.stop(), closeServer(administration), content.close()]);
   });
 
-  /** One instance of the site: its own connection, its own catalogue in memory. */
+  /** An instance of the site with its own Redis connection and its own catalogue in memory. */
   function instance() {
     const redis = createRedis(store.url, { deadlineMs: 10_000 });
     opened.push(redis);
@@ -81,7 +81,7 @@ withRedis(() => {
     expect(told.status).toBe(200);
     expect(await b.list()).toEqual({ total: total + 1, ids: true });
     expect(await a.list()).toEqual({ total: total + 1, ids: true });
-    // While the CDN may still answer with what was before, both read past it.
+    // Both bypass the CDN while it may still return old content.
     expect(await readerAfterUpdate(Date.now(), b.state)).toBe(await readerAfterUpdate(Date.now(), a.state));
     expect(await readerAfterUpdate(Date.now(), b.state)).not.toBe(
       await readerAfterUpdate(Date.now() + 120_000, b.state),

@@ -28,7 +28,7 @@ async function startServer(graceMs: number) {
   return { child, line, url: `http://127.0.0.1:${port}`, exited: once(child, 'exit') };
 }
 
-/** A connection that stays open between its requests, as a proxy's does. */
+/** Keeps connections open between requests, as a proxy does. */
 const keeping = new Agent({ keepAlive: true });
 
 async function ask(url: string): Promise<{ status: number; text: string; connection: string | undefined }> {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** Everything that comes back for these lines, as they stand, until the connection is closed by the other side. */
+/** Sends the lines unchanged. Resolves to everything received until the server closes the connection. */
 function raw(lines: readonly string[], to = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));

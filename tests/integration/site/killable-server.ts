@@ -2,17 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drainOnSignal, isDraining } from '@/lib/server/site/drain';
 
-/**
- * A server that drains, for a test that tells it to stop. `/ready` says what an instance says, `/slow` is answered when a
- * line comes on standard input, `/hung` never.
- */
+/** A draining server that a test stops. `/ready` answers like an instance, `/slow` once standard input gets a line. */
 const waiting: (() => void)[] = [];
 process.stdin.on('data', () => {
   for (const answer of waiting) answer();
 });
 
 const server = createServer((request, response) => {
-  if (request.url === '/hung') return;
   if (request.url === '/slow') {
     waiting.push(() => response.end('whole'));
     console.log('slow');

@@ -20,7 +20,7 @@ function isInstalled(): boolean {
   }
 }
 
-/** Stands for an instance of the site: returns what it was asked. */
+/** Stands for an instance of the site: answers with the request's headers. */
 const instance = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
 const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
 let port = 0;
@@ -68,7 +68,7 @@ test.skipIf(!isInstalled())('asks the other instance while one is gone', async (
   const listenPort = await freePort();
   const gone = await freePort();
   const two = readFileSync('deploy/nginx.conf', 'utf8')
-    // Names that are resolved again need nginx 1.27.3; addresses need no resolver.
+    // `resolve` needs nginx 1.27.3, so this uses addresses instead of names.
     .replace('site-a:3000 resolve', `127.0.0.1:${gone}`)
     .replace('site-b:3000 resolve', `127.0.0.1:${port}`)
     .replace('listen 80;', `listen 127.0.0.1:${listenPort};`);

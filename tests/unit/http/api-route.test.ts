@@ -12,7 +12,7 @@ import { callRoute, postAs } from '../../support/call-route';
 const schema = v.object({ plan: v.string() });
 const run = vi.fn(async (_caller: string, input: unknown) => ({ status: 200, body: { input } }));
 
-/** A route that admits its caller as `ann` by default. */
+/** Makes a route that admits every caller as `ann` by default. */
 const route = (
   options: Partial<Parameters<typeof apiRoute<string>>[0]> = {},
   maxBytes = 200,

@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 const open = () => createRunningWork('Still at it.', { waitMs: 100, keptMs: 1000 });
 
-/** The answer once so much time has passed. */
+/** Resolves to the answer after `ms` of fake time. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const handled = answer.then(
     (value) => ({ value }),

@@ -8,7 +8,7 @@ const MAIL = {
   reason: 'You get this email because you asked.',
 };
 
-test('escapes everything a person wrote in the HTML form', () => {
+test('escapes all text in the HTML', () => {
   const { html } = renderMail(MAIL, 'https://www.example.com/unsubscribe?a=1&b=2');
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -20,7 +20,7 @@ test('keeps the subject on one line, so that it cannot add headers', () => {
   expect(renderMail(MAIL, null).subject).toBe('Message from Eve Bcc: all@example.com');
 });
 
-test('says the same in plain text, with the addresses written out', () => {
+test('renders the same in plain text, with all URLs', () => {
   const { text } = renderMail(MAIL, 'https://www.example.com/stop');
   for (const part of [...MAIL.paragraphs, MAIL.action.url, MAIL.reason, 'https://www.example.com/stop'])
     expect(text).toContain(part);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 
-/** A build that ends when it is told to and notes when it begins. */
+/** A task that the test ends. Adds its name to `began` when it begins. */
 function build(began: string[], name: string) {
   let end = (): void => undefined;
   let fail = (): void => undefined;

@@ -8,7 +8,7 @@ import { createTestRouter, type TestRouter } from '../../support/test-router';
 
 let withdrawals = 0;
 
-/** The tracker with a recorder in the place of the deployment's destinations. */
+/** Renders the tracker with a recorder as the only destination. */
 function open(path = '/videos', isEnabled?: boolean): { router: TestRouter; recorder: Recorder } {
   const router = createTestRouter(path);
   const recorder = createRecorder();
@@ -31,7 +31,7 @@ const countWithdrawal = (): void => {
 const paths = (recorder: Recorder): unknown[] => recorder.events.map((event) => event.fields.page_path);
 const decide = (decision: 'granted' | 'refused'): void => act(() => decideConsent(decision));
 
-/** Waits until everything sent so far has arrived: events arrive in their order. */
+/** Waits for all earlier events by sending another one: events arrive in order. */
 async function settle(recorder: Recorder): Promise<void> {
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 0));

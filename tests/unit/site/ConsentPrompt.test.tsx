@@ -60,7 +60,7 @@ test.each<[string, () => unknown, ConsentPromptProps]>([
 ])('does not ask %s', async (_, prepare, props) => {
   prepare();
   open(props);
-  // The banner loads lazily, so its absence counts only once its code is there.
+  // The banner loads lazily, so it could only appear once its code is loaded.
   await act(async () => {
     await import('@/components/site/analytics/ConsentBanner');
   });

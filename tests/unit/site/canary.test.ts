@@ -7,7 +7,7 @@ import type { AnalyticsEvent } from '@/lib/site/analytics/events';
 import { socialPixel } from '@/lib/site/analytics/pixel';
 import { tagManager } from '@/lib/site/analytics/site-destinations';
 
-/** Every text of it holds the canary, so that any leak shows. */
+/** Every text contains CANARY, which must not be sent. */
 const PROFILE: UserProfile = {
   uid: 'CANARY-uid',
   email: 'CANARY@example.com',

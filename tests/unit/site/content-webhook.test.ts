@@ -124,57 +124,57 @@ const EDITED = {
 };
 const revision = (_rev: string, _updatedAt: string) => ({ _id: EDITED._id, _rev, _updatedAt });
 
-/** Counts the looks until the change counts as readable; each look gets the next answer, the last one again. */
-async function looksUntilReadable(document: typeof EDITED | typeof CREATED, ...answers: readonly object[][]) {
-  let looks = 0;
-  const read = async () => answers[Math.min(looks++, answers.length - 1)] as never;
+/** Waits for the change and counts the reads. Each read gets the next answer; the last answer repeats. */
+async function readsUntilReadable(document: typeof EDITED | typeof CREATED, ...answers: readonly object[][]) {
+  let reads = 0;
+  const read = async () => answers[Math.min(reads++, answers.length - 1)] as never;
   const isReadable = await isChangeReadable([document], read, [0, 0, 0]);
-  return { isReadable, looks };
+  return { isReadable, reads };
 }
 const CREATED = { ...EDITED, operation: 'create' };
 const BEFORE = revision('old', '2026-11-20T08:00:00Z');
 
 test.each([
-  ['at once', EDITED, [[revision('new', EDITED._updatedAt)]], { isReadable: true, looks: 1 }],
+  ['at once', EDITED, [[revision('new', EDITED._updatedAt)]], { isReadable: true, reads: 1 }],
   [
     'after old content',
     EDITED,
     [[BEFORE], [BEFORE], [revision('new', EDITED._updatedAt)]],
-    { isReadable: true, looks: 3 },
+    { isReadable: true, reads: 3 },
   ],
   [
     'when a later edit is there already',
     EDITED,
     [[revision('newer', '2026-11-22T08:00:00Z')]],
-    { isReadable: true, looks: 1 },
+    { isReadable: true, reads: 1 },
   ],
   [
     'once a new document is there',
     CREATED,
     [[], [revision('new', EDITED._updatedAt)]],
-    { isReadable: true, looks: 2 },
+    { isReadable: true, reads: 2 },
   ],
   [
     'once a deleted document is gone',
     { ...EDITED, operation: 'delete' },
     [[BEFORE], []],
-    { isReadable: true, looks: 2 },
+    { isReadable: true, reads: 2 },
   ],
-  ['never, within its looks', EDITED, [[BEFORE]], { isReadable: false, looks: 4 }],
+  ['never, after the last read', EDITED, [[BEFORE]], { isReadable: false, reads: 4 }],
   [
-    'unread, without a revision in the message',
+    'without a read, if the message has no revision',
     { ...EDITED, _rev: null },
     [[]],
-    { isReadable: true, looks: 0 },
+    { isReadable: true, reads: 0 },
   ],
   [
-    'unread, for a type that no page shows',
+    'without a read, if no page shows the type',
     { ...EDITED, _type: 'playback' },
     [[]],
-    { isReadable: true, looks: 0 },
+    { isReadable: true, reads: 0 },
   ],
-])('finds a change readable %s', async (_, document, answers, expected) => {
-  expect(await looksUntilReadable(document as typeof EDITED, ...answers)).toEqual(expected);
+])('waits until a change is readable: %s', async (_, document, answers, expected) => {
+  expect(await readsUntilReadable(document as typeof EDITED, ...answers)).toEqual(expected);
 });
 
 const changed = (_type: string, slug: string | null) => changedPaths([{ _type, slug }]);

@@ -15,11 +15,11 @@ type Step = readonly [atMs: number, event: OverlayEvent];
 const at = (atMs: number, kind: Exclude<OverlayEvent['kind'], 'route-start'>): Step => [atMs, { kind }];
 const routeStart = (atMs: number): Step => [atMs, ROUTE_START];
 
-/** The overlay after the steps, from a page that opened at 0. */
+/** Returns the overlay after the steps, for a page that opened at 0. */
 const after = (...steps: Step[]): OverlayState =>
   steps.reduce((state, [nowMs, event]) => nextOverlay(state, event, nowMs), initialOverlay(0));
 
-/** A page whose first overlay is gone. */
+/** Steps after which the initial overlay is hidden. */
 const IDLE: readonly Step[] = [at(100, 'content-ready'), at(700, 'tick')];
 
 test('starts visible with type initial and content not ready [4.13]', () => {

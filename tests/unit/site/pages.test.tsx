@@ -74,7 +74,7 @@ const FAQS: readonly Faq[] = [
 ];
 
 test('filters questions while typing, and offers contact when none match', async () => {
-  // The browser of these tests does not know the element yet.
+  // happy-dom does not know the element <search>.
   allowConsole('error', 'The tag <%s> is unrecognized');
   show(<FaqPage faqs={FAQS} />);
   const field = screen.getByLabelText('Search the questions');

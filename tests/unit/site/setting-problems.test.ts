@@ -11,7 +11,7 @@ test('accepts a whole configuration, and each value in quotes', () => {
   expect(startProblems(Object.fromEntries(quoted))).toEqual([]);
 });
 
-test('a hosted build does not start without hosted keys, and says where to find a missing one', () => {
+test('does not start a hosted build without hosted keys, and says where to find a missing one', () => {
   expect(startProblems({})).toEqual([expect.stringContaining('no hosted key')]);
   const [message = ''] = startProblems(withSetting('STRIPE_PRICES', ''));
   expect(message).toContain('Missing: STRIPE_PRICES');
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['1', 'a'.repeat(64), '0123456789'.repeat(4), STRONG_SECRET.slice(1)])(
-  'refuses the secret %j, whatever it guards',
+  'refuses the weak secret %j for every setting',
   (secret) => {
     for (const key of ['PLAYBACK_SECRET', 'OPERATIONS_SECRET', 'SANITY_WEBHOOK_SECRET'])
       expect(hostedProblems(withSetting(key, secret))).toEqual([expect.stringContaining(key)]);

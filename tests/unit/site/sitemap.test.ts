@@ -14,7 +14,7 @@ const ENTRIES = sitemapEntries({
 });
 const PATHS = ENTRIES.map(({ path }) => path);
 
-/** Private pages, duplicates and pages that are no entry point. */
+/** Matches private pages, duplicates and pages that visitors reach from other pages only. */
 const NOT_LISTED =
   /^\/(_|404|500|offline|auth\/|account\/|browse|library|history|profile|pricing\/success|gift\/(success|redeem)|unsubscribe|extra\/contact-us|demo|play-list|merchandise|sitemap|feed|robots|manifest)/;
 
