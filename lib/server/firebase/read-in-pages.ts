@@ -21,3 +21,14 @@ export async function* readInPages(
     page = ordered.startAfter(last);
   }
 }
+
+const COUNTED_PER_READ = 1000;
+
+/** Returns the number of documents, and the document reads that counting them and `readsPerRow` for each cost. */
+export async function readCost(
+  query: Query,
+  readsPerRow = 1,
+): Promise<{ readonly rows: number; readonly reads: number }> {
+  const rows = (await query.count().get()).data().count;
+  return { rows, reads: readsPerRow * rows + Math.ceil(rows / COUNTED_PER_READ) };
+}

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
 
 export interface MemberFilter {
   readonly plan?: string | undefined;
@@ -17,13 +17,9 @@ export type MemberRow = ReturnType<typeof rowOf>;
 
 /** Firebase Auth looks up at most 100 accounts per call. */
 const PAGE = 100;
-const COUNTED_PER_READ = 1000;
 
-/** Returns the number of members and how many document reads their list costs (2 each, plus the count). */
-export async function memberCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
-  const rows = (await db.collection('users').count().get()).data().count;
-  return { rows, reads: 2 * rows + Math.ceil(rows / COUNTED_PER_READ) };
-}
+/** The list reads two documents per member: the profile and the record of the membership. */
+export const memberCost = (db: Firestore) => readCost(db.collection('users'), 2);
 
 function sourceOf(record: EntitlementRecord | null, nowMs: number) {
   if (!record || !isEntitled(record, nowMs).isEntitled) return 'none';
@@ -42,7 +38,7 @@ function rowOf(
 ) {
   const { lastRefreshTime, lastSignInTime } = account?.metadata ?? {};
   const lastMs = Date.parse(lastRefreshTime ?? lastSignInTime ?? '');
-  const isWanted = profile.preferences?.newsletterSubscribed === true;
+  const wantsNewsletter = profile.preferences?.newsletterSubscribed === true;
   return {
     uid,
     email: textOf(profile.email),
@@ -54,7 +50,7 @@ function rowOf(
     lastSeen: Number.isNaN(lastMs) ? '' : new Date(lastMs).toISOString(),
     source: sourceOf(record, nowMs),
     // An unconfirmed address may belong to a person who never asked for a newsletter.
-    newsletter: isWanted && account?.emailVerified ? 'yes' : 'no',
+    newsletter: wantsNewsletter && account?.emailVerified ? 'yes' : 'no',
   };
 }
 

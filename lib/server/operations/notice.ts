@@ -5,13 +5,12 @@ import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const PAGE = 100;
-const COUNTED_PER_READ = 1000;
 const MAX_SUBJECT = 150;
 
 const ABOUT = {
@@ -54,13 +53,8 @@ export function noticeMail(about: NoticeAbout, text: string): MailText | null {
   return { subject, paragraphs, action: { label: action.label, url: absoluteUrl(action.path) }, reason };
 }
 
-export async function noticeCost(
-  db: Firestore,
-  about: NoticeAbout,
-): Promise<{ readonly rows: number; readonly reads: number }> {
-  const rows = (await db.collection(ABOUT[about].collection).count().get()).data().count;
-  return { rows, reads: rows + Math.ceil(rows / COUNTED_PER_READ) };
-}
+export const noticeCost = (db: Firestore, about: NoticeAbout) =>
+  readCost(db.collection(ABOUT[about].collection));
 
 function willBeCharged(stored: unknown): boolean {
   const record = parseEntitlementRecord(stored);

@@ -1,18 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { wasMembership } from '@/lib/membership/subscription-status';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
 import { parseProgress } from '@/lib/watch/history/progress';
 
 const PAGE = 500;
-const COUNTED_PER_READ = 1000;
 const PERCENT = 100;
 
-/** Returns the number of history rows and how many document reads the report costs. */
-export async function reportCost(db: Firestore): Promise<{ readonly rows: number; readonly reads: number }> {
-  const rows = (await db.collectionGroup('history').count().get()).data().count;
-  return { rows, reads: rows + Math.ceil(rows / COUNTED_PER_READ) };
-}
+export const reportCost = (db: Firestore) => readCost(db.collectionGroup('history'));
 
 interface Sums {
   title: string;
