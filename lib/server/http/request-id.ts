@@ -16,7 +16,7 @@ export function requestIdOf(header: string | readonly string[] | undefined): str
   return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
 }
 
-function name(message: unknown): void {
+function assignId(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: unknown };
   if (request.url?.startsWith('/_next/')) return;
   const id = requestIdOf(request.headers['x-request-id']);
@@ -28,4 +28,4 @@ function name(message: unknown): void {
 }
 
 /** Gives every request, except for files below `/_next/`, an id for its response headers and the log. */
-export const assignRequestIds = (): void => subscribe('http.server.request.start', name);
+export const assignRequestIds = (): void => subscribe('http.server.request.start', assignId);

@@ -4,7 +4,7 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /** Returns strings as bytes. Without Redis, rejects after `deadlineMs`, and for the next `restMs` at once. */
+  /** Resolves strings as bytes. If Redis does not answer, rejects after `deadlineMs`, and then at once for `restMs`. */
   send(command: readonly Argument[]): Promise<unknown>;
   /** Like `send`, but keeps the last failed command of each name and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;

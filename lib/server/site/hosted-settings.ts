@@ -117,7 +117,7 @@ export const HOSTED_SETTINGS = {
     check: strongSecret,
     hint: `${RANDOM}; the service checks the signature by it.`,
   },
-  OPERATIONS_SECRET: { check: strongSecrets, hint: RANDOM },
+  OPERATIONS_SECRET: { check: strongSecret, hint: RANDOM },
   SENTRY_DSN: {
     check: (value) => (sentryAddress(value) ? null : 'is not a DSN such as https://key@host/123'),
     hint: 'In Sentry: Settings, Projects, Client Keys. Leave it empty to keep errors in the log.',

@@ -15,9 +15,9 @@ const KEPT_MS = 365 * DAY_MS;
 /** Checks for the document first, because over REST the SDK retries "already exists" until the deadline. */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
   databaseCall('Sending your message', async () => {
-    const place = adminDb().doc(`contactMessages/${id}`);
+    const document = adminDb().doc(`contactMessages/${id}`);
     const expireAt = new Date(Date.parse(message.createdAt) + KEPT_MS);
-    if (!(await place.get()).exists) await place.create({ ...message, expireAt });
+    if (!(await document.get()).exists) await document.create({ ...message, expireAt });
     await queueMails(adminDb(), contactMails(id, message, Date.parse(message.createdAt)), Date.now());
   });
 
