@@ -27,7 +27,8 @@ self.addEventListener('fetch', (event) => {
 // Shows reminders of live events that arrive while the site is closed.
 self.addEventListener('push', (event) => {
   const { title, body, url } = event.data.json();
-  const shown = { body, tag: url, data: url, icon: '/assets/icons/icon-192.png' };
+  // A newer notification of the same event replaces the older one. Without `renotify`, it would do so silently.
+  const shown = { body, tag: url, renotify: true, data: url, icon: '/assets/icons/icon-192.png' };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 self.addEventListener('notificationclick', (event) => {

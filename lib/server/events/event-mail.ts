@@ -18,13 +18,15 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 const DEADLINE_MS = 15_000;
 const MEMBERS_AT_ONCE = 100;
 
+const seeEvent = (slug: string) => ({ label: 'See the event', url: absoluteUrl(routes.event(slug)) });
+
 const REASON = 'You get this email because you RSVP’d to this event and switched on email reminders.';
 
 function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
   const { title, slug } = event;
   const { day, time, zone: zoneText } = eventWhen(event, zone);
   const when = `${day}\n${time}, ${zoneText}`;
-  const action = { label: 'See the event', url: absoluteUrl(routes.event(slug)) };
+  const action = seeEvent(slug);
   switch (notice) {
     case 'cancelled':
       return {
@@ -78,15 +80,14 @@ function mailsOf(
   const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
+  // Also for a cancellation: push messages with the same page replace each other, so it must be the event's own.
+  const push = { ...text, paragraphs: [short], action: seeEvent(event.slug) };
   const wantsMail = preferences?.emailNotifications === true;
   return [
     ...(wantsMail ? [[id, { to: { uid }, topic: 'events', text, validUntilMs }] satisfies Queued] : []),
     ...devices.map(
       (device) =>
-        [
-          `${id}.${device}`,
-          { to: { uid, device }, topic: null, text: { ...text, paragraphs: [short] }, validUntilMs },
-        ] satisfies Queued,
+        [`${id}.${device}`, { to: { uid, device }, topic: null, text: push, validUntilMs }] satisfies Queued,
     ),
   ];
 }

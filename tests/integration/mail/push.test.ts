@@ -74,6 +74,22 @@ test('tells every device of the member once, encrypted and signed, also without 
   expect(service.received[0]?.body).toMatch(/^We had to cancel Sunday yoga/);
 });
 
+test('tells of two events that are canceled at the same time in two messages', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  const other = buildEvent({ ...EVENT, id: 'event-barre', slug: 'barre' });
+  await backend.db
+    .doc(`users/${session.uid}/rsvps/${other.id}`)
+    .set({ event: other.id, going: true, remindAt: null });
+  await tick(47);
+  await tick(47, other);
+  await tick(46, { ...EVENT, status: 'cancelled' });
+  const [first] = service.received;
+  await tick(46, { ...other, status: 'cancelled' });
+  // A message replaces an earlier one with the same `url`.
+  expect([first?.url, service.received[0]?.url]).toEqual(['/events/sunday-yoga', '/events/barre']);
+});
+
 test.each([404, 410])('forgets a device whose push service answers %d', async (status) => {
   const session = await memberWhoGoes();
   for (const name of ['old', 'new']) await call(session, 'POST', service.subscription(name));
