@@ -26,14 +26,21 @@ export interface LogLine {
 
 const MAX_TEXT = 8000;
 
-const detailsOf = (error: Error) => {
-  const cause = error.cause instanceof Error ? `\nCaused by ${error.cause.stack ?? error.cause.message}` : '';
-  return {
-    name: error.name,
-    message: scrub(error.message, MAX_TEXT),
-    stack: scrub(`${error.stack ?? ''}${cause}`, MAX_TEXT),
-  };
-};
+/** Errors of other services are usually two causes deep. More causes than this could be a circle. */
+const MAX_CAUSES = 5;
+
+function stacksOf(error: Error): string {
+  const stacks: string[] = [];
+  for (let one: unknown = error; one instanceof Error && stacks.length <= MAX_CAUSES; one = one.cause)
+    stacks.push(one.stack ?? one.message);
+  return stacks.join('\nCaused by ');
+}
+
+const detailsOf = (error: Error) => ({
+  name: error.name,
+  message: scrub(error.message, MAX_TEXT),
+  stack: scrub(stacksOf(error), MAX_TEXT),
+});
 
 export function toLogLine(level: LogLine['level'], values: readonly unknown[], now: Date): LogLine {
   const error = values.find((value) => value instanceof Error);

@@ -36,6 +36,8 @@ export function toEnvelope(line: LogLine, isOfBrowser: boolean, id: string): str
     tags: { ...(requestId ? { request_id: requestId } : {}), ...(page ? { page } : {}) },
     ...(error
       ? {
+          // The frames lack the messages of the causes.
+          extra: { stack: error.stack },
           exception: {
             values: [
               { type: error.name, value: error.message, stacktrace: { frames: framesOf(error.stack) } },

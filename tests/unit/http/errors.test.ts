@@ -80,8 +80,9 @@ test('names each request in its answer, its log lines and its refusals', async (
   expect(allowed()).toBe(2);
 });
 
-test('writes what is logged as one object, with the cause and without personal data', () => {
-  const cause = new Error('refused ann@mail.example');
+test('writes what is logged as one object, with all causes and without personal data', () => {
+  const service = new Error('RESOURCE_EXHAUSTED: quota exceeded');
+  const cause = new Error('refused ann@mail.example', { cause: service });
   const error = new Error('Stripe failed', { cause });
   const line = toLogLine('error', ['Billing message %s failed', 'evt_1', error], NOW);
   expect(line).toMatchObject({
@@ -91,6 +92,7 @@ test('writes what is logged as one object, with the cause and without personal d
     error: { name: 'Error', message: 'Stripe failed' },
   });
   expect(line.error?.stack).toContain('Caused by Error: refused [email]');
+  expect(line.error?.stack).toContain('Caused by Error: RESOURCE_EXHAUSTED: quota exceeded');
   expect(JSON.stringify(line)).not.toContain('\n');
 });
 
@@ -125,6 +127,7 @@ test('sends an error to Sentry as an envelope, and a flood of them only in part'
     platform: 'javascript',
     tags: { request_id: 'req-12345', page: '/watch/hips' },
     exception: { values: [{ type: 'TypeError', value: 'x is not a function' }] },
+    extra: { stack: LINE.error?.stack },
   });
   const { frames } = parts[2].exception.values[0].stacktrace;
   expect(frames).toEqual([
