@@ -11,17 +11,10 @@ interface AnalyticsRouteTrackerProps {
   readonly isEnabled?: boolean | null;
   /** Passed in, because only lib/firebase may import the Firebase SDK. */
   readonly loadBackendAnalytics: LoadBackendAnalytics;
-  readonly onWithdrawn?: () => void;
 }
 
-const reloadPage = (): void => window.location.reload();
-
 /** Tracks page views. Must be mounted before the page, so that tracking is ready for the page's first events. */
-export function AnalyticsRouteTracker({
-  isEnabled,
-  loadBackendAnalytics,
-  onWithdrawn = reloadPage,
-}: AnalyticsRouteTrackerProps) {
+export function AnalyticsRouteTracker({ isEnabled, loadBackendAnalytics }: AnalyticsRouteTrackerProps) {
   const path = publicPath(useRouter().asPath);
   const consent = useConsent();
   const counted = useRef<string | null>(null);
@@ -49,8 +42,8 @@ export function AnalyticsRouteTracker({
   }, [path, consent, isEnabled]);
 
   useEffect(() => {
-    if (consent === 'refused' && hasMeasured()) onWithdrawn();
-  }, [consent, onWithdrawn]);
+    if (consent === 'refused' && hasMeasured()) window.location.reload();
+  }, [consent]);
 
   return null;
 }

@@ -6,28 +6,18 @@ import { decideConsent } from '@/lib/site/consent/consent';
 import { createRecorder, type Recorder } from '../../support/analytics-recorder';
 import { createTestRouter, type TestRouter } from '../../support/test-router';
 
-let withdrawals = 0;
-
 /** Renders the tracker with a recorder as the only destination. */
 function open(path = '/videos', isEnabled?: boolean): { router: TestRouter; recorder: Recorder } {
   const router = createTestRouter(path);
   const recorder = createRecorder();
-  render(
-    <AnalyticsRouteTracker
-      isEnabled={isEnabled}
-      loadBackendAnalytics={loadNothing}
-      onWithdrawn={countWithdrawal}
-    />,
-    { wrapper: router.Wrapper },
-  );
+  render(<AnalyticsRouteTracker isEnabled={isEnabled} loadBackendAnalytics={loadNothing} />, {
+    wrapper: router.Wrapper,
+  });
   configureAnalytics(async () => [recorder.destination]);
   return { router, recorder };
 }
 
 const loadNothing = async () => () => undefined;
-const countWithdrawal = (): void => {
-  withdrawals += 1;
-};
 const paths = (recorder: Recorder): unknown[] => recorder.events.map((event) => event.fields.page_path);
 const decide = (decision: 'granted' | 'refused'): void => act(() => decideConsent(decision));
 
@@ -46,7 +36,6 @@ async function settle(recorder: Recorder): Promise<void> {
 }
 
 beforeEach(() => {
-  withdrawals = 0;
   document.title = 'Videos';
 });
 
@@ -109,17 +98,21 @@ test('sends nothing when the setting is off', async () => {
   expect(recorder.events).toEqual([]);
 });
 
-test('reports a withdrawal after an event was sent', async () => {
+const spyOnReload = () => vi.spyOn(window.location, 'reload').mockReturnValue();
+
+test('reloads the page when consent is withdrawn after an event was sent', async () => {
+  const reload = spyOnReload();
   decideConsent('granted');
   const { recorder } = open();
   await settle(recorder);
-  expect(withdrawals).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
   decide('refused');
-  expect(withdrawals).toBe(1);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-test('reports no withdrawal for a first refusal', () => {
+test('does not reload the page for a first refusal', () => {
+  const reload = spyOnReload();
   open();
   decide('refused');
-  expect(withdrawals).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
 });
