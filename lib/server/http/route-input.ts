@@ -1,7 +1,6 @@
 import type { NextApiRequest } from 'next';
 import * as v from 'valibot';
 import { type RouteAnswer, refusal } from './api-answer';
-import { readRawBody } from './raw-body';
 
 export interface MethodRules<Caller> {
   /** `json` refuses HTML forms of other sites, which cannot send JSON; null accepts any content type. */
@@ -19,6 +18,10 @@ interface JsonOptions {
 const MISMATCH = 'That is not what this address takes.';
 const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
+/** Maximum size of a webhook message; real ones are far smaller. */
+export const MAX_EVENT_BYTES = 256 * 1024;
+/** A longer body is still read up to this size, because clients read the answer only after sending the body. */
+const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
 /** Returns a symbol for text that is not JSON, because a symbol fits no schema. */
@@ -28,6 +31,21 @@ export function parseJson(bytes: Buffer): unknown {
   } catch {
     return NOT_JSON;
   }
+}
+
+/** Resolves to null when the body is longer than `maxBytes`. */
+export async function readRawBody(
+  request: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+    else if (size > MAX_DRAINED_BYTES) break;
+  }
+  return size <= maxBytes ? Buffer.concat(chunks) : null;
 }
 
 /** Returns null when the body is too long. If `Content-Length` is too large, the body is not read. */

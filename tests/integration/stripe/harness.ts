@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
-import { readRawBody } from '@/lib/server/http/raw-body';
+import { MAX_EVENT_BYTES, readRawBody } from '@/lib/server/http/route-input';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
 import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
@@ -60,7 +60,7 @@ export async function startHarness(): Promise<Harness> {
   let take: (body: Buffer | null, signature: unknown) => Promise<number> = async () => 500;
   const running = new Set<Promise<number>>();
   const site = createServer(async (request, response) => {
-    const taken = take(await readRawBody(request), request.headers['stripe-signature']);
+    const taken = take(await readRawBody(request, MAX_EVENT_BYTES), request.headers['stripe-signature']);
     running.add(taken);
     response.writeHead(await taken).end();
     running.delete(taken);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import Stripe from 'stripe';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readRawBody } from '@/lib/server/http/raw-body';
+import { MAX_EVENT_BYTES, readRawBody } from '@/lib/server/http/route-input';
 import { receiveEvent } from '@/lib/server/membership/receive-event';
 import { readEvent } from '@/lib/stripe/webhook-event';
 
@@ -85,6 +85,6 @@ test('answers 500 after a failure of its own, so that Stripe retries', async () 
 
 test('reads at most 256 kB of a request body', async () => {
   const chunks = (count: number) => Readable.from(Array.from({ length: count }, () => Buffer.alloc(1024)));
-  expect((await readRawBody(chunks(256)))?.length).toBe(256 * 1024);
-  expect(await readRawBody(chunks(257))).toBeNull();
+  expect((await readRawBody(chunks(256), MAX_EVENT_BYTES))?.length).toBe(256 * 1024);
+  expect(await readRawBody(chunks(257), MAX_EVENT_BYTES)).toBeNull();
 });
