@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Consent, onConsentChange, readConsent } from '@/lib/site/consent/consent';
 
-const ON_SERVER = null;
-
-export function useConsent(): Consent | null {
-  return useSyncExternalStore<Consent | null>(onConsentChange, readConsent, () => ON_SERVER);
-}
+/** Returns null on the server and during hydration. */
+export const useConsent = (): Consent | null =>
+  useSyncExternalStore<Consent | null>(onConsentChange, readConsent, () => null);
