@@ -130,7 +130,9 @@ export async function claimDueMails(
       return free.flatMap((doc) => {
         const { success, output: stored, issues } = v.safeParse(storedSchema, doc.data());
         if (!success) {
-          console.error(`The mail ${doc.id} cannot be read: ${v.summarize(issues)}`);
+          // Names the fields only: the values may be a member's text.
+          const fields = issues.map((issue) => v.getDotPath(issue)).join(', ');
+          console.error(`The mail ${doc.id} cannot be read: ${fields}`);
           transaction.update(doc.ref, endOf('failed', 'unreadable', nowMs));
           return [];
         }
