@@ -3,7 +3,8 @@ import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
 
-const memberDataSchema = v.object({
+/** Keeps unknown fields: the server adds one for each further exported kind of data-kinds.ts, such as `giftsBought`. */
+const memberDataSchema = v.looseObject({
   format: v.literal(1),
   exportedAt: v.string(),
   account: v.record(v.string(), v.unknown()),

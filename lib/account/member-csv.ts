@@ -1,3 +1,4 @@
+import { isList, isObject } from '@/lib/platform/storage/shape';
 import type { MemberData } from './account-api';
 
 /** Characters that start a formula in a spreadsheet, with their full-width forms. */
@@ -32,10 +33,13 @@ const rowsOf = (kind: string, id: string, document: unknown): string[][] =>
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-export function toMemberCsv(data: MemberData): string {
-  const { account, profile, entitlement, collections } = data;
-  const singles = Object.entries({ account, profile, entitlement }).flatMap(([kind, document]) =>
-    document ? rowsOf(kind, '', document) : [],
+export function toMemberCsv({ collections, ...others }: MemberData): string {
+  const singles = Object.entries(others).flatMap(([kind, found]) =>
+    isList(found)
+      ? found.flatMap((document, index) => rowsOf(kind, String(index + 1), document))
+      : isObject(found)
+        ? rowsOf(kind, '', found)
+        : [],
   );
   const many = Object.entries(collections).flatMap(([kind, documents]) =>
     Object.entries(documents).flatMap(([id, document]) => rowsOf(kind, id, document)),

@@ -43,6 +43,7 @@ test('writes each field of each document as a row', () => {
     data({
       profile: { displayName: 'Ada, "the" First', location: { city: 'Wien' }, phoneNumber: null },
       collections: { history: { v1: { positionSec: 12.5, hidden: false } } },
+      giftsBought: [{ plan: 'yearly' }, { plan: 'monthly' }],
     }),
   );
   expect(readCsv(csv)).toEqual([
@@ -51,6 +52,8 @@ test('writes each field of each document as a row', () => {
     ['profile', '', 'displayName', 'Ada, "the" First'],
     ['profile', '', 'location', '{"city":"Wien"}'],
     ['profile', '', 'phoneNumber', ''],
+    ['giftsBought', '1', 'plan', 'yearly'],
+    ['giftsBought', '2', 'plan', 'monthly'],
     ['history', 'v1', 'positionSec', '12.5'],
     ['history', 'v1', 'hidden', 'false'],
   ]);
