@@ -35,13 +35,23 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
+/** Changes are stored one after the other: each stores the completeness of the whole profile and shows the result. */
+let lastStored: Promise<unknown> = Promise.resolve();
+
+function store(uid: string, change: ProfileChange): Promise<UserProfile> {
+  const run = () => updateUserProfile(uid, change);
+  const stored = lastStored.then(run, run);
+  lastStored = stored;
+  return stored;
+}
+
 /** Shows the change at once and saves it. After a failure, restores the changed fields; other changes stay. */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   if (Object.keys(change).length === 0) return;
   if (stored) show(session, user.uid, (shown) => shown && measured(withChange(shown, change)));
   try {
-    const profile = await updateUserProfile(user.uid, change);
+    const profile = await store(user.uid, change);
     if (isSignedInHere(user.uid)) {
       writeCachedProfile(profile);
       applyProfile(profile);

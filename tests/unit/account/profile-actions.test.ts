@@ -58,3 +58,13 @@ test('undoes only the failed one of two simultaneous changes', async () => {
   expect(shown.at(-1)).toMatchObject({ phoneNumber: '+43 1 234567' });
   expect(shown.at(-1)?.location).toEqual({ city: 'Graz' });
 });
+
+test('shows both of two simultaneous changes once they are stored', async () => {
+  await Promise.all([
+    updateProfile(session, { phoneNumber: '+43 1 234567' }),
+    updateProfile(session, { timezone: 'Europe/Vienna' }),
+  ]);
+  const both = { phoneNumber: '+43 1 234567', timezone: 'Europe/Vienna' };
+  expect(shown.at(-1)).toMatchObject(both);
+  expect(server.documents.get(`users/${BEFORE.uid}`)).toEqual(shown.at(-1));
+});
