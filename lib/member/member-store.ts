@@ -16,6 +16,8 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   /** Reads further server data and merges it into the value. Rejects when `read` rejects. */
   learn(read: () => Promise<(value: V) => V>): Promise<void>;
   keep(op: Op): Change<Op>;
+  /** Returns whether the change waits in this device's storage. False if it was sent, or if storage is full. */
+  isStored(change: Change<Op>): boolean;
   confirm(change: Change<Op>): void;
   /** Shows a change at once and sends it. If the server refuses it for good, undoes it and rejects. */
   change(op: Op): Promise<SaveOutcome>;
@@ -189,6 +191,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     view,
     flush,
     keep,
+    isStored: (change) => outbox.read().some(({ id }) => id === change.id),
     async learn(read) {
       await snapshot.learn(read);
       snapshot.keep();

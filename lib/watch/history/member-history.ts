@@ -129,10 +129,12 @@ export const visitorHistory: RecordedHistory = {
 export async function adoptVisitorHistory(uid: string): Promise<number> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);
+  const remove = ({ videoId }: Progress) => removeDeviceRow(ANONYMOUS, videoId);
   for (const progress of rows) {
-    store.keep({ does: 'save', progress });
-    removeDeviceRow(ANONYMOUS, progress.videoId);
+    const change = store.keep({ does: 'save', progress });
+    if (store.isStored(change)) remove(progress);
   }
-  if (rows.length > 0) await store.flush();
+  // Rows that a full storage could not take over stay until they are sent.
+  if (rows.length > 0 && (await store.flush()) === 'saved') rows.forEach(remove);
   return rows.length;
 }

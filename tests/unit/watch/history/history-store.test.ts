@@ -7,7 +7,7 @@ import { onAccountRefused, onChangeRefused } from '@/lib/member/refusal';
 import { ANONYMOUS, keyOf } from '@/lib/platform/storage/slots';
 import { readDeviceRow, readDeviceRows, writeDeviceRow } from '@/lib/watch/history/history-copies';
 import { adoptVisitorHistory, createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
-import { blockStorage } from '../../../support/broken-storage';
+import { blockStorage, limitStorage } from '../../../support/broken-storage';
 import { server } from '../../../support/fake-firestore';
 import { mountFetch } from '../../../support/fetch-guard';
 import { keepSession } from '../../../support/stored-session';
@@ -189,6 +189,21 @@ test('merges what a visitor watched into the history at sign-in', async () => {
   // The visitor's save is older, so the member's position stays.
   expect(storedRow(UID, 'video-c')?.positionSec).toBe(500);
   expect(waitingSaves(UID)).toEqual([]);
+});
+
+test('keeps a visitor’s history on a device with full storage until it is sent', async () => {
+  limitStorage('localStorage', 500);
+  keepSession(UID);
+  visitorHistory.save(buildProgress({ positionSec: 40 }), 'remote');
+  expect(readDeviceRow(ANONYMOUS, 'video-a')).not.toBeNull();
+  server.isAway = true;
+  await adoptVisitorHistory(UID);
+  expect(waitingSaves(UID)).toEqual([]);
+  expect(readDeviceRow(ANONYMOUS, 'video-a')?.positionSec).toBe(40);
+  server.isAway = false;
+  await adoptVisitorHistory(UID);
+  expect(storedRow(UID, 'video-a')?.positionSec).toBe(40);
+  expect(readDeviceRow(ANONYMOUS, 'video-a')).toBeNull();
 });
 
 /** Key under which the Firebase SDK stores the session. */
