@@ -1,6 +1,7 @@
 import { confirmSignedIn, isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { isReload } from '@/lib/platform/cache/reload';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isChangeOf } from './change';
 import type { CollectionOptions } from './collection-remote';
 import type { MemberKind, MemberRemote } from './member-kind';
@@ -89,7 +90,8 @@ export function storeOf<V, Op>(
       kind,
       remote: {
         read: async (...call) => (await confirmedRemote(uid)).read(...call),
-        send: async (...call) => (await confirmedRemote(uid)).send(...call),
+        // The deadline is needed because a send holds a lock, for which the other tabs wait.
+        send: async (...call) => (await withDeadline(confirmedRemote(uid), 'Signing in')).send(...call),
       },
       tabs: createStoreTabs(uid, outboxName(kind), isChangeOf(kind.isOp)),
       isOnline: () => navigator.onLine,

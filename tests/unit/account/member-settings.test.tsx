@@ -3,8 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { changeSettings, memberSettings } from '@/lib/account/settings/member-settings';
 import { keepHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
+import { expectSignedIn, reportSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { closeStores } from '@/lib/member/open-stores';
 import { buildSignedIn, buildUser } from '../../support/builders';
+import { expectConsole } from '../../support/console-guard';
 import { server } from '../../support/fake-firestore';
 import { keepSession } from '../../support/stored-session';
 
@@ -62,4 +64,17 @@ test('keeps the start of a pause when the server refuses to end it', async () =>
   server.mayWrite = () => false;
   await expect(changeSettings('ann', { isHistoryPaused: false })).rejects.toThrow();
   expect(pausedSince('ann')).toBe(Date.parse(EARLIER));
+});
+
+test('leaves a change on this device while Firebase Auth does not answer, and sends it later', async () => {
+  expectConsole('warn', 'A change of the settings waits on this device');
+  vi.useFakeTimers();
+  expectSignedIn();
+  const store = memberSettings('ann');
+  const outcome = store.change({ name: 'goals', fields: { weekly: 5 } });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await outcome).toBe('on-device');
+  reportSignedIn('ann');
+  expect(await store.flush()).toBe('saved');
+  expect(server.documents.get(GOALS)).toMatchObject({ weekly: 5 });
 });
