@@ -9,8 +9,9 @@ export function photoAddressProblem(address: string): string | null {
   const text = address.trim();
   if (text === '') return 'Paste a link to a picture.';
   if (text.length > MAX_LENGTH) return 'That link is too long.';
-  if (!URL.canParse(text, publicEnv.siteUrl)) return 'That’s not a link.';
-  const url = new URL(text, publicEnv.siteUrl);
+  const base = text.startsWith('/') ? publicEnv.siteUrl : undefined;
+  if (!URL.canParse(text, base)) return 'That’s not a link.';
+  const url = new URL(text, base);
   if (url.origin === new URL(publicEnv.siteUrl).origin) return null;
   if (url.protocol !== 'https:') return 'Use a link that starts with https.';
   return HOSTS.test(url.hostname)

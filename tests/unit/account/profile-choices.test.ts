@@ -30,6 +30,8 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:image/svg+xml,<svg/>', false],
   ['//evil.example/me.jpg', false],
+  ['lh3.googleusercontent.com/a/x=s96', false],
+  ['me.jpg', false],
   ['', false],
 ])('accepts the picture address %s: %s', (address, isGood) => {
   expect(photoAddressProblem(address) === null).toBe(isGood);
