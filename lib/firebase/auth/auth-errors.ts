@@ -11,6 +11,11 @@ export const RECENT_SIGN_IN_CODE = 'auth/requires-recent-login';
 const EXPIRED_LINK: Entry = ['verification', 'This link has expired or was already used. Ask for a new one.'];
 const SIGN_IN_AGAIN: Entry = ['credentials', 'For your security, please sign in again first.'];
 
+const UNREACHABLE: Entry = [
+  'network',
+  'We can’t reach the sign-in service. Check your connection and try again.',
+];
+
 /** An unknown address and a wrong password get the same text, which does not reveal whether an account exists. */
 const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
@@ -40,10 +45,7 @@ const BY_CODE: Readonly<Record<string, Entry>> = {
   'auth/unverified-email': ['verification', 'Confirm your email first. We can send the link again.'],
   'auth/too-many-requests': ['permissions', 'Too many tries. Wait a few minutes, or reset your password.'],
   'auth/operation-not-allowed': ['permissions', 'You can’t sign in that way right now.'],
-  'auth/network-request-failed': [
-    'network',
-    'We can’t reach the sign-in service. Check your connection and try again.',
-  ],
+  'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': ['network', 'The sign-in service isn’t responding. Try again.'],
 };
 
@@ -82,7 +84,9 @@ export function toPopupError(error: unknown): unknown {
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
+  // Offline, loading the code of an action fails too, with an error that has no code.
+  const unknown = navigator.onLine ? undefined : UNREACHABLE;
+  const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : unknown;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });
   return new AppError('unknown', 'Something went wrong on our side. Please try again in a moment.', {
     cause: error,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
 import { describeAuthError, toPopupError } from '@/lib/firebase/auth/auth-errors';
 import { AppError } from '@/lib/platform/errors/app-error';
 
@@ -45,6 +46,14 @@ test('hides the text of the SDK for an unknown failure [8.27]', () => {
   expect(describeAuthError(coded('auth/internal-error', 'Firebase: secret detail')).message).not.toContain(
     'Firebase',
   );
+});
+
+test('asks to check the connection when code cannot be loaded offline', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(describeAuthError(new Error('Loading chunk 7 failed'))).toMatchObject({
+    category: 'network',
+    message: expect.stringContaining('Check your connection'),
+  });
 });
 
 test('keeps the text of an error that has one', () => {
