@@ -149,7 +149,12 @@ async function createAccount(email: string, password: string, displayName: strin
   const auth = await requireAuth();
   const created = createUserWithEmailAndPassword(auth, email, password);
   const { user } = await withDeadline(created, 'Creating your account', SIGN_IN_DEADLINE_MS);
-  if (displayName) await withDeadline(updateAuthProfile(user, { displayName }), 'Saving your name');
+  try {
+    if (displayName) await withDeadline(updateAuthProfile(user, { displayName }), 'Saving your name');
+  } catch (cause) {
+    // The account exists, so the sign-up goes on. The profile page asks for a missing name.
+    console.warn('The name of the new account could not be saved', cause);
+  }
 }
 
 export function signUpWithPassword(email: string, password: string, displayName: string): Promise<void> {
