@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
 import type { Choice } from '@/lib/account/profile/countries';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
+import { asSentence } from '@/lib/platform/errors/app-error';
 import { PhotoField } from './PhotoField';
 import styles from './Profile.module.scss';
 import { AboutFields, PlaceFields, PreferenceFields } from './ProfileFields';
@@ -65,7 +66,8 @@ function useFocusFromAddress(): void {
 }
 
 function saveWords(saveState: SaveState, isDirty: boolean, isRestored: boolean): string {
-  if (saveState.status === 'failed') return `Not saved: ${saveState.message} Your changes are still here.`;
+  if (saveState.status === 'failed')
+    return `Not saved: ${asSentence(saveState.message)} Your changes are still here.`;
   if (saveState.status === 'saving') return 'Saving…';
   if (!isDirty) return saveState.status === 'saved' ? 'Saved.' : '';
   return isRestored ? 'You have unsaved changes from earlier.' : 'You have unsaved changes.';

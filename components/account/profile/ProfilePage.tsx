@@ -10,6 +10,7 @@ import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import type { Choice } from '@/lib/account/profile/countries';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
+import { asSentence } from '@/lib/platform/errors/app-error';
 import { OverviewTab } from './OverviewTab';
 import { ProfileSkeleton } from './ProfileSkeleton';
 
@@ -56,7 +57,7 @@ function Panel({ tab, styles, plans, year }: ProfilePageProps & { readonly tab: 
     return (
       <ErrorState
         title="We couldn’t load your profile"
-        message={`${state.profile.message}. Nothing is lost.`}
+        message={`${asSentence(state.profile.message)} Nothing is lost.`}
         onRetry={() => void run(refresh)}
         isRetrying={isBusy}
       />

@@ -20,3 +20,6 @@ export class AppError extends Error {
     super(message, options);
   }
 }
+
+/** Ends the message with a period, which the fixed messages of product.md §8 lack, so that another sentence can follow. */
+export const asSentence = (message: string): string => message.replace(/\.?$/, '.');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { describeAuthError, toPopupError } from '@/lib/firebase/auth/auth-errors';
-import { AppError } from '@/lib/platform/errors/app-error';
+import { AppError, asSentence } from '@/lib/platform/errors/app-error';
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
 
@@ -59,4 +59,9 @@ test('asks to check the connection when code cannot be loaded offline', () => {
 test('keeps the text of an error that has one', () => {
   const error = new AppError('unavailable', 'Try later.');
   expect(describeAuthError(error)).toBe(error);
+});
+
+test('ends a message with one period, so that another sentence can follow', () => {
+  expect(asSentence('Failed to update preferences')).toBe('Failed to update preferences.');
+  expect(asSentence('Try again.')).toBe('Try again.');
 });
