@@ -20,15 +20,18 @@ export interface SignInAgainDialogProps {
   readonly signIn: RecentSignIn;
 }
 
-export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
+/** Unmounts when the dialog closes, so that its next opening does not show an earlier error. */
+function SignInAgain({
+  user,
+  onSignedIn,
+}: Pick<SignInAgainDialogProps, 'user'> & { readonly onSignedIn: () => void }) {
   const { reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();
   const hasPassword = user.providerIds.includes('password');
   const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
-  const { isAsking, answer } = signIn;
 
   const confirmIdentity = async (reauthenticate: () => Promise<void>) => {
-    if (await form.submit(reauthenticate)) answer(true);
+    if (await form.submit(reauthenticate)) onSignedIn();
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,27 +40,33 @@ export function SignInAgainDialog({ user, signIn }: SignInAgainDialogProps) {
   };
 
   return (
+    <div className="stack">
+      <p>We just need to make sure it’s you.</p>
+      {hasPassword && (
+        <Form className="stack" onSubmit={handleSubmit} noValidate>
+          <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
+          <PasswordField label="Your password" name="password" autoComplete="current-password" />
+          <Button type="submit" isBusy={form.isBusy} isWide>
+            Continue
+          </Button>
+        </Form>
+      )}
+      {providers.map((provider) => (
+        <ProviderButton
+          key={provider}
+          provider={provider}
+          onClick={() => void confirmIdentity(() => reauthenticateWithProvider(provider))}
+        />
+      ))}
+      <FormError form={form} />
+    </div>
+  );
+}
+
+export function SignInAgainDialog({ user, signIn: { isAsking, answer } }: SignInAgainDialogProps) {
+  return (
     <Dialog isOpen={isAsking} onClose={() => answer(false)} title="Please sign in again" size="small">
-      <div className="stack">
-        <p>We just need to make sure it’s you.</p>
-        {hasPassword && (
-          <Form className="stack" onSubmit={handleSubmit} noValidate>
-            <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
-            <PasswordField label="Your password" name="password" autoComplete="current-password" />
-            <Button type="submit" isBusy={form.isBusy} isWide>
-              Continue
-            </Button>
-          </Form>
-        )}
-        {providers.map((provider) => (
-          <ProviderButton
-            key={provider}
-            provider={provider}
-            onClick={() => void confirmIdentity(() => reauthenticateWithProvider(provider))}
-          />
-        ))}
-        <FormError form={form} />
-      </div>
+      <SignInAgain user={user} onSignedIn={() => answer(true)} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import '@/components/ui/overlays/overlay-frames';
 import '@/lib/firebase/auth/account-security';
 import '@/lib/firebase/auth/popup';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthProvider as Provider, User } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -62,4 +62,20 @@ test('asks for another press after signing in again, which then opens the popup'
   await userEvent.click(connect);
   expect(await screen.findByText(CLOSED)).toBeVisible();
   expect(opened).toHaveBeenCalledExactlyOnceWith('google.com');
+});
+
+test('asks for a new sign-in without the error of an earlier try', async () => {
+  const { connect } = await openAccount();
+  vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
+  await userEvent.click(connect);
+  const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
+  expectConsole('warn', 'The account action did not succeed');
+  await userEvent.type(within(dialog).getByLabelText('Your password'), 'not-the-password');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  expect(await within(dialog).findByText(/don’t match/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await userEvent.click(connect);
+  const again = await screen.findByRole('dialog', { name: 'Please sign in again' });
+  expect(within(again).queryByText(/don’t match/)).toBeNull();
 });
