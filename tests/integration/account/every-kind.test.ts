@@ -17,13 +17,13 @@ const onServer = table.flatMap(([name, { path, isPersonal }]) =>
 const placeOf = (path: string, uid: string): string =>
   path.replace('{uid}', uid).replace('{id}', path.includes('{uid}') ? 'one' : `one-${uid}`);
 
-/** One document of every kind that the server stores, each with the uid. */
+/** Stores one document of every kind, each with the uid. */
 async function fill({ uid }: Session): Promise<void> {
   for (const { name, path } of onServer)
     await backend.db.doc(placeOf(path, uid)).set({ uid, kind: name, mark: `mark of ${name}` });
 }
 
-/** The kinds whose document still exists, with its uid. */
+/** Returns the kinds whose document still exists, with its uid. */
 async function left({ uid }: Session): Promise<readonly string[]> {
   const found = await Promise.all(
     onServer.map(async ({ name, path }) => {
@@ -45,7 +45,7 @@ test('deletes every kind but the retained ones with an account, and nothing of o
   const others = await left(eve);
   expect(others).toHaveLength(onServer.length - 1);
   expect((await end(ada)).status).toBe(200);
-  // Deliberately written out: what may stay is a decision, not a consequence.
+  // Written out here, so that a mistake in the table fails the test.
   expect(await left(ada)).toEqual([
     'gifts: no uid',
     'giftRedemptions: no uid',

@@ -11,7 +11,7 @@ import { startHarness } from './harness';
 const NOTES = 6000;
 const LONGEST = 'knees soft, '.repeat(416);
 const UID = 'writer';
-/** The first page of each collection, and the one query of each kind that is stored by the member's id. */
+/** The first page of each collection, and one query for each kind that is found by its `uid` field. */
 const EARLY_READS = EXPORTED_COLLECTIONS.size + EXPORTED_BY_UID.size;
 
 const backend = await startHarness();
@@ -25,7 +25,7 @@ for (let start = 0; start < NOTES; start += PAGE_SIZE) {
 }
 afterAll(() => backend.stop());
 
-test('exports six thousand of the longest notes one page at a time, and reads no page early but the first', async () => {
+test('exports 6000 notes of the maximum length and reads only the first page ahead', async () => {
   const reads = vi.spyOn(Query.prototype, 'get');
   const started = performance.now();
   let [pieces, largest, text, peak] = [0, 0, '', 0];

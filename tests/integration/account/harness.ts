@@ -17,16 +17,16 @@ export interface Harness {
   readonly auth: Auth;
   readonly adminBase: string;
   readonly publicBase: string;
-  /** Signs in as a browser would; makes the account first unless it exists. */
+  /** Signs in with a password. Creates the account if it does not exist. */
   signIn(email: string): Promise<Session>;
-  /** Whether a refresh token still gives a new session. */
+  /** Returns whether the refresh token still gives a new ID token. */
   canRefresh(session: Session): Promise<boolean>;
-  /** Everything as on the first day. */
+  /** Resets the backend to its initial data. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The whole local backend in memory, and the server's own SDKs pointed at it. Without content unless a folder is named. */
+/** Starts the local backend in memory and connects the server's SDKs to it. Without `contentDir`, it has no content. */
 export async function startHarness(contentDir: string | null = null): Promise<Harness> {
   const backend = await startBackend({ projectId: PROJECT, contentDir, hasDemoAccounts: false });
   process.env.EMBEDDED_HOST = `127.0.0.1:${backend.port}`;

@@ -3,7 +3,7 @@ import type { MemberData } from '@/lib/account/account-api';
 
 const AT = '2026-11-01T08:00:00.000Z';
 
-/** More history than one page of reading or deleting takes. */
+/** More rows than one page of reading or deleting has. */
 export const HISTORY_COUNT = 850;
 
 const OTHERS: Readonly<Record<string, object>> = {
@@ -23,7 +23,7 @@ const OTHERS: Readonly<Record<string, object>> = {
   'settings/goals': { weekly: 3, isKind: true, days: [1, 2] },
 };
 
-/** Fills an account with a document of every kind and a long history. `mark` stands in each of them. */
+/** Stores documents of most kinds and a long history. Each document contains `mark`. */
 export async function fillMember(db: Firestore, uid: string, mark: string): Promise<void> {
   const user = db.doc(`users/${uid}`);
   await user.set({
@@ -70,7 +70,7 @@ export async function everything(db: Firestore): Promise<string> {
   return (await textOf(await db.listCollections())).join('\n');
 }
 
-/** Stores a downloaded member again, document by document. */
+/** Stores the documents of an export again. */
 export async function importMember(db: Firestore, uid: string, data: MemberData): Promise<void> {
   if (data.profile) await db.doc(`users/${uid}`).set(data.profile);
   if (data.entitlement) await db.doc(`entitlements/${uid}`).set(data.entitlement);

@@ -6,10 +6,8 @@ import { portalRoute } from '@/lib/server/membership/membership-routes';
 import { callRoute, postAs } from '../../support/call-route';
 import { PROJECT, type Session, startHarness } from './harness';
 
-/*
- * A squatter registers an address before its owner does. Once the owner has verified the address, the squatter must have
- * no access to the account or its data.
- */
+// A squatter registers an address before its owner does. Once the owner has verified the address, the squatter must
+// have no access to the account or its data.
 
 const EMAIL = 'victim@bellaforte.example';
 const PASSWORD = 'Squatters-own-1';
@@ -62,7 +60,7 @@ async function arriveByReset(): Promise<Session> {
   return toSession(await signInByPassword('Victims-own-1'));
 }
 
-/** Times in tokens count in whole seconds: two sign-ins within one cannot be told apart. */
+/** Resolves in the next second: tokens store whole seconds, so two sign-ins in one second look the same. */
 function secondAfter(): Promise<unknown> {
   const nowSec = () => Math.floor(Date.now() / 1000);
   const startSec = nowSec();

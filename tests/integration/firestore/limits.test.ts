@@ -63,7 +63,7 @@ it.each<[string, () => Promise<Answer>, () => Promise<Answer>]>([
     () => write({ f: { arrayValue: { values: [{ mapValue: {} }] } } }),
     () => write({ f: { arrayValue: { values: [{ arrayValue: {} }] } } }),
   ],
-])('accepts %s and nothing beyond', async (_what, within, beyond) => {
+])('accepts %s and refuses more', async (_what, within, beyond) => {
   expect(await within()).toMatchObject({ status: 200 });
   expect(await beyond()).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } });
 });

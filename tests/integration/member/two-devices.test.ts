@@ -28,7 +28,7 @@ import { buildProgress } from '../../unit/watch/history/build-progress';
 import { startHarness } from '../account/harness';
 import { memoryStorage, stubBrowser } from '../watch/stub-browser';
 
-/** The storage and the connection of the device whose code runs. */
+/** Storage and connection of a device. `current` is the device whose code runs. */
 interface DeviceState {
   readonly storage: Storage;
   network: 'good' | 'offline' | 'loses answers';
@@ -62,7 +62,7 @@ stubNetwork();
 const database = requireDb();
 const createPage = await bundlePage();
 
-/** The browser of one device; its services are the local backend's. */
+/** Returns the browser globals and SDKs of one device, connected to the local backend. */
 const hostOf = ({ storage }: DeviceState): PageHost => ({
   globals: {
     ...globalThis,
@@ -73,7 +73,7 @@ const hostOf = ({ storage }: DeviceState): PageHost => ({
       },
     },
     localStorage: storage,
-    // Devices are no tabs of one browser.
+    // Two devices do not share a channel as two tabs do.
     BroadcastChannel: undefined,
     ...{ Date, performance, setTimeout, clearTimeout, fetch, crypto, console, AbortSignal },
   },
@@ -98,24 +98,24 @@ afterAll(async () => {
 interface Shown<V> {
   load(): Promise<unknown>;
   value(): V;
-  /** Sends what waits on the device. */
+  /** Sends the changes that wait on the device. */
   send(): Promise<unknown>;
 }
 
 interface Row<V, Op> {
   readonly open: (page: Page) => Shown<V> & { change(op: Op): Promise<unknown> };
-  /** Done before both devices read. */
+  /** Changes made before both devices read. */
   readonly before?: readonly Op[];
   readonly here: Op;
-  /** On the other device, about something else. */
+  /** Change of something else, made on the other device. */
   readonly there: Op;
-  /** On the other device, about the same as `here`. */
+  /** Change of the same thing as `here`, made on the other device. */
   readonly same: Op;
-  /** What a change leads to, as the page shows it. */
+  /** Returns whether the shown value contains the change. */
   readonly has: (value: V, op: Op) => boolean;
-  /** Both texts of a note are kept. */
+  /** True for notes: a merge keeps both texts. */
   readonly keepsBoth?: boolean;
-  /** Nothing waits on the device: saving again is the later change. */
+  /** True if a failed change does not wait on the device: the member saves again, which is then the later change. */
   readonly isSavedAgain?: boolean;
 }
 
@@ -131,7 +131,7 @@ const shownBy = <V>(store: Store<V>, load = (): Promise<unknown> => store.load(t
   send: () => store.flush(),
 });
 
-/** Kinds whose pages call `change` of the store. */
+/** Row for a kind whose pages call `change` of the store. */
 const storeRow = <V, Op>(
   storeOf: (page: Page) => Store<V> & { change(op: Op): Promise<unknown> },
   one: Omit<Row<V, NoInfer<Op>>, 'open'>,
@@ -183,7 +183,7 @@ type HistoryStep =
   | { readonly does: 'mark'; readonly row: Progress; readonly isDone: boolean }
   | { readonly does: 'remove'; readonly row: Progress };
 
-/** The history as a class page and the history page change it. */
+/** Row for changes of the history by the class page and the history page. */
 const history = (one: Omit<Row<History, HistoryStep>, 'open' | 'has'>): Row<History, HistoryStep> => ({
   ...one,
   open: (page) => {
@@ -215,7 +215,7 @@ const seen = [
 
 type ProgramStep = { readonly weekdays: number[] } | { readonly credit: string };
 
-/** The form keeps what could not be saved, and the member saves again. */
+/** Opens the profile like its form: a change that could not be saved is kept, and `send` saves it again. */
 function openProfile(page: Page): Shown<UserProfile | null> & {
   change(op: ProfileChange): Promise<unknown>;
 } {
@@ -367,8 +367,8 @@ const ROWS = {
 type AnyRow = Row<unknown, unknown>;
 const rows = Object.entries(ROWS) as unknown as readonly (readonly [string, AnyRow])[];
 
-/** A second load of a page a moment later, so that timestamps differ. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 3));
+/** Waits a few milliseconds, so that timestamps differ. */
+const nextTimestamp = () => new Promise((resolve) => setTimeout(resolve, 3));
 
 const opened: (() => void)[] = [];
 afterEach(() => {
@@ -388,7 +388,7 @@ function openDevice({ open }: AnyRow) {
     state,
     load: () => on(() => shown.load()),
     change: async (op: unknown) => {
-      await aMoment();
+      await nextTimestamp();
       return on(() => shown.change(op));
     },
     send: () => on(() => shown.send()),
@@ -403,7 +403,7 @@ async function openBoth(one: AnyRow) {
   return { a, b };
 }
 
-/** Both devices, and one that knew nothing, show every change that must be there. */
+/** Expects that both devices and a new one show all of `ops`. */
 async function expectAll(
   one: AnyRow,
   devices: readonly ReturnType<typeof openDevice>[],

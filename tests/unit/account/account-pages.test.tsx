@@ -13,13 +13,12 @@ import { expectConsole } from '../../support/console-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
-/* Account pages with the local backend and the product's routes. */
 startMemberSite();
 
 const openAction = (query: string) =>
   renderForMember(<EmailActionPage picture={null} />, createTestRouter(`/auth/action${query}`).Wrapper);
 
-test('tells an incomplete link from an invalid one, which leads to a new one', async () => {
+test('names an incomplete link, and offers a new link for an invalid one', async () => {
   const visit = openAction('?mode=verifyEmail');
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   visit.unmount();

@@ -1,4 +1,4 @@
-// Loaded here, so that what pages load lazily is there at once however busy the machine.
+// Imported here so that lazy imports resolve at once on a busy machine.
 import '@/components/ui/overlays/overlay-frames';
 import '@/lib/firebase/auth/account-security';
 import '@/lib/firebase/auth/popup';
@@ -18,7 +18,7 @@ const CLOSED = 'Sign-in was cancelled. Please try again.';
 
 const opened = vi.hoisted(() => vi.fn<(providerId: string) => void>());
 
-// There are no popups here: each is closed at once.
+// Tests cannot open a popup: each one fails as if the member had closed it.
 vi.mock('firebase/auth', async (load) => ({
   ...(await load<typeof import('firebase/auth')>()),
   browserPopupRedirectResolver: undefined,

@@ -11,7 +11,7 @@ test.each(EMAIL_ACTION_MODES)('parses a link for %s', (mode) => {
 
 test.each([
   ['https://bellaforte.example/pricing?plan=annual&begin=1', '/pricing?plan=annual&begin=1'],
-  // Only the path is followed, and only on this site.
+  // The path is used on this site; the host is dropped.
   ['https://evil.example/watch/bloom-after', '/watch/bloom-after'],
   ['https://evil.example//evil.example', null],
   ['https://bellaforte.example/api/account/delete', null],

@@ -12,7 +12,7 @@ const data = (over: Partial<MemberData> = {}): MemberData => ({
   ...over,
 });
 
-/** Reads CSV by the rules of RFC 4180, knowing nothing of how it was written. */
+/** Parses CSV by RFC 4180, independently of the code that writes it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -14,20 +14,20 @@ const user = buildUser({ uid: BEFORE.uid });
 let shown: UserProfile[];
 let session: AuthSession;
 
-/** What a page was drawn with: it knows nothing of what has become of the profile since. */
+/** `session.state` stays as at the first render, as in a page that has not rendered again. */
 beforeEach(() => {
   server.reset();
   server.documents.set(`users/${BEFORE.uid}`, { ...BEFORE });
-  const drawn: AuthState = {
+  const rendered: AuthState = {
     status: 'signed-in',
     user,
     claims: null,
     profile: { status: 'ready', profile: BEFORE },
   };
-  let state: AuthState = drawn;
+  let state: AuthState = rendered;
   shown = [];
   session = {
-    state: drawn,
+    state: rendered,
     setState: (next) => {
       state = typeof next === 'function' ? next(state) : next;
       if (state.status === 'signed-in' && state.profile.status === 'ready') shown.push(state.profile.profile);

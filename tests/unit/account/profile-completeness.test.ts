@@ -72,7 +72,7 @@ test('asks for the heaviest missing field first', () => {
   expect(missing.slice(0, 3)).toEqual(['photoURL', 'phoneNumber', 'preferredName']);
 });
 
-test('has a prompt for every field, except where the account has a value or nothing would change', () => {
+test('has a prompt for every field but three', () => {
   const unprompted = COMPLETENESS_FIELDS.filter(({ prompt }) => !prompt).map(({ field }) => field);
   expect(unprompted).toEqual(['preferredName', 'contactEmail', 'preferences.theme']);
 });

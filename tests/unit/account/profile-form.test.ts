@@ -41,7 +41,7 @@ const trimmed = (form: ProfileForm): ProfileForm => ({
 const NEW = toProfileForm(buildProfile());
 
 test('reads back what was saved, without white space around texts', () => {
-  // A choice cannot be withdrawn once it is stored.
+  // The form starts empty, because a stored choice cannot be removed.
   fc.assert(
     fc.property(anyForm, (form) => {
       const saved = withChange(buildProfile(), toProfileChange(NEW, form));

@@ -14,8 +14,7 @@ import { createTestRouter } from '../../support/test-router';
 
 const chosen = vi.hoisted(() => ({ sub: '' }));
 
-// There are no windows here. The account that is chosen in one is given to the backend as the window would give it; whether
-// it is a new one is the backend's answer.
+// Tests cannot open a sign-in window, so `chosen` replaces the choice made in it.
 vi.mock('firebase/auth', async (load) => {
   const sdk = await load<typeof import('firebase/auth')>();
   return {
@@ -31,16 +30,16 @@ vi.mock('firebase/auth', async (load) => {
 
 const site = startMemberSite();
 
-/** How many links to confirm it an address was sent. */
-async function lettersTo(address: string): Promise<number> {
+/** Returns how many confirmation emails the address got. */
+async function confirmationsTo(address: string): Promise<number> {
   const mails = await site.mails();
   return mails.filter(({ to, requestType }) => to === address && requestType === 'VERIFY_EMAIL').length;
 }
 
-/** Facebook vouches for no address, so its new members are written to. */
-const LETTERS = { google: 0, facebook: 1 } as const;
+/** Confirmation emails per new account: Facebook does not verify the address. */
+const CONFIRMATIONS = { google: 0, facebook: 1 } as const;
 
-/** A page for signing in, and what is counted on it. */
+/** Renders the sign-in actions and records analytics events. */
 function open() {
   const recorder = createRecorder();
   configureAnalytics(async () => [recorder.destination]);
@@ -60,7 +59,7 @@ function open() {
     await act(() => result.current.signIn.continueWith(provider));
     // The profile must be stored before signing out.
     await waitFor(() => expect(result.current.auth.state).toMatchObject({ profile: { status: 'ready' } }));
-    // Sent after anything before it.
+    // Events arrive in order, so the earlier ones have arrived once this one has.
     track({ name: 'signup_start' });
     await waitFor(() => expect(recorder.events.at(-1)?.name).toBe('signup_start'));
     await act(() => result.current.auth.signOut());
@@ -76,8 +75,8 @@ test('counts a new provider account once with its method, and not at the next si
     expect(await continueWith(provider, `new-of-${provider}`)).toEqual([
       { method: provider, plan: 'standard', value: 0 },
     ]);
-    await waitFor(async () => expect(await lettersTo(address)).toBe(LETTERS[provider]));
+    await waitFor(async () => expect(await confirmationsTo(address)).toBe(CONFIRMATIONS[provider]));
     expect(await continueWith(provider, `new-of-${provider}`)).toEqual([]);
-    expect(await lettersTo(address)).toBe(LETTERS[provider]);
+    expect(await confirmationsTo(address)).toBe(CONFIRMATIONS[provider]);
   }
 });

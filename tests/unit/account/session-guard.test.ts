@@ -21,8 +21,8 @@ const token = (over: object = {}) => ({
   },
 });
 
-/** A guard onto one account that tests may change, or take away by an error. */
-function world(first: AccountState | null = OPEN) {
+/** Returns a guard for one account. Tests replace the account, or make its reads fail. */
+function startGuard(first: AccountState | null = OPEN) {
   let account: AccountState | null | Error = first;
   let nowMs = 0;
   const readAccount = vi.fn(async () => {
@@ -53,7 +53,7 @@ const CHECKS = ['now', 'lately', 'deletable'] as const;
 test.each([
   ['an open account', OPEN, {}, [true, true, true]],
   ['a deleted one', null, {}, [false, false, true]],
-  ['a closed one', { ...OPEN, isDisabled: true }, {}, [false, false, false]],
+  ['a disabled one', { ...OPEN, isDisabled: true }, {}, [false, false, false]],
   [
     'sessions ended after this sign-in',
     { ...OPEN, validAfterMs: SIGNED_IN_AT * SECOND + 1 },
@@ -83,13 +83,13 @@ test.each([
 ] as const)(
   'decides for "now", "lately" and "deletable" about %s [6.9]',
   async (_, account, payload, expected) => {
-    const passed = await Promise.all(CHECKS.map((check) => world(account).passes(check, payload)));
+    const passed = await Promise.all(CHECKS.map((check) => startGuard(account).passes(check, payload)));
     expect(passed).toEqual(expected);
   },
 );
 
-test('reads the account once a minute for lately and each time for now [6.9]', async () => {
-  const { passes, readAccount, wait } = world();
+test('reads the account once a minute for "lately" and each time for "now" [6.9]', async () => {
+  const { passes, readAccount, wait } = startGuard();
   for (let second = 0; second < 59; second += 1) {
     expect(await passes('lately')).toBe(true);
     wait(SECOND);
@@ -102,8 +102,8 @@ test('reads the account once a minute for lately and each time for now [6.9]', a
   expect(readAccount).toHaveBeenCalledTimes(4);
 });
 
-test('refuses a closed account within a minute for playback and at once elsewhere [6.9]', async () => {
-  const { passes, set, wait } = world();
+test('refuses a disabled account within a minute for "lately" and at once for "now" [6.9]', async () => {
+  const { passes, set, wait } = startGuard();
   await passes('lately');
   set({ ...OPEN, isDisabled: true });
   expect(await passes('lately')).toBe(true);
@@ -112,17 +112,17 @@ test('refuses a closed account within a minute for playback and at once elsewher
   expect(await passes('now')).toBe(false);
 });
 
-test('applies a change of this process at once', async () => {
-  const { guard, passes, set } = world();
+test('reads an account again at once after forget', async () => {
+  const { guard, passes, set } = startGuard();
   await passes('lately');
   set(null);
   guard.forget('ann');
   expect(await passes('lately')).toBe(false);
 });
 
-test('allows playback but no payment while Firebase Auth is down', async () => {
+test('passes "lately" and refuses the other checks while Firebase Auth is down', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { passes, set, readAccount, wait } = world();
+  const { passes, set, readAccount, wait } = startGuard();
   set(new Error('away'));
   expect(await passes('lately')).toBe(true);
   expect(await passes('now')).toBe(false);
@@ -156,8 +156,8 @@ test('keeps at most 10,000 accounts', async () => {
   expect(readAccount).toHaveBeenCalledTimes(10_002);
 });
 
-test('closes a feed URL with its account or its session', async () => {
-  const { guard, set, wait } = world({ ...OPEN, validAfterMs: 5000 });
+test('refuses a calendar feed whose account is disabled or whose session ended', async () => {
+  const { guard, set, wait } = startGuard({ ...OPEN, validAfterMs: 5000 });
   expect(await guard.isOpenSince('ann', 5000)).toBe(true);
   expect(await guard.isOpenSince('ann', 4999)).toBe(false);
   for (const gone of [null, { ...OPEN, isDisabled: true }]) {

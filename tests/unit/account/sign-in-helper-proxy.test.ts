@@ -38,7 +38,7 @@ const answerWith = (answer: () => Promise<Response>) => {
   return asked;
 };
 
-test('passes a file of the helper on and keeps the site’s own cookies and tokens', async () => {
+test('forwards a helper file without cookies and tokens', async () => {
   const asked = answerWith(async () => new Response('helper', { headers: { 'set-cookie': 'theirs=1' } }));
   expect(await ask(FILE)).toMatchObject({ statusCode: 200, body: 'helper', isFound: true });
   const [address, init] = asked.mock.calls[0] ?? [];
@@ -60,7 +60,7 @@ test('answers 502 when Firebase cannot be reached', async () => {
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('answers 429 to one caller who asks without end, and goes on for others', async () => {
+test('answers 429 to a caller over the limit, but not to others', async () => {
   const asked = answerWith(async () => new Response('helper'));
   const statuses: number[] = [];
   for (let turn = 0; turn < 130; turn += 1)

@@ -22,7 +22,7 @@ test.each([
   ['TikTok', `${IPHONE} Mobile/15E148 musical_ly_34.7.0 BytedanceWebview/d8a21c6`, 'TikTok'],
   ['Pinterest', `${IPHONE} Mobile/15E148 [Pinterest/iOS]`, 'Pinterest'],
   ['an unnamed WebView', `${ANDROID}; wv) ${CHROME}`, 'this app'],
-])('tells the in-app browser of %s', (_, userAgent, app) => {
+])('names the app of the built-in browser: %s', (_, userAgent, app) => {
   expect(inAppBrowserOf(userAgent)).toBe(app);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['a home screen of iOS', browser(IPHONE, true), false],
   ['Chrome, which has no such property', browser(`${ANDROID}) ${CHROME}`), true],
   ['Instagram', browser(`${IPHONE} Instagram 340.0`, false), false],
-])('knows whether a sign-in window answers in %s', (_, where, can) => {
+])('returns whether a sign-in window can report back in %s', (_, where, can) => {
   expect(canOpenWindow(where)).toBe(can);
 });
 
-test('returns the provider to which the page was left once, and no other text', () => {
+test('returns the provider of a redirect once, and ignores an unknown one', () => {
   rememberRedirect('facebook');
   expect(takeRedirectProvider()).toBe('facebook');
   expect(takeRedirectProvider()).toBeNull();

@@ -26,8 +26,8 @@ function record() {
   return () => recorder.events.filter(({ name }) => name === 'signup_complete').map(({ fields }) => fields);
 }
 
-/** Who is here, for a test to read and to send away. */
-function Who() {
+/** Shows who is signed in. A press signs out. */
+function SessionButton() {
   const { state, signOut } = useAuth();
   const profile = state.status === 'signed-in' ? state.profile.status : 'none';
   return (
@@ -40,7 +40,7 @@ function Who() {
 const show = (page: ReactNode) =>
   render(
     <AppProviders>
-      <Who />
+      <SessionButton />
       {page}
       <SiteNotices />
     </AppProviders>,

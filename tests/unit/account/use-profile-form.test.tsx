@@ -10,7 +10,7 @@ const auth = vi.hoisted(() => ({ updateProfile: vi.fn(), updatePreferences: vi.f
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 const STORED = buildProfile({ location: { city: 'Graz' } });
-const HOPED = { ...STORED, location: { city: 'Linz' } };
+const OPTIMISTIC = { ...STORED, location: { city: 'Linz' } };
 
 beforeEach(() => {
   auth.updateProfile.mockReset().mockResolvedValue(undefined);
@@ -42,9 +42,9 @@ test('keeps all input in form and draft when a save fails', async () => {
   const { result, rerender } = openForm();
   act(() => result.current.change({ city: 'Linz' }));
   act(() => void result.current.save());
-  rerender(HOPED);
+  rerender(OPTIMISTIC);
   act(() => result.current.change({ phoneNumber: '+43 1 234567' }));
-  // What was hoped for is taken back before the form is told.
+  // The stored profile is restored before the save rejects.
   rerender(STORED);
   await act(async () => refuse(new Error('away')));
   expect(result.current.saveState.status).toBe('failed');
@@ -57,9 +57,9 @@ test('keeps input typed during a save as unsaved', async () => {
   act(() => result.current.change({ city: 'Linz' }));
   act(() => void result.current.save());
   act(() => result.current.change({ phoneNumber: '+43 1 234567' }));
-  rerender(HOPED);
+  rerender(OPTIMISTIC);
   await act(async () => undefined);
   expect(result.current.saveState.status).toBe('saved');
   expect(result.current.isDirty).toBe(true);
-  expect(readDraft(STORED.uid, toProfileForm(HOPED))).toMatchObject({ phoneNumber: '+43 1 234567' });
+  expect(readDraft(STORED.uid, toProfileForm(OPTIMISTIC))).toMatchObject({ phoneNumber: '+43 1 234567' });
 });

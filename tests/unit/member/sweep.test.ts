@@ -7,7 +7,7 @@ import { DEVICE_COPIES, type SweepEvent } from '@/lib/platform/storage/sweep';
 
 const AREAS = { local: () => localStorage, session: () => sessionStorage };
 
-/** A device on which two members have left one of everything that the table knows. */
+/** Stores one entry of each kind of the table, for two members. */
 function fillDevice(): void {
   for (const { area, key, of } of DEVICE_COPIES) {
     const owners =
@@ -24,7 +24,7 @@ const keysOf = (storage: Storage, value: string): string[] =>
 
 const left = (value: string) => [...keysOf(localStorage, value), ...keysOf(sessionStorage, value)];
 
-/** Deliberately written out: what may stay is a decision, not a consequence. */
+/** Written out here, so that a mistake in the table fails the test. */
 const STAYS: Readonly<Record<SweepEvent, readonly string[]>> = {
   'sign-out': [
     'cyclical:dates:v1:ada',

@@ -12,7 +12,7 @@ function sources(): readonly { readonly file: string; readonly text: string }[] 
   );
 }
 
-/** `users/${uid}/history/${videoId}` as the table writes it: one collection after another. */
+/** Returns the collections of a path: `users/history` for `users/${uid}/history/${videoId}`. */
 const collectionsOf = (path: string): string =>
   path
     .split('/')
@@ -24,8 +24,8 @@ test('lists every database path of the product in the table', () => {
   const named = new RegExp(`['"\`]((?:${roots})/[^'"\`?]*)['"\`]`, 'g');
   const calls = /\.(?:doc|collection)\(\s*[`']([^`']+)[`']/g;
   const known = new Set([...PATHS].map(collectionsOf));
-  const strange = sources().flatMap(({ file, text }) => {
-    // The first speaks of paths, the others are the ways to all of them.
+  const unlisted = sources().flatMap(({ file, text }) => {
+    // The table itself, and the two files that build paths of any collection.
     if (/storage\/data-kinds\.ts$|firebase\/member-document\.ts$|account\/member-documents\.ts$/.test(file))
       return [];
     return [...text.matchAll(calls), ...text.matchAll(named)]
@@ -33,7 +33,7 @@ test('lists every database path of the product in the table', () => {
       .filter((path) => !known.has(path))
       .map((path) => `${file}: ${path}`);
   });
-  expect([...new Set(strange)]).toEqual([]);
+  expect([...new Set(unlisted)]).toEqual([]);
 });
 
 test('allows by the security rules only paths of the table', () => {
@@ -48,9 +48,9 @@ test('allows by the security rules only paths of the table', () => {
     stack.push({ path, indent: indent.length });
   }
   const generic = (path: string) => path.replace(/^((?:users\/\{uid\}\/)?\w+)\/\{\w+\}$/, '$1/{id}');
-  const strange = found.filter((path) => !PATHS.has(path) && !PATHS.has(generic(path)));
+  const unlisted = found.filter((path) => !PATHS.has(path) && !PATHS.has(generic(path)));
   expect(found.length).toBeGreaterThan(8);
-  expect(strange).toEqual([]);
+  expect(unlisted).toEqual([]);
 });
 
 test('allows by the rules every collection of the member and none of the server [3.20]', () => {
