@@ -16,7 +16,7 @@ const STORES: Readonly<
 
 const isKind = (name: string): name is OutboxKind => Object.hasOwn(STORES, name);
 
-export const adoptVisitorHistory = async (uid: string): Promise<number> =>
+export const adoptVisitorHistory = async (uid: string): Promise<void> =>
   (await import('@/lib/watch/history/member-history')).adoptVisitorHistory(uid);
 
 /** Sends the pending changes of the outboxes, named `kind` or `kind scope`, one after the other. Never rejects. */

@@ -1,6 +1,6 @@
 import { closeStores } from '@/lib/member/open-stores';
 import { announceCacheChange } from '@/lib/platform/cache/cache-channel';
-import { CACHE_NAMES, CACHES, isKeyOf, storageKey } from '@/lib/platform/cache/caches';
+import { CACHE_NAMES, CACHES, isKeyOf } from '@/lib/platform/cache/caches';
 import { clearSessionStorage } from '@/lib/platform/cache/clear-all';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type SweepEvent, sweepDevice } from '@/lib/platform/storage/sweep';
@@ -8,10 +8,9 @@ import { localStore } from '@/lib/platform/storage/web-storage';
 
 const PERSONAL = CACHE_NAMES.filter((name) => CACHES[name].isPersonal);
 
-export function purgePersonalCaches(keepUid: string | null = null): void {
-  const isForeign = (key: string): boolean =>
-    PERSONAL.some((name) => isKeyOf(CACHES[name], key) && key !== storageKey(CACHES[name], keepUid));
-  for (const key of localStore.keys().filter(isForeign)) localStore.remove(key);
+export function purgePersonalCaches(): void {
+  const isPersonal = (key: string): boolean => PERSONAL.some((name) => isKeyOf(CACHES[name], key));
+  for (const key of localStore.keys().filter(isPersonal)) localStore.remove(key);
   announceCacheChange({ kind: 'invalidated', names: PERSONAL });
 }
 

@@ -9,10 +9,10 @@ export interface Choice {
   readonly label: string;
 }
 
-export function countryChoices(locale = 'en'): readonly Choice[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+export function countryChoices(): readonly Choice[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
   return CODES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((a, b) =>
-    a.label.localeCompare(b.label, locale),
+    a.label.localeCompare(b.label, 'en'),
   );
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Role, toRole } from '@/lib/firebase/auth/claims';
 import { isTime } from '@/lib/platform/dates/instant';
+import { isRecord } from '@/lib/platform/storage/shape';
 
 const text = v.fallback(v.nullable(v.string()), null);
 const optionalText = v.fallback(v.optional(v.string()), undefined);
@@ -79,9 +80,5 @@ export function parseProfile(uid: string, stored: unknown): UserProfile {
 
 export function isProfileOf(uid: string) {
   return (value: unknown): value is UserProfile =>
-    v.is(profileSchema, value) &&
-    typeof value === 'object' &&
-    value !== null &&
-    'uid' in value &&
-    value.uid === uid;
+    isRecord(value) && value.uid === uid && v.is(profileSchema, value);
 }

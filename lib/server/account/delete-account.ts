@@ -11,7 +11,7 @@ export interface DeletionSteps {
   readonly mark: (uid: string) => Promise<void>;
   readonly unmark: (uid: string) => Promise<void>;
   readonly endMembership: (uid: string) => Promise<void>;
-  readonly deleteDocuments: (uid: string) => Promise<number>;
+  readonly deleteDocuments: (uid: string) => Promise<void>;
   readonly deleteUser: (uid: string) => Promise<void>;
   readonly now: () => number;
 }
@@ -36,10 +36,10 @@ export async function deleteAccount(
     );
     throw cause;
   }
-  const documents = await deleteDocuments(uid);
+  await deleteDocuments(uid);
   await deleteUser(uid);
   await deleteDocuments(uid);
-  return { status: 200, body: { deleted: true, documents } };
+  return { status: 200, body: { deleted: true } };
 }
 
 const OVER = new Set(['canceled', 'incomplete_expired']);

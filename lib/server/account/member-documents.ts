@@ -91,35 +91,31 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
 
 type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
 
-async function forEveryDocument(db: Firestore, query: Query, step: Step): Promise<number> {
-  let count = 0;
+async function forEveryDocument(db: Firestore, query: Query, step: Step): Promise<void> {
   for (;;) {
     const { docs } = await withDeadline(
       query.limit(DELETED_AT_ONCE).get(),
       'Reading your data',
       PAGE_DEADLINE_MS,
     );
-    if (docs.length === 0) return count;
+    if (docs.length === 0) return;
     const batch = db.batch();
     for (const { ref } of docs) step(batch, ref);
     await withDeadline(batch.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
-    count += docs.length;
   }
 }
 
 const remove: Step = (batch, reference) => batch.delete(reference);
 const anonymize: Step = (batch, reference) => batch.update(reference, { uid: '' });
 
-/** Deletes or anonymizes all of a member's documents; safe to repeat. The count excludes documents named by the uid. */
-export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<number> {
+/** Deletes or anonymizes all of a member's documents; safe to repeat. */
+export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<void> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
-  let count = 0;
   for (const name of [...MEMBER_COLLECTIONS, ...(await undeclaredCollectionsOf(db, uid))])
-    count += await forEveryDocument(db, db.collection(belowMember(uid, name)), remove);
-  for (const name of DELETED_BY_UID) count += await forEveryDocument(db, naming(name), remove);
+    await forEveryDocument(db, db.collection(belowMember(uid, name)), remove);
+  for (const name of DELETED_BY_UID) await forEveryDocument(db, naming(name), remove);
   for (const name of ANONYMIZED_BY_UID) await forEveryDocument(db, naming(name), anonymize);
   const last = db.batch();
   for (const name of DELETED_DOCUMENTS) last.delete(db.doc(namedBy(uid, name)));
   await withDeadline(last.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
-  return count;
 }

@@ -126,7 +126,8 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-export async function adoptVisitorHistory(uid: string): Promise<number> {
+/** Moves what was watched before sign-in to the member's history. */
+export async function adoptVisitorHistory(uid: string): Promise<void> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);
   const remove = ({ videoId }: Progress) => removeDeviceRow(ANONYMOUS, videoId);
@@ -136,5 +137,4 @@ export async function adoptVisitorHistory(uid: string): Promise<number> {
   }
   // Rows that a full storage could not take over stay until they are sent.
   if (rows.length > 0 && (await store.flush()) === 'saved') rows.forEach(remove);
-  return rows.length;
 }

@@ -228,7 +228,7 @@ test('sends the waiting changes of an earlier page once the connection is back',
       sent.push(`${uid} ${outboxes.join()}`);
       if (sent.length === 1) throw new Error('The chunk could not be loaded');
     },
-    adoptVisitorHistory: async () => 0,
+    adoptVisitorHistory: async () => undefined,
   }));
   localStorage.setItem('outbox:v1:ada:notes%20v1', '[]');
   const { observer } = await follow();
