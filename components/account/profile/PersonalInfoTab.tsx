@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Form } from '@/components/ui/Form';
@@ -77,8 +77,14 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
   const { form, isDirty, isRestored, saveState, change, save, discard } = useProfileForm(profile);
   const guard = useLeaveGuard(isDirty && saveState.status !== 'saving');
   useFocusFromAddress();
+  const saveButton = useRef<HTMLButtonElement>(null);
   const fields = { form, onChange: change };
 
+  const handleDiscard = () => {
+    // The Discard button disappears and would take the focus with it.
+    saveButton.current?.focus();
+    discard();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const problem = save();
@@ -100,11 +106,11 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
             {saveWords(saveState, isDirty, isRestored)}
           </p>
           {isDirty && (
-            <Button variant="quiet" onClick={discard}>
+            <Button variant="quiet" onClick={handleDiscard}>
               Discard
             </Button>
           )}
-          <Button type="submit" isBusy={saveState.status === 'saving'}>
+          <Button ref={saveButton} type="submit" isBusy={saveState.status === 'saving'}>
             {saveState.status === 'failed' ? 'Retry' : 'Save'}
           </Button>
         </div>

@@ -19,6 +19,7 @@ const resize = async (file: File): Promise<string> =>
 export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const { state, updateProfile } = useAuth();
   const file = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, error, submit } = useAuthForm();
   const [hasAddress, setHasAddress] = useState(false);
@@ -34,6 +35,12 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
     const chosen = target.files?.[0];
     target.value = '';
     if (chosen) void store(() => resize(chosen));
+  };
+
+  const remove = () => {
+    // The Remove button disappears with the picture and would take the focus with it.
+    upload.current?.focus();
+    void store(async () => null);
   };
 
   const handleAddress = (event: FormEvent<HTMLFormElement>) => {
@@ -61,14 +68,14 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
           onChange={handleFile}
         />
         <div className="cluster">
-          <Button variant="secondary" isBusy={isBusy} onClick={() => file.current?.click()}>
+          <Button ref={upload} variant="secondary" isBusy={isBusy} onClick={() => file.current?.click()}>
             {hasOwn ? 'Change picture' : 'Upload a picture'}
           </Button>
           <Button variant="quiet" aria-expanded={hasAddress} onClick={() => setHasAddress((was) => !was)}>
             Use a link
           </Button>
           {hasOwn && (
-            <Button variant="quiet" onClick={() => void store(async () => null)}>
+            <Button variant="quiet" onClick={remove}>
               Remove
             </Button>
           )}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PersonalInfoTab } from '@/components/account/profile/PersonalInfoTab';
+import { buildProfile, buildSignedIn } from '../../support/builders';
+import { createTestRouter } from '../../support/test-router';
+
+const auth = { state: buildSignedIn(), updateProfile: async () => undefined };
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+
+const show = (photoURL: string | null) => (
+  <PersonalInfoTab profile={buildProfile({ photoURL })} styles={[]} />
+);
+
+test('moves the focus before the focused button disappears', async () => {
+  const { rerender } = render(show('/me.jpg'), { wrapper: createTestRouter('/profile').Wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  rerender(show(null));
+  expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+
+  await userEvent.type(screen.getByLabelText('City'), 'Graz');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
