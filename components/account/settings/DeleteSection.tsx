@@ -20,6 +20,11 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const ask = () => {
+    setProblem(null);
+    setIsAsking(true);
+  };
+
   const remove = async () => {
     await form.submit(async () => {
       const isDone = await signIn.run(async () => requestDeletion((await getIdToken()) ?? ''));
@@ -52,12 +57,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
       )}
       <FormError form={form} />
       <div className="cluster">
-        <Button
-          variant="danger"
-          aria-haspopup="dialog"
-          isBusy={form.isBusy}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button variant="danger" aria-haspopup="dialog" isBusy={form.isBusy} onClick={ask}>
           Delete my account
         </Button>
       </div>
