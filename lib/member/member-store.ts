@@ -1,3 +1,4 @@
+import { isReload } from '@/lib/platform/cache/reload';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { type Change, timestampAfter } from './change';
@@ -34,12 +35,9 @@ export interface MemberStoreOptions<V, Op> {
   readonly kind: MemberKind<V, Op>;
   readonly remote: MemberRemote<V, Op>;
   readonly tabs?: StoreTabs<Op>;
-  /** Clock for the age of local copies. */
-  readonly now?: () => number;
   /** Clock for timestamps that are compared with those of other devices. */
   readonly timestampNow?: () => number;
   readonly isOnline?: () => boolean;
-  readonly isReloaded?: () => boolean;
   readonly onUnsent?: () => void;
   /** Called when the server refuses a change for good. If `isReported`, the caller of `change` shows the error. */
   readonly onRefused?: (cause: unknown, isReported: boolean) => void;
@@ -59,10 +57,8 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     kind,
     remote,
     tabs,
-    now = Date.now,
     timestampNow = serverNow,
     isOnline = () => true,
-    isReloaded = () => false,
     onUnsent,
     onRefused,
     isHere = () => true,
@@ -107,12 +103,11 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
       {
         name: kind.name,
         freshMs: kind.freshMs,
-        isReadOnReload: kind.isReadOnReload === true && isReloaded(),
-        now,
+        isReadOnReload: kind.isReadOnReload === true && isReload(),
         adoptCopy: () => snapshot.adoptCopy(part),
         readAtMs: () => snapshot.readAtMs(part),
         async read() {
-          await snapshot.readPart(part, () => remote.read(uid, part), now);
+          await snapshot.readPart(part, () => remote.read(uid, part));
           snapshot.keep();
         },
         onRead: emit,

@@ -24,7 +24,6 @@ interface ViewSource {
   readonly name: string;
   readonly freshMs: number | undefined;
   readonly isReadOnReload: boolean;
-  readonly now: () => number;
   readonly adoptCopy: () => void;
   /** Time of the last read in epoch milliseconds; `-Infinity` when neither the server nor a copy was read. */
   readonly readAtMs: () => number;
@@ -33,7 +32,7 @@ interface ViewSource {
 }
 
 export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V> {
-  const { name, freshMs = FRESH_MS, now, adoptCopy, readAtMs, read, onRead } = source;
+  const { name, freshMs = FRESH_MS, adoptCopy, readAtMs, read, onRead } = source;
   const { getState, subscribe, set } = createObservable<MemberState<V>>({ status: 'idle', value: initial });
   let status: MemberState<V>['status'] = 'idle';
   let reading: Promise<boolean> | null = null;
@@ -49,7 +48,7 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     mustAsk = false;
     if (!isForced) adoptCopy();
     emit(isRead() ? 'ready' : 'loading');
-    if (!mustRead && now() - readAtMs() < freshMs) return true;
+    if (!mustRead && Date.now() - readAtMs() < freshMs) return true;
     try {
       await read();
       emit('ready');

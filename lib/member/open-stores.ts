@@ -1,6 +1,5 @@
 import { confirmSignedIn, isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { onCacheChange } from '@/lib/platform/cache/cache-channel';
-import { isReload } from '@/lib/platform/cache/reload';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { isChangeOf } from './change';
 import type { CollectionOptions } from './collection-remote';
@@ -95,7 +94,6 @@ export function storeOf<V, Op>(
       },
       tabs: createStoreTabs(uid, outboxName(kind), isChangeOf(kind.isOp)),
       isOnline: () => navigator.onLine,
-      isReloaded: isReload,
       onUnsent: retryLater,
       onRefused: reportRefusedChange,
       isHere: () => isSignedInHere(uid),

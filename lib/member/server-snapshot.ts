@@ -44,12 +44,12 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     async learn(read: () => Promise<(value: V) => V>): Promise<void> {
       repeatInReads(await runRead(read));
     },
-    async readPart(part: string, read: () => Promise<V>, now: () => number): Promise<void> {
+    async readPart(part: string, read: () => Promise<V>): Promise<void> {
       await runRead(async () => {
         const answer = await read();
         return () => withPart(answer, part, false);
       });
-      readTimes.set(part, now());
+      readTimes.set(part, Date.now());
     },
     /** Uses this device's copy if it is newer than the value: another tab may have read the server meanwhile. */
     adoptCopy(part = WHOLE): void {
