@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { AuthFrame, type AuthPageProps } from '@/components/account/sign-in/AuthFrame';
+import { AuthFrame, type AuthPageProps, Outcome } from '@/components/account/sign-in/AuthFrame';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useTask } from '@/components/ui/use-task';
@@ -57,7 +57,7 @@ export function UnsubscribePage({ picture }: AuthPageProps) {
     >
       {isStopped ? (
         <>
-          <p role="status">{texts.done}</p>
+          <Outcome>{texts.done}</Outcome>
           <div className="cluster">
             <LinkButton href={linkTarget}>{linkLabel}</LinkButton>
           </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Picture } from '@/components/ui/Picture';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
@@ -20,6 +20,17 @@ interface AuthFrameProps extends AuthPageProps {
   readonly lede?: string;
   readonly children: ReactNode;
   readonly aside?: ReactNode;
+}
+
+/** Takes the focus when it appears in place of a form, whose button had the focus. */
+export function Outcome({ children }: { readonly children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} role="status" tabIndex={-1}>
+      {children}
+    </p>
+  );
 }
 
 export function AuthFrame({ head, title, lede, children, aside, picture }: AuthFrameProps) {

@@ -4,6 +4,7 @@ import { Form } from '@/components/ui/Form';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { routes } from '@/lib/platform/config/routes';
+import { Outcome } from './AuthFrame';
 import { FormError } from './FormError';
 import { NewPasswordField } from './NewPasswordField';
 import { useAuthForm } from './use-auth-form';
@@ -23,7 +24,7 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   if (isDone) {
     return (
       <>
-        <p role="status">Your new password is saved, and we signed out every device.</p>
+        <Outcome>Your new password is saved, and we signed out every device.</Outcome>
         <div className="cluster">
           <LinkButton href={routes.signIn}>Sign in</LinkButton>
         </div>
