@@ -38,10 +38,12 @@ async function sendBeforeLeaving(uid: string): Promise<void> {
 /** Turns off push, so that the next user of this device does not get the member's notifications. Never rejects. */
 async function endPush(uid: string): Promise<void> {
   if (localSlot('push:v1', uid).readText() === null) return;
-  try {
+  const end = async (): Promise<void> => {
     const { switchPushOff } = await import('@/lib/account/push-device');
-    const token = await readToken().catch(() => null);
-    await withDeadline(switchPushOff(uid, token), 'Ending notifications', SEND_DEADLINE_MS);
+    await switchPushOff(uid, await readToken().catch(() => null));
+  };
+  try {
+    await withDeadline(end(), 'Ending notifications', SEND_DEADLINE_MS);
   } catch (cause) {
     console.warn('Notifications were not ended on the server', cause);
   }

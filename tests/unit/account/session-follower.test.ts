@@ -23,6 +23,7 @@ const service = vi.hoisted(() => ({
   observers: [] as SessionObserver[],
   confirmations: 0,
   isAway: false,
+  isTokenMissing: false,
   ends: [] as (SessionEnd | null)[],
   profile: { status: 'loading' } as ProfileState,
   claims: null as Claims | null,
@@ -37,6 +38,7 @@ vi.mock('@/lib/firebase/auth/session', () => ({
   signOut: async (end: SessionEnd | null) => void service.ends.push(end),
   readIdToken: async (force: boolean) => {
     if (force) service.confirmations += 1;
+    if (service.isTokenMissing) await new Promise(() => undefined);
     return 't';
   },
 }));
@@ -49,6 +51,13 @@ vi.mock('@/lib/account/load-account', () => ({
 const ADA = buildUser({ uid: 'ada', email: 'ada@bellaforte.example', displayName: 'Ada' });
 const READY: ProfileState = { status: 'ready', profile: newProfile(ADA, '2026-11-01T08:00:00.000Z') };
 const FAILED: ProfileState = { status: 'failed', message: 'Failed to fetch user data' };
+
+const SESSION = {
+  state: buildSignedIn({ user: ADA }),
+  setState: () => undefined,
+  connect: async () => undefined,
+  refresh: async () => undefined,
+};
 
 async function follow() {
   let state: AuthState = { status: 'loading' };
@@ -252,12 +261,7 @@ test('signs in once the connection is back after a start without one', async () 
 });
 
 test('keeps only unsent changes at a sign-out without a connection, and says so', async () => {
-  const session = {
-    setState: () => undefined,
-    connect: async () => undefined,
-    refresh: async () => undefined,
-  };
-  const { signOut } = makeAuthActions({ ...session, state: buildSignedIn({ user: ADA }) });
+  const { signOut } = makeAuthActions(SESSION);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   localStorage.setItem('outbox:v1:ada:notes%20v1', '[]');
   localStorage.setItem('notes:v1:ada:v1', '{}');
@@ -266,4 +270,18 @@ test('keeps only unsent changes at a sign-out without a connection, and says so'
   localStorage.clear();
   await signOut();
   expect(service.ends).toEqual(['waiting', null]);
+});
+
+test('signs out after two seconds when no token comes for ending notifications', async () => {
+  expectConsole('warn', 'Notifications were not ended on the server');
+  vi.useFakeTimers();
+  service.isTokenMissing = true;
+  const { signOut } = makeAuthActions(SESSION);
+  localStorage.setItem('push:v1:ada', 'on');
+  service.ends = [];
+  const signedOut = signOut();
+  await vi.advanceTimersByTimeAsync(2000);
+  await signedOut;
+  expect(service.ends).toEqual([null]);
+  expect(localStorage.getItem('push:v1:ada')).toBeNull();
 });
