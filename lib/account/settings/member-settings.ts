@@ -7,7 +7,6 @@ import {
   type PlayerSettings,
   pausedSince,
   SETTINGS,
-  type SettingsName,
 } from './settings-kind';
 import { type MemberSettings, toDocuments } from './settings-values';
 
@@ -28,17 +27,14 @@ export function memberSettings(uid: string): ReturnType<typeof open> {
   return store;
 }
 
-export async function changeSetting(uid: string, name: SettingsName, fields: Fields): Promise<void> {
-  await memberSettings(uid).change({ name, fields });
-}
-
 export async function changeSettings(uid: string, change: Partial<MemberSettings>): Promise<void> {
   const { goals, history } = toDocuments(change);
   const pausedBefore = pausedSince(uid);
   if (change.isHistoryPaused !== undefined) keepHistoryPaused(uid, change.isHistoryPaused);
   try {
-    if (Object.keys(goals).length > 0) await changeSetting(uid, 'goals', goals);
-    if (Object.keys(history).length > 0) await changeSetting(uid, 'history', history);
+    const { change: save } = memberSettings(uid);
+    if (Object.keys(goals).length > 0) await save({ name: 'goals', fields: goals });
+    if (Object.keys(history).length > 0) await save({ name: 'history', fields: history });
   } catch (cause) {
     if (change.isHistoryPaused !== undefined)
       keepHistoryPaused(uid, pausedBefore !== null, new Date(pausedBefore ?? 0).toISOString());
@@ -51,7 +47,7 @@ export async function shareChoices(document: PlayerSettings, fields: Fields): Pr
   const uid = signedInUid();
   if (uid === null) return;
   try {
-    await changeSetting(uid, document, fields);
+    await memberSettings(uid).change({ name: document, fields });
   } catch (cause) {
     console.warn('The player’s choices stay on this device', cause);
   }

@@ -36,14 +36,6 @@ export const belowMember = (uid: string, collection: string): string => `users/$
 
 export const namedBy = (uid: string, collection: string): string => `${collection}/${uid}`;
 
-export const MEMBER_COLLECTIONS = collectionsOf('below');
-
-export const DELETED_DOCUMENTS = collectionsOf('named', 'remove');
-
-export const DELETED_BY_UID = collectionsOf('by-uid', 'remove');
-
-export const ANONYMIZED_BY_UID = collectionsOf('by-uid', 'anonymize');
-
 const exported = (is: Location['is']) =>
   new Map(
     LOCATIONS.flatMap((location) =>
@@ -70,7 +62,7 @@ const DELETED_AT_ONCE = 400;
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
 
-const DECLARED: ReadonlySet<string> = new Set(MEMBER_COLLECTIONS);
+const DECLARED = collectionsOf('below');
 
 /** Returns the member's collections that data-kinds.ts does not list, and logs each of them as an error. */
 export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promise<readonly string[]> {
@@ -79,7 +71,7 @@ export async function undeclaredCollectionsOf(db: Firestore, uid: string): Promi
     'Reading your data',
     PAGE_DEADLINE_MS,
   );
-  const undeclared = collections.map(({ id }) => id).filter((id) => !DECLARED.has(id));
+  const undeclared = collections.map(({ id }) => id).filter((id) => !DECLARED.includes(id));
   for (const id of undeclared) console.error(`${belowMember(uid, id)} is not in the table of kinds`);
   return undeclared;
 }
@@ -111,11 +103,12 @@ const anonymize: Step = (batch, reference) => batch.update(reference, { uid: '' 
 /** Deletes or anonymizes all of a member's documents; safe to repeat. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<void> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
-  for (const name of [...MEMBER_COLLECTIONS, ...(await undeclaredCollectionsOf(db, uid))])
+  for (const name of [...DECLARED, ...(await undeclaredCollectionsOf(db, uid))])
     await forEveryDocument(db, db.collection(belowMember(uid, name)), remove);
-  for (const name of DELETED_BY_UID) await forEveryDocument(db, naming(name), remove);
-  for (const name of ANONYMIZED_BY_UID) await forEveryDocument(db, naming(name), anonymize);
+  for (const name of collectionsOf('by-uid', 'remove')) await forEveryDocument(db, naming(name), remove);
+  for (const name of collectionsOf('by-uid', 'anonymize'))
+    await forEveryDocument(db, naming(name), anonymize);
   const last = db.batch();
-  for (const name of DELETED_DOCUMENTS) last.delete(db.doc(namedBy(uid, name)));
+  for (const name of collectionsOf('named', 'remove')) last.delete(db.doc(namedBy(uid, name)));
   await withDeadline(last.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
 }

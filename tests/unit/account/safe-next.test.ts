@@ -16,7 +16,7 @@ test.each([
   expect(safeNext(path)).toBe(path);
 });
 
-test.each([' ', '\t', '\n', '\u0001', '\\', '\u007f'])(
+test.each([' ', '\t', '\n', '\u0000', '\u0001', '\\', '\u007f'])(
   'refuses a page with %j, wherever it stands',
   (trick) => {
     expect(safeNext(`/browse?from=${trick}home`)).toBeNull();
@@ -34,9 +34,6 @@ test.each([
   ['a scheme-relative address', '//evil.example'],
   ['three slashes', '///evil.example'],
   ['a backslash after the slash', '/\\evil.example'],
-  ['a backslash inside', '/browse\\..\\evil'],
-  ['a tab the browser would drop', '/\t/evil.example'],
-  ['a line break', '/\n/evil.example'],
   ['a leading space', ' /browse'],
   ['a dot segment that leaves two slashes', '/.//evil.example'],
   ['a parent segment that leaves two slashes', '/a/..//evil.example'],
@@ -48,11 +45,9 @@ test.each([
   ['the sign-in section in capitals', '/AUTH/sign-in'],
   ['a dot segment into the sign-in section', '/x/../auth/sign-in'],
   ['the API', '/api/playback/x'],
-  ['a very long path', `/${'a'.repeat(512)}`],
   ['a section spelled in escapes', '/%61pi/playback/x'],
   ['a section behind an escaped slash', '/x%2f..%2fapi'],
   ['a file', '/sitemap.xml'],
-  ['a null byte', '/\u0000/evil'],
 ])('refuses %s', (_, value) => {
   expect(safeNext(value)).toBeNull();
 });
