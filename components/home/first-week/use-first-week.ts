@@ -31,10 +31,14 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const owner = state.status === 'signed-out' ? ANONYMOUS : uid;
-  /** Undefined until the stored week is read; null if there is none. */
-  const [week, setWeek] = useState<FirstWeek | null | undefined>(undefined);
+  const [held, setHeld] = useState<{ readonly owner: string | null; readonly week: FirstWeek | null } | null>(
+    null,
+  );
+  /** Undefined until the owner's stored week is read; null if there is none. */
+  const week = held?.owner === owner ? held.week : undefined;
   useEffect(() => {
-    if (owner !== null) setWeek(adoptsVisitorWeek && uid !== null ? adoptVisitorWeek(uid) : readWeek(owner));
+    if (owner !== null)
+      setHeld({ owner, week: adoptsVisitorWeek && uid !== null ? adoptVisitorWeek(uid) : readWeek(owner) });
   }, [owner, uid, adoptsVisitorWeek]);
 
   const catalogue = useRemote(week ? 'all' : null, loadCatalogue);
@@ -60,11 +64,11 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const plan = (answers: WeekAnswers) => {
     const next = { answers, startDay: today(), classIds: [] };
     if (owner !== null) writeWeek(owner, next);
-    setWeek(next);
+    setHeld({ owner, week: next });
   };
   const erase = () => {
     if (owner !== null) eraseWeek(owner);
-    setWeek(null);
+    setHeld({ owner, week: null });
   };
   const hasFailed = catalogue.status === 'error' || cards.status === 'error';
   const isFilled = ids !== null && (ids.length === 0 || cards.data !== null);

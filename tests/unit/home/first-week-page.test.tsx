@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FirstClass } from '@/components/home/browse/FirstClass';
 import { FirstWeekPage } from '@/components/home/first-week/FirstWeekPage';
+import { signOut } from '@/lib/firebase/auth/session';
 import { readWeek } from '@/lib/home/first-week-store';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import type { HistoryList } from '@/lib/watch/history/history';
@@ -84,6 +85,16 @@ test('lets a member skip the questions, change the answers and erase them', asyn
   expect(screen.getByRole('region', { name: 'Your week' })).toHaveFocus();
   expect(await screen.findByRole('button', { name: 'Plan my week' })).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('first-week'));
+});
+
+test('leaves no answers on the device when a member signs out offline while the page is open', async () => {
+  await site.signIn();
+  openPage();
+  await planForKnees();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await signOut(null);
+  await screen.findByRole('button', { name: 'Plan my week' });
+  expect(Object.keys(localStorage).join()).not.toContain('first-week');
 });
 
 test('invites a newcomer who has no week', async () => {
