@@ -88,14 +88,15 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState<number | null>(null);
+  // An id instead of an index, because late moments add options above the active one.
+  const [activeId, setActiveId] = useState<string | null>(null);
   const [recent, setRecent] = useState(() => recentSearches(owner));
   const { results, isReady, hasFailed, retry, isCurrent } = useSearch(query);
   const found = useMoments(query);
   const groups = searchGroups(results, found, query, owner !== ANONYMOUS);
   const options = groups.flatMap((group) => group.options);
   const cards = useFoundCards(results.classes);
-  const activeOption = active === null ? undefined : options[active];
+  const activeOption = options.find(({ id }) => id === activeId);
   const optionId = activeOption ? `${listId}-${activeOption.id}` : undefined;
   const isAsking = query.trim() !== '';
 
@@ -107,17 +108,18 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
 
   const change = (text: string) => {
     setQuery(text);
-    setActive(null);
+    setActiveId(null);
   };
   const pick = () => {
     rememberSearch(owner, query);
     onClose();
   };
   const handleKey = (event: KeyboardEvent) => {
+    const active = activeOption ? options.indexOf(activeOption) : null;
     const next = nextOption(event.key, active, options.length);
     if (next !== undefined) {
       event.preventDefault();
-      setActive(next);
+      setActiveId(next === null ? null : (options[next]?.id ?? null));
       return;
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,7 +1,13 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SearchDialog } from '@/components/catalogue/search/SearchDialog';
 import { useMoments } from '@/components/catalogue/search/use-search';
+import { toColumns } from '@/lib/catalogue/catalogue';
 import { NO_MOMENTS } from '@/lib/catalogue/search/moments';
+import { mountFetch } from '../../support/fetch-guard';
+import { seedCatalogue } from '../../support/seed-catalogue';
+import { renderPage } from './render-page';
 
 const ANSWER = { moments: [{ slug: 'flow', title: 'Flow', sec: 60, move: 'Pigeon' }], events: [] };
 
@@ -53,4 +59,24 @@ test('does not ask again about words that were changed meanwhile', async () => {
   rerender({ query: 'pigeon pose' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queries).toEqual(['pigeon', 'pigeon pose']);
+});
+
+test('keeps the chosen option when moments arrive above it', async () => {
+  const columns = toColumns(await seedCatalogue());
+  let answerMoments: (answer: Response) => void = () => undefined;
+  const moments = new Promise<Response>((resolve) => {
+    answerMoments = resolve;
+  });
+  mountFetch(({ url }) => {
+    if (url.includes('/api/moments')) return moments;
+    return Response.json(url.includes('/api/catalogue') ? columns : { videos: [] });
+  });
+  renderPage(<SearchDialog isOpen onClose={() => undefined} />);
+  await userEvent.type(await screen.findByRole('combobox'), 'bloom');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowUp}');
+  const last = screen.getByRole('option', { selected: true });
+  answerMoments(Response.json(ANSWER));
+  expect(await screen.findByRole('option', { name: /^Pigeon/ })).toHaveAttribute('aria-selected', 'false');
+  expect(last).toHaveAttribute('aria-selected', 'true');
 });
