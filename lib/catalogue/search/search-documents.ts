@@ -62,7 +62,7 @@ export function searchDocuments(catalogue: Catalogue): SearchDocument[] {
       styles: styles(listed.styles).join(' '),
       series: series(listed.series === null ? [] : [listed.series]).join(' '),
       words: wordsOfClass(listed),
-      facts: `${minutesOf(listed)} ${minutesOf(listed)}min min minute ${listed.level === 'all' ? '' : listed.level}`,
+      facts: `${minutesOf(listed)} ${minutesOf(listed)}min min minute ${listed.level === 'all' ? 'alllevel' : listed.level}`,
     })),
   ];
 }

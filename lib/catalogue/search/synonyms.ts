@@ -79,7 +79,7 @@ const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
     'whole body': FULL_BODY,
     'before bed': { terms: ['sleep', 'bedtime', 'night', 'evening'] },
     'back pain': { terms: ['back'] },
-    'all level': { terms: ['level'], isMetBy: ({ level }) => level === 'all' },
+    'all level': { terms: ['alllevel'] },
   }),
 );
 

@@ -114,6 +114,12 @@ test('ranks classes without equipment first for "no equipment"', () => {
   expect(needs.indexOf(true) === -1 || needs.lastIndexOf(false) < needs.indexOf(true)).toBe(true);
 });
 
+test.each(['all levels', 'yoga for all levels'])('finds only classes for all levels for "%s"', (query) => {
+  const levels = ranked(query).map(({ level }) => level);
+  expect(levels.length).toBeGreaterThan(2);
+  expect(new Set(levels)).toEqual(new Set(['all']));
+});
+
 test('counts all results and shows the best of them', () => {
   const { classes, totals } = index.search('yoga');
   expect(classes).toHaveLength(8);
