@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Select } from '@/components/ui/Select';
@@ -23,6 +23,7 @@ export function SurpriseMe({ history }: { readonly history: HistoryList }) {
   const [length, setLength] = useState('');
   const [level, setLevel] = useState('');
   const [isChoosing, setChoosing] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const fail = (message: string) =>
     showToast({ title: 'No surprise this time', message, variant: 'warning' });
 
@@ -32,17 +33,19 @@ export function SurpriseMe({ history }: { readonly history: HistoryList }) {
     try {
       const done = history.entries.filter(({ completedAt }) => completedAt !== null);
       const found = surpriseOf(await fetchVideos(surpriseQuery(length, level)), done);
+      // The member has left the page.
+      if (!section.current) return;
       if (found) await router.push(routes.watch(found.slug));
       else fail('We don’t have a class like that yet. Try another length or level.');
     } catch (cause) {
       console.warn('No class could be chosen', cause);
-      fail('We couldn’t load the classes. Check your connection and try again.');
+      if (section.current) fail('We couldn’t load the classes. Check your connection and try again.');
     } finally {
       setChoosing(false);
     }
   };
   return (
-    <section className={styles.band} aria-labelledby="surprise">
+    <section ref={section} className={styles.band} aria-labelledby="surprise">
       <div>
         <h2 id="surprise">Can’t decide?</h2>
         <p>Tell us how long you’ve got, and we’ll pick a class for you.</p>

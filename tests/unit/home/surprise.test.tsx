@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SurpriseMe } from '@/components/home/browse/SurpriseMe';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
+import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { buildAnswer } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
@@ -31,4 +33,20 @@ test('asks the server for the chosen length and level', async () => {
   await waitFor(() =>
     expect(site.requests.join()).toMatch(/\/api\/videos\?length=to-10&level=advanced%2Call&sort=/),
   );
+});
+
+test('opens no class after the member has left the page', async () => {
+  const history = { status: 'ready' as const, entries: [], hasMore: false };
+  const router = createTestRouter('/browse');
+  const answers: ((answer: Response) => void)[] = [];
+  mountFetch(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  const { unmount } = renderForMember(<SurpriseMe history={history} />, router.Wrapper);
+  await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  unmount();
+  const body = vi.fn(async () => buildAnswer(['late']));
+  answers[0]?.(Object.assign(new Response(), { json: body }));
+  await waitFor(() => expect(body).toHaveReturned());
+  await Promise.resolve();
+  expect(router.push).not.toHaveBeenCalled();
 });
