@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
@@ -16,10 +16,12 @@ interface CycleDatesFormProps {
 
 export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onErase }: CycleDatesFormProps) {
   const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const given = { lastStart: String(form.get('start')), lengthDays: Number(form.get('length')) };
+    const data = new FormData(event.currentTarget);
+    const given = { lastStart: String(data.get('start')), lengthDays: Number(data.get('length')) };
     const isFuture = today !== null && given.lastStart > today;
     if (isFuture || !isCycleDates(given)) {
       setError(`Choose a past date and a length from ${CYCLE_LENGTH.min} to ${CYCLE_LENGTH.max} days.`);
@@ -38,10 +40,10 @@ export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onE
       )}
       {dates && !estimate && <p>Your dates are from an earlier cycle. Change or erase them anytime.</p>}
       <details>
-        <summary className={styles.summary}>
+        <summary ref={summary} className={styles.summary}>
           {dates ? 'Change your dates' : 'Add your cycle dates if you’d like'}
         </summary>
-        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <Form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
           <TextField
             label="First day of your last period"
             type="date"
@@ -71,7 +73,16 @@ export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onE
       <p className="note">
         What you share on this page never leaves this device. No account, no server, no tracking.
         {hasAnswers && (
-          <button type="button" className={styles.erase} onClick={onErase}>
+          <button
+            type="button"
+            className={styles.erase}
+            onClick={() => {
+              onErase();
+              form.current?.reset();
+              // The pressed button disappears.
+              summary.current?.focus();
+            }}
+          >
             Erase everything
           </button>
         )}

@@ -31,15 +31,18 @@ function useCyclical() {
   const { state } = useAuth();
   const owner = state.status === 'signed-in' ? state.user.uid : ANONYMOUS;
   const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [readFor, setReadFor] = useState<string | null>(null);
   const [today, setToday] = useState<string | null>(null);
 
   useEffect(() => {
     setAnswers(readCyclical(owner));
+    setReadFor(owner);
     setToday(deviceDay(new Date(serverNow())));
   }, [owner]);
 
   return {
     ...answers,
+    readFor,
     today,
     estimate: answers.dates && today ? estimateCycle(answers.dates, today) : null,
     chooseFeeling: (feeling: Intensity) => {
@@ -109,7 +112,7 @@ function Group({ group: { intensity, videos }, phase }: GroupProps) {
 
 /** Orders classes by the member's answers, which stay on this device and are not sent anywhere. */
 export function CyclicalPage({ title, description, groups }: CyclicalPageProps) {
-  const { feeling, dates, today, estimate, chooseFeeling, chooseDates, erase } = useCyclical();
+  const { readFor, feeling, dates, today, estimate, chooseFeeling, chooseDates, erase } = useCyclical();
   const order = ORDER[feeling ?? 'gentle'];
   const shown = order.flatMap((intensity) => groups.filter((group) => group.intensity === intensity));
   return (
@@ -128,7 +131,7 @@ export function CyclicalPage({ title, description, groups }: CyclicalPageProps) 
           {feeling ? `${GROUP_TITLES[feeling].title} comes first now. Everything else is below.` : ''}
         </p>
         <CycleDatesForm
-          key={dates?.lastStart ?? 'none'}
+          key={readFor}
           dates={dates}
           today={today}
           estimate={estimate}

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { CyclicalPage } from '@/components/catalogue/pages/CyclicalPage';
+import { eraseCyclical, writeDates } from '@/lib/catalogue/cyclical';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
+import { renderPage } from './render-page';
+
+const open = () =>
+  renderPage(<CyclicalPage title="Cyclical" description="" groups={[]} />, '/videos/filter/cyclical');
+
+test('fills in the stored dates', async () => {
+  writeDates(ANONYMOUS, { lastStart: '2026-01-05', lengthDays: 31 });
+  open();
+  expect(await screen.findByText('Change your dates')).toBeInTheDocument();
+  expect(screen.getByLabelText('First day of your last period')).toHaveValue('2026-01-05');
+  expect(screen.getByLabelText('Usual length in days')).toHaveValue(31);
+  eraseCyclical(ANONYMOUS);
+});
+
+test('keeps the focus in the form when the dates are saved and erased', async () => {
+  open();
+  await userEvent.click(screen.getByText('Add your cycle dates if you’d like'));
+  const start = screen.getByLabelText('First day of your last period');
+  fireEvent.change(start, { target: { value: '2026-01-05' } });
+  const save = screen.getByRole('button', { name: 'Keep on this device' });
+  await userEvent.click(save);
+  expect(await screen.findByText('Change your dates')).toBeInTheDocument();
+  expect(save).toHaveFocus();
+  expect(screen.getByLabelText('First day of your last period')).toHaveValue('2026-01-05');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
+  expect(await screen.findByText('Add your cycle dates if you’d like')).toHaveFocus();
+  expect(screen.getByLabelText('First day of your last period')).toHaveValue('');
+});
