@@ -53,9 +53,10 @@ function gathering(read: ReadContent): RawRead {
 function sharing(read: RawRead, now: () => number): ReadContent {
   const reads = new Map<string, { readonly result: Promise<unknown>; readonly atMs: number }>();
   return async (query, params, schema) => {
+    for (const [old, { atMs }] of reads) if (now() - atMs >= MAX_AGE_MS) reads.delete(old);
     const key = JSON.stringify([query, params]);
     const known = reads.get(key);
-    if (known && now() - known.atMs < MAX_AGE_MS) return parseContent(await known.result, schema);
+    if (known) return parseContent(await known.result, schema);
     const result = read(query, params);
     reads.set(key, { result, atMs: now() });
     result.catch(() => reads.delete(key));
