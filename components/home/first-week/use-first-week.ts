@@ -71,7 +71,8 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
     setHeld({ owner, week: null });
   };
   const hasFailed = catalogue.status === 'error' || cards.status === 'error';
-  const isFilled = ids !== null && (ids.length === 0 || cards.data !== null);
+  // After changed answers, `cards.data` still has the cards of the previous week.
+  const isFilled = ids?.every((id) => id === '' || cards.data?.[id] !== undefined) === true;
   return {
     week,
     status: isFilled ? ('ready' as const) : hasFailed ? ('error' as const) : ('loading' as const),

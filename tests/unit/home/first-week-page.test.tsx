@@ -8,6 +8,7 @@ import { readWeek } from '@/lib/home/first-week-store';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import type { HistoryList } from '@/lib/watch/history/history';
 
+import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildCard } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
@@ -95,6 +96,18 @@ test('leaves no answers on the device when a member signs out offline while the 
   await signOut(null);
   await screen.findByRole('button', { name: 'Plan my week' });
   expect(Object.keys(localStorage).join()).not.toContain('first-week');
+});
+
+test('shows an error and a retry when the classes of changed answers cannot be loaded', async () => {
+  openPage();
+  await planForKnees();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  mountFetch(() => new Response(null, { status: 503 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change my answers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pregnant, third trimester' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plan my week' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText('Nothing fits all of that yet')).toBeNull();
 });
 
 test('invites a newcomer who has no week', async () => {
