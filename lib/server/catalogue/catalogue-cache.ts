@@ -117,8 +117,7 @@ export function createCatalogueCache({
     return entry.work;
   }
 
-  async function current(): Promise<ServerCatalogue> {
-    const update = await latestUpdate();
+  async function currentAt(update: string | null): Promise<ServerCatalogue> {
     if (!cached || cached.update !== update) {
       if (failure?.update === update && now() < failure.untilMs) throw failure.error;
       return checkOnce(update);
@@ -130,12 +129,13 @@ export function createCatalogueCache({
   }
 
   return {
-    current,
+    current: async () => currentAt(await latestUpdate()),
     nextPublicationMs: () => cached?.nextPublicationMs ?? Number.POSITIVE_INFINITY,
     async currentOrCached() {
-      const newest = current();
+      const update = await latestUpdate();
+      const newest = currentAt(update);
       if (!cached) return newest;
-      const waitMs = cached.update === (await latestUpdate()) ? AGE_WAIT_MS : UPDATE_WAIT_MS;
+      const waitMs = cached.update === update ? AGE_WAIT_MS : UPDATE_WAIT_MS;
       return withDeadline(newest, 'The classes', waitMs).catch((error: unknown) => {
         if (!cached) throw error;
         return publishedNow(cached);
