@@ -16,7 +16,7 @@ const IDEAS = ['Ten minutes', 'Hips', 'Prenatal', 'No jumping', 'Sleep', 'Dumbbe
 
 interface SearchStartProps {
   readonly recent: readonly string[];
-  readonly onChoose: (query: string) => void;
+  readonly onChoose: (query: string, isByKeyboard: boolean) => void;
   readonly onForget: () => void;
   readonly onPick: () => void;
 }
@@ -24,7 +24,7 @@ interface SearchStartProps {
 interface ChoicesProps {
   readonly title: string;
   readonly texts: readonly string[];
-  readonly onChoose: (query: string) => void;
+  readonly onChoose: (query: string, isByKeyboard: boolean) => void;
 }
 
 function Choices({ title, texts, onChoose }: ChoicesProps) {
@@ -33,7 +33,12 @@ function Choices({ title, texts, onChoose }: ChoicesProps) {
       <h3 className={styles.groupTitle}>{title}</h3>
       <div className="cluster gap-2">
         {texts.map((text) => (
-          <button key={text} type="button" className={styles.idea} onClick={() => onChoose(text)}>
+          <button
+            key={text}
+            type="button"
+            className={styles.idea}
+            onClick={({ detail }) => onChoose(text, detail === 0)}
+          >
             {text}
           </button>
         ))}
@@ -166,7 +171,11 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
       {!hasFailed && (!isAsking || (isReady && options.length === 0)) && (
         <SearchStart
           recent={recent}
-          onChoose={change}
+          onChoose={(text, isByKeyboard) => {
+            change(text);
+            // The pressed button disappears. A tap leaves the field alone, so that no keyboard covers the results.
+            if (isByKeyboard) field.current?.focus();
+          }}
           onForget={() => {
             forgetSearches(owner);
             setRecent([]);

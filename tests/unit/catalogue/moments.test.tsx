@@ -61,22 +61,34 @@ test('does not ask again about words that were changed meanwhile', async () => {
   expect(queries).toEqual(['pigeon', 'pigeon pose']);
 });
 
-test('keeps the chosen option when moments arrive above it', async () => {
+async function openSearch(moments: () => Promise<Response>): Promise<HTMLElement> {
   const columns = toColumns(await seedCatalogue());
-  let answerMoments: (answer: Response) => void = () => undefined;
-  const moments = new Promise<Response>((resolve) => {
-    answerMoments = resolve;
-  });
   mountFetch(({ url }) => {
-    if (url.includes('/api/moments')) return moments;
+    if (url.includes('/api/moments')) return moments();
     return Response.json(url.includes('/api/catalogue') ? columns : { videos: [] });
   });
   renderPage(<SearchDialog isOpen onClose={() => undefined} />);
-  await userEvent.type(await screen.findByRole('combobox'), 'bloom');
+  return screen.findByRole('combobox');
+}
+
+test('keeps the chosen option when moments arrive above it', async () => {
+  let answer: (answer: Response) => void = () => undefined;
+  const moments = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  await userEvent.type(await openSearch(() => moments), 'bloom');
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowUp}');
   const last = screen.getByRole('option', { selected: true });
-  answerMoments(Response.json(ANSWER));
+  answer(Response.json(ANSWER));
   expect(await screen.findByRole('option', { name: /^Pigeon/ })).toHaveAttribute('aria-selected', 'false');
   expect(last).toHaveAttribute('aria-selected', 'true');
+});
+
+test('returns the focus to the field when a suggestion is chosen by keyboard', async () => {
+  const field = await openSearch(async () => Response.json(NO_MOMENTS));
+  screen.getByRole('button', { name: 'Prenatal' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Prenatal');
 });
