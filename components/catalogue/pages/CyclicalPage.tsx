@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Icon } from '@/components/ui/Icon';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import {
   type CycleDates,
@@ -21,8 +22,8 @@ import {
 import type { CyclePhase, Intensity } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
+import { HOUR_MS } from '@/lib/platform/dates/duration';
 import { deviceDay } from '@/lib/platform/dates/local-day';
-import { serverNow } from '@/lib/platform/http/server-clock';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { CycleDatesForm } from './CycleDatesForm';
 import styles from './CyclicalPage.module.scss';
@@ -32,12 +33,12 @@ function useCyclical() {
   const owner = state.status === 'signed-in' ? state.user.uid : ANONYMOUS;
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [readFor, setReadFor] = useState<string | null>(null);
-  const [today, setToday] = useState<string | null>(null);
+  const nowMs = useServerNow(null, HOUR_MS);
+  const today = nowMs === null ? null : deviceDay(new Date(nowMs));
 
   useEffect(() => {
     setAnswers(readCyclical(owner));
     setReadFor(owner);
-    setToday(deviceDay(new Date(serverNow())));
   }, [owner]);
 
   return {

@@ -1,13 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CyclicalPage } from '@/components/catalogue/pages/CyclicalPage';
 import { eraseCyclical, writeDates } from '@/lib/catalogue/cyclical';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
+import { mountFetch } from '../../support/fetch-guard';
 import { renderPage } from './render-page';
 
-const open = () =>
+function open(): void {
+  mountFetch(() => Response.json({ now: Date.now() }));
   renderPage(<CyclicalPage title="Cyclical" description="" groups={[]} />, '/videos/filter/cyclical');
+}
 
 test('fills in the stored dates', async () => {
   writeDates(ANONYMOUS, { lastStart: '2026-01-05', lengthDays: 31 });
@@ -15,6 +18,18 @@ test('fills in the stored dates', async () => {
   expect(await screen.findByText('Change your dates')).toBeInTheDocument();
   expect(screen.getByLabelText('First day of your last period')).toHaveValue('2026-01-05');
   expect(screen.getByLabelText('Usual length in days')).toHaveValue(31);
+  eraseCyclical(ANONYMOUS);
+});
+
+test('counts the day on when the page is shown again on the next day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 5, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  writeDates(ANONYMOUS, { lastStart: '2026-01-05', lengthDays: 28 });
+  open();
+  expect(await screen.findByText('day 1')).toBeInTheDocument();
+  vi.setSystemTime(new Date(2026, 0, 6, 7));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('day 2')).toBeInTheDocument();
   eraseCyclical(ANONYMOUS);
 });
 
