@@ -11,10 +11,11 @@ interface ShelfScroll {
   readonly turn: (direction: -1 | 1) => void;
 }
 
-function useShelfScroll(row: RefObject<HTMLElement | null>): ShelfScroll {
+function useShelfScroll(row: RefObject<HTMLElement | null>, cardCount: number): ShelfScroll {
   const [canGoBack, setCanGoBack] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: added cards change only the width to scroll
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -29,7 +30,7 @@ function useShelfScroll(row: RefObject<HTMLElement | null>): ShelfScroll {
       sizes.disconnect();
       element.removeEventListener('scroll', measure);
     };
-  }, [row]);
+  }, [row, cardCount]);
 
   const turn = (direction: -1 | 1) => {
     row.current?.scrollBy({
@@ -51,7 +52,7 @@ interface ShelfProps {
 export function Shelf({ title, reason, seeAllHref, shape = 'landscape', children }: ShelfProps) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
-  const { canGoBack, canGoOn, turn } = useShelfScroll(row);
+  const { canGoBack, canGoOn, turn } = useShelfScroll(row, Children.count(children));
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.head}>

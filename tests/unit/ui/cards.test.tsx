@@ -18,7 +18,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe(): void {}
+      constructor(private readonly report: () => void) {}
+      observe(): void {
+        this.report();
+      }
       disconnect(): void {}
     },
   );
@@ -93,4 +96,23 @@ test('shows a shelf as a named region with reason, cards and See all', () => {
     'href',
     '/videos/filter/new-releases',
   );
+});
+
+test('enables the arrows of a shelf when added cards no longer fit', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.childElementCount * 100;
+  });
+  const shelf = (...titles: readonly string[]) => (
+    <Shelf title="Saved">
+      {titles.map((title) => (
+        <p key={title}>{title}</p>
+      ))}
+    </Shelf>
+  );
+  const { rerender } = render(shelf('a', 'b', 'c'));
+  const forward = screen.getByRole('button', { name: 'Forward in Saved' });
+  expect(forward).toBeDisabled();
+  rerender(shelf('a', 'b', 'c', 'd'));
+  expect(forward).toBeEnabled();
 });
