@@ -57,7 +57,7 @@ test('lets members leave out finished classes', async () => {
   expect(onChange).toHaveBeenCalledWith(choiceOf({ hidesDone: true }));
 });
 
-test('lists every choice, to be removed one by one or all at once', async () => {
+test('lists every chosen filter with a button that removes it, and one that removes all', async () => {
   const onChange = vi.fn();
   const filters = { styles: ['yoga', 'unknown-style'], levels: ['beginner' as const] };
   const choice = choiceOf({ filters, query: 'hips', sort: 'relevance', hidesDone: true });
@@ -149,11 +149,11 @@ test.each([
   [{ classes: 1, instructors: 1, styles: 1 }, '1 class, 1 instructor, 1 style'],
   [{ instructors: 2, styles: 3 }, '2 instructors, 3 styles'],
   [{}, ''],
-])('words the totals %j as %s', (totals, words) => {
+])('formats the totals %j as %s', (totals, words) => {
   expect(totalsText({ ...NO_TOTALS, ...totals }, NO_MOMENTS)).toBe(words);
 });
 
-test('leads from a moment to its second, which plays at once for members, and to events', () => {
+test('links events and moments; the link of a moment starts playback only for signed-in users', () => {
   const found = {
     moments: [
       { slug: 'flow', title: 'Flow', sec: 1335, move: 'Pigeon, left side' },

@@ -38,7 +38,7 @@ test('restores the catalogue from its columns without server-only fields', () =>
   expect(travelled).toEqual({ ...catalogue, entries: withoutTimestamp });
 });
 
-test.for(VIDEO_SORTS)('pages by %s are those of the one rule', async (sort) => {
+test.for(VIDEO_SORTS)('lists by %s, page by page, the classes that findClasses returns', async (sort) => {
   serve();
   const filters = { cyclePhases: CYCLE_PHASES };
   const shown: string[] = [];

@@ -53,7 +53,7 @@ const withFacet = (rule: ListRule, facet: Facet, values: readonly string[]): Lis
   filters: { ...rule.filters, [facet]: values } as VideoFilters,
 });
 
-test('counts for each value the list with that value alone in its facet', () => {
+test('counts for each value the classes that would be listed if its filter had only that value', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
       const { counts } = find(rule);

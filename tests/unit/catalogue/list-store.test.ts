@@ -48,7 +48,7 @@ test('reads a list on screen again after the caches were cleared in any tab', as
   stop();
 });
 
-test('takes the page rendered by the server as the first of the list', async () => {
+test('continues a list from the first page that the server rendered', async () => {
   serveInTurn(answer(['c']));
   await loadMore(request, answer(['a', 'b'], 'next'));
   expect(ids()).toEqual(['a', 'b', 'c']);

@@ -33,7 +33,7 @@ for (const video of documents.filter(({ _type }) => _type === 'video')) {
   });
 }
 
-/** What a member types, and what one of the first three answers must be: a move, or what is said. */
+/** A query, and a pattern that one of the first three results must match: a move's name or spoken text. */
 const PHRASES: readonly (readonly [query: string, wanted: RegExp])[] = [
   ['deep breath in', /breathe? in|breath/i],
   ['pigeon pose left', /^Pigeon, left side$/],
@@ -115,7 +115,7 @@ test('finds the move of the class and the teacher that the query names', async (
   expect(inClass).toMatchObject({ classId: 'video-hips-and-heart', move: expect.stringMatching(/^Pigeon/) });
 });
 
-test('answers one moment of each shown class, and nothing to a query without words', async () => {
+test('returns one moment per shown class, and none for a query without words', async () => {
   const found = await index.search('breathe', 5, (id) => id !== 'video-hips-and-heart');
   const ids = found.map(({ classId }) => classId);
   expect(ids).toHaveLength(5);
@@ -136,7 +136,7 @@ async function indexOf(...texts: readonly string[]) {
   return { saidTo, close: small.close };
 }
 
-test('takes a last word that longer words begin with as half typed, not as misspelled', async () => {
+test('treats a last word that begins a longer indexed word as unfinished, not as misspelled', async () => {
   const { saidTo, close } = await indexOf('You should smile', 'Roll each shoulder');
   expect(await saidTo('should')).toEqual(['You should smile']);
   expect(await saidTo('shoul')).toContain('Roll each shoulder');
@@ -144,13 +144,13 @@ test('takes a last word that longer words begin with as half typed, not as missp
   await close();
 });
 
-test('corrects no word to one that the index leaves out', async () => {
+test('does not correct a word to one that the index leaves out', async () => {
   const { saidTo, close } = await indexOf('There is the wheree pose');
   expect(await saidTo('where')).toEqual(['There is the wheree pose']);
   await close();
 });
 
-test('finds a phrase that repeats a word before the same words in another order', async () => {
+test('ranks the exact phrase before the same words in another order', async () => {
   const { saidTo, close } = await indexOf('Step turn step', 'Turn and then step, step, turn');
   expect((await saidTo('turn step step'))[0]).toBe('Turn and then step, step, turn');
   await close();

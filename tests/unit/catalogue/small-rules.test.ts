@@ -12,7 +12,7 @@ test.each([
   ['https://media.example/clip.mp4?x=1', 'https://media.example/clip.mp4?x=1'],
   ['https://media.example/clip.m3u8', null],
   ['https://other.example/clip.mp4', null],
-])('plays for the clip %s the preview %s', (clip, source) => {
+])('returns for the clip %s the preview %s', (clip, source) => {
   const { mediaSources } = publicEnv;
   Object.assign(publicEnv, { mediaSources: ['https://media.example'] });
   onTestFinished(() => void Object.assign(publicEnv, { mediaSources }));
@@ -77,6 +77,6 @@ test.each([
   [0, '0 classes'],
   [1, '1 class'],
   [2, '2 classes'],
-])('words %i classes as %s', (count, words) => {
+])('formats %i classes as %s', (count, words) => {
   expect(classCount(count)).toBe(words);
 });

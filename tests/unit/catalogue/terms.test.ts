@@ -27,7 +27,7 @@ test('indexes a hyphenated word in parts and as one', () => {
   expect(indexWords('Push-up and squat')).toEqual(['push', 'up', 'and', 'squat', 'pushup']);
 });
 
-test('drops empty words from a query unless it has no others', () => {
+test('drops stop words from a query unless it has no other words', () => {
   expect(queryWords('I want to do a class for hips')).toEqual(['hip']);
   expect(queryWords('the class')).toEqual(['the', 'class']);
 });

@@ -24,14 +24,14 @@ function counted(fail = false) {
   };
 }
 
-test('asks a query once for all pages of an update', async () => {
+test('sends a query once for all pages rebuilt for an update', async () => {
   const { asked, readerOf } = counted();
   const results = await Promise.all([1, 2, 3].map(() => readerOf('u1')('settings', {}, schema)));
   expect(results).toEqual([1, 1, 1]);
   expect(asked).toHaveLength(1);
 });
 
-test('asks the queries of one moment in one request, each with its own parameters', async () => {
+test('sends queries that start together as one request, each with its own parameters', async () => {
   const { asked, readerOf } = counted();
   const read = readerOf('u1');
   await Promise.all([read('*[_id == $id]', { id: 'a' }, schema), read('*[_id == $id]', { id: 'b' }, schema)]);
@@ -50,14 +50,14 @@ test('parses a shared result for each of its readers', async () => {
 test.each([
   ['other parameters', 'u1', { slug: 'a' }],
   ['another update', 'u2', {}],
-])('asks again for %s', async (_, update, params) => {
+])('sends the query again for %s', async (_, update, params) => {
   const { asked, readerOf } = counted();
   await readerOf('u1')('settings', {}, schema);
   await readerOf(update)('settings', params, schema);
   expect(asked).toHaveLength(2);
 });
 
-test('asks again after ten seconds', async () => {
+test('sends the query again after ten seconds', async () => {
   const { asked, readerOf, pass } = counted();
   await readerOf('u1')('settings', {}, schema);
   pass(10_000);

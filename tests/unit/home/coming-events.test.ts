@@ -29,7 +29,7 @@ test('names the start in the host’s time zone', async () => {
   ]);
 });
 
-test('knows the next three events', async () => {
+test('returns the next three events', async () => {
   const events = [1, 2, 3, 4].map((hour) => buildEvent({ slug: `event-${hour}`, startsAt: at(hour * 60) }));
   expect(await slugs(...events)).toEqual(['event-1', 'event-2', 'event-3']);
 });

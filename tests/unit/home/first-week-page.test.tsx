@@ -25,7 +25,7 @@ const openDashboard = (entries: HistoryList['entries'] = []) => {
     createTestRouter('/browse').Wrapper,
   );
 };
-/** Titles of the row's classes once they are there; the row that waits has none. */
+/** Waits for the titles of the row's classes; a row that is still loading has none. */
 const titles = (name: string) =>
   waitFor(() => {
     const headings = within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
@@ -38,7 +38,7 @@ async function planForKnees(): Promise<readonly (string | null)[]> {
   return titles('Here’s your week');
 }
 
-test('plans a visitor’s week without sending an answer, and carries it on after sign-up [4.31]', async () => {
+test('plans a visitor’s week without sending an answer, and keeps it after sign-up [4.31]', async () => {
   const { unmount } = openPage();
   const planned = await planForKnees();
   expect(planned).toHaveLength(4);

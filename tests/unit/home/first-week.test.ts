@@ -26,7 +26,7 @@ describe('which classes suit', () => {
     ['beginner', ['all', 'beginner']],
     ['intermediate', ['all', 'beginner', 'intermediate']],
     ['advanced', ['all', 'beginner', 'intermediate', 'advanced']],
-  ] as const)('%s never gets a harder class', (level, expected) => {
+  ] as const)('gives a member of level %s no harder class', (level, expected) => {
     const all = ['all', 'beginner', 'intermediate', 'advanced'] as const;
     const suited = all.filter((one) => isSuited(listed('a', { level: one }), { ...ANSWERS, level }, START));
     expect(suited).toEqual(expected);
@@ -50,13 +50,13 @@ describe('which classes suit', () => {
     ['trimester-2', { stages: ['any', 'trimester-1'] }],
     ['trimester-3', { stages: ['trimester-3'], impact: 'low' }],
     ['postnatal', { stages: ['any'] }],
-  ])('leaves out for %s a class with %j', (care, facts) => {
+  ])('with the answer "%s" leaves out a class with %j', (care, facts) => {
     const one = listed('a', facts);
     expect(isSuited(one, caring(care), START)).toBe(false);
     expect(isSuited({ ...one, stages: ['any'] }, ANSWERS, START)).toBe(true);
   });
 
-  test('keeps a gentle class for the area that is to be spared', () => {
+  test('keeps a gentle class that trains a spared area', () => {
     expect(
       isSuited(listed('a', { bodyAreas: ['back', 'legs', 'arms'] }), caring('knees', 'back'), START),
     ).toBe(true);
@@ -66,13 +66,13 @@ describe('which classes suit', () => {
     ['a class of a minute', { durationSeconds: 60 }],
     ['instructor inspo', { inspo: true }],
     ['a class for pregnancy only', { stages: ['trimester-2'] }],
-    ['a class that leaves within the week', { leavesAt: '2026-11-30T10:00:00.000Z' }],
+    ['a class that leaves the catalogue within the week', { leavesAt: '2026-11-30T10:00:00.000Z' }],
     ['a strong class for a beginner', { intensity: 'strong' }],
   ])('leaves out %s', (_, facts) => {
     expect(isSuited(listed('a', facts), ANSWERS, START)).toBe(false);
   });
 
-  test('lets a class stay that leaves after the week', () => {
+  test('keeps a class that leaves the catalogue after the week', () => {
     expect(isSuited(listed('a', { leavesAt: '2026-12-05T10:00:00.000Z' }), ANSWERS, START)).toBe(true);
   });
 });
@@ -88,7 +88,7 @@ describe('the week', () => {
     expect(planWeek(catalogue, { ...ANSWERS, minutes: 45 }, START).slice(0, 2)).toEqual(['m19', 'm40']);
   });
 
-  test('prefers variety, the level that was named and what needs no equipment', () => {
+  test('prefers variety, the chosen level and classes without equipment', () => {
     const same = [minutes('a', 19), minutes('b', 24), minutes('c', 24, { styles: ['a'] })];
     expect(planWeek(same, ANSWERS, START)).toEqual(['a', 'b', 'c']);
     const levels = [minutes('easy', 20), minutes('own', 20, { level: 'intermediate' })];
@@ -100,20 +100,20 @@ describe('the week', () => {
     expect(planWeek(tools, ANSWERS, START)[0]).toBe('mat');
   });
 
-  test('has fewer days when too few classes suit, and none when no class does', () => {
+  test('has fewer days when too few classes are suitable, and none when no class is', () => {
     expect(planWeek(catalogue.slice(0, 2), ANSWERS, START)).toEqual(['m10', 'm5']);
     expect(planWeek(catalogue, caring('trimester-1'), START)).toEqual([]);
     expect(planWeek([], ANSWERS, START)).toEqual([]);
   });
 
-  test('stays as it is when classes are added or the order changes', () => {
+  test('does not change when classes are added or their order changes', () => {
     const week = planWeek(catalogue, ANSWERS, START);
     const grown = [minutes('new', 20, { featured: true }), ...catalogue.toReversed()];
     expect(planWeek(grown, ANSWERS, START, week)).toEqual(week);
     expect(planWeek(catalogue.toReversed(), ANSWERS, START)).toEqual(week);
   });
 
-  test('gives only the day of an unpublished or changed class to another one', () => {
+  test('replaces only a class that was unpublished or is no longer suitable', () => {
     const [first, second, third, fourth] = planWeek(catalogue, ANSWERS, START);
     const kept = [first, second, third, fourth].flatMap((id) => id ?? []);
     const without = catalogue.filter(({ id }) => id !== second);
@@ -123,7 +123,7 @@ describe('the week', () => {
     expect(planWeek(changed, careful, START, kept)).toEqual([first, second, 'm5', fourth]);
   });
 
-  test('leaves a day empty before a kept class when no other class suits', () => {
+  test('leaves a day empty before a kept class when no other class is suitable', () => {
     const [first = '', second, third = '', fourth = ''] = planWeek(catalogue, ANSWERS, START);
     const few = catalogue.filter(({ id }) => [first, third, fourth].includes(id));
     const kept = [first, second ?? '', third, fourth];
@@ -132,7 +132,7 @@ describe('the week', () => {
     expect(planWeek(catalogue, ANSWERS, START, [first, '', third, fourth])[1]).toBe(second);
   });
 
-  test('keeps a class that was done and has left', () => {
+  test('keeps a done class that has left the catalogue', () => {
     expect(planWeek(catalogue, ANSWERS, START, ['gone', 'm24'], new Set(['gone']))).toEqual([
       'gone',
       'm24',
@@ -153,23 +153,26 @@ const sample: readonly ListedClass[] = readFileSync('content/production.ndjson',
     ];
   });
 
-test.each(Object.keys(CARES) as CareName[])('the sample classes make a week that spares: %s', (care) => {
-  const byId = new Map(sample.map((one) => [one.id, one]));
-  for (const { value: level } of LEVEL_CHOICES)
-    for (const minutes of MINUTE_CHOICES) {
-      const answers = { level, minutes, cares: [care] };
-      const week = planWeek(sample, answers, START).map((id) => byId.get(id));
-      expect(week.length).toBeGreaterThanOrEqual(3);
-      expect(week[0]?.durationSeconds).toBeGreaterThanOrEqual(600);
-      expect(week[0]?.durationSeconds).toBeLessThanOrEqual(1200);
-      for (const one of week) expect(one && isSuited(one, answers, START)).toBe(true);
-    }
-});
+test.each(Object.keys(CARES) as CareName[])(
+  'plans a suitable week of sample classes with the answer "%s"',
+  (care) => {
+    const byId = new Map(sample.map((one) => [one.id, one]));
+    for (const { value: level } of LEVEL_CHOICES)
+      for (const minutes of MINUTE_CHOICES) {
+        const answers = { level, minutes, cares: [care] };
+        const week = planWeek(sample, answers, START).map((id) => byId.get(id));
+        expect(week.length).toBeGreaterThanOrEqual(3);
+        expect(week[0]?.durationSeconds).toBeGreaterThanOrEqual(600);
+        expect(week[0]?.durationSeconds).toBeLessThanOrEqual(1200);
+        for (const one of week) expect(one && isSuited(one, answers, START)).toBe(true);
+      }
+  },
+);
 
 describe('the stored week', () => {
   const week = { answers: caring('knees'), startDay: START, classIds: ['a', 'b'] };
 
-  test('goes to the member who signs in here, and only to one without a week', () => {
+  test('moves to the member who signs in on this device, unless that member has a week', () => {
     writeWeek(ANONYMOUS, week);
     expect(adoptVisitorWeek('ada')).toEqual(week);
     expect(readWeek(ANONYMOUS)).toBeNull();
@@ -186,12 +189,12 @@ describe('the stored week', () => {
     { ...week, startDay: '2026-02-30' },
     { ...week, classIds: [1] },
     { ...week, answers: { ...week.answers, minutes: 26 } },
-  ])('reads nothing from %j', (stored) => {
+  ])('reads null from the malformed week %j', (stored) => {
     localStorage.setItem('first-week:v1:eve', JSON.stringify(stored));
     expect(readWeek('eve')).toBeNull();
   });
 
-  test('is on for two weeks', () => {
+  test('is shown for two weeks', () => {
     expect(isWeekOn(week, '2026-12-06')).toBe(true);
     expect(isWeekOn(week, '2026-12-07')).toBe(false);
   });

@@ -17,7 +17,7 @@ import {
 import { withoutPreview } from '@/lib/sanity/image';
 import { buildPlan } from '../../support/builders';
 
-test('splits the tagline into one sentence for each sentence', () => {
+test('splits the tagline into sentences', () => {
   expect(sentencesOf('Get strong. Stay feminine. Rock your life.')).toEqual([
     'Get strong.',
     'Stay feminine.',
@@ -27,7 +27,7 @@ test('splits the tagline into one sentence for each sentence', () => {
   expect(sentencesOf('Move. ')).toEqual(['Move.']);
 });
 
-test('chooses three styles for the week where there are three', () => {
+test('chooses classes of three styles if there are three', () => {
   const video = (id: string, style: string) => ({ id, styles: [{ slug: style }] });
   const ids = (...videos: ReturnType<typeof video>[]) => threeOfDifferentStyles(videos).map(({ id }) => id);
   expect(ids(video('a', 'yoga'), video('b', 'yoga'), video('c', 'dance'), video('d', 'barre'))).toEqual([
@@ -39,7 +39,7 @@ test('chooses three styles for the week where there are three', () => {
   expect(ids(video('a', 'yoga'))).toEqual(['a']);
 });
 
-test('counts the figures of the catalogue, zero for an empty one', () => {
+test('returns the numbers of the catalogue, zeros for an empty one', () => {
   const lengths = [55, 1500, 3600].map((durationSeconds) => ({ durationSeconds }));
   expect(catalogueFacts(lengths, 6)).toEqual({
     classCount: 3,
@@ -149,7 +149,7 @@ const clipped = (slug: string, minutes: number) => ({
   ...{ instructors: [], image: null },
 });
 
-test('shows the clip of a whole class, and the trailer instead when the studio has one', () => {
+test('shows the clip of the first full class, or the trailer if the settings name one', () => {
   const videos = fullClassesFirst([clipped('short', 1), clipped('whole', 20)]);
   const none = { clip: '', poster: null };
   expect(movingClassOf(videos, none)).toMatchObject({ slug: 'whole', hasSound: false });
