@@ -20,7 +20,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { CardGrid } from './CardGrid';
 import styles from './Catalogue.module.scss';
 import { ActiveChoices, CatalogueToolbar } from './CatalogueToolbar';
-import { FacetPanel } from './FacetPanel';
+import { type ChangeChoice, FacetPanel } from './FacetPanel';
 import { useProgressMarks } from './use-progress-marks';
 import { useVideoList } from './use-video-list';
 
@@ -37,13 +37,19 @@ function useChoice(path: string, fixed: VideoFilters) {
     return { ...read, filters: fixed.styles || !styles ? others : { ...others, styles } };
   }, [isReady, query, fragment, fixed.styles]);
 
-  const setChoice = useCallback(
-    (next: CatalogueChoice) => {
-      void push(choiceAddress(path, next), undefined, { shallow: true, scroll: false });
+  // Next shows a new URL in a transition. A choice made before that must build on the choice made last.
+  const latest = useRef(choice);
+  useEffect(() => {
+    latest.current = choice;
+  }, [choice]);
+  const changeChoice = useCallback<ChangeChoice>(
+    (change) => {
+      latest.current = change(latest.current);
+      void push(choiceAddress(path, latest.current), undefined, { shallow: true, scroll: false });
     },
     [push, path],
   );
-  return { choice, setChoice };
+  return { choice, changeChoice };
 }
 
 interface ShowMoreProps {
@@ -116,7 +122,7 @@ const FIRST_SCREEN_CARDS = 6;
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const { state } = useAuth();
   const isBelowFoldShown = useBelowFoldShown();
-  const { choice, setChoice } = useChoice(path, fixed);
+  const { choice, changeChoice } = useChoice(path, fixed);
   const list = useVideoList(fixed, choice, first);
   const { answer, isStale, isLoading, more } = list;
   const ids = useMemo(() => answer.videos.map(({ id }) => id), [answer]);
@@ -126,11 +132,10 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useFocusAfterMore(box, answer.videos);
 
-  const clear = () => setChoice(clearedChoice(choice));
   const panel = {
     choice,
     names,
-    onChange: setChoice,
+    onChange: changeChoice,
     counts: answer.counts ?? {},
     hidden: hiddenFacets(fixed),
     isSignedIn: state.status === 'signed-in',
@@ -144,7 +149,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
       )}
       <div className="stack gap-5">
         <CatalogueToolbar panel={panel} total={answer.total} isBusy={isStale} hasChoices={hasChoices} />
-        <ActiveChoices choice={choice} names={names} onChange={setChoice} />
+        <ActiveChoices choice={choice} names={names} onChange={changeChoice} />
         {isStale && list.hasFailed ? (
           <ErrorState
             title="We couldn’t load the classes"
@@ -153,7 +158,9 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
           />
         ) : (
           <div ref={box} className={styles.list} aria-busy={isStale} data-stale={isStale}>
-            {answer.videos.length === 0 && !isStale && <NothingFound onClear={clear} />}
+            {answer.videos.length === 0 && !isStale && (
+              <NothingFound onClear={() => changeChoice(clearedChoice)} />
+            )}
             <h2 className="visually-hidden">Classes</h2>
             <CardGrid
               name={list.key}

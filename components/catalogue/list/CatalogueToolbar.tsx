@@ -13,12 +13,12 @@ import {
 import { FACET_NAMES, type FacetNames, optionLabel } from '@/lib/catalogue/facets/facets';
 import { classCount } from '@/lib/catalogue/list-card';
 import styles from './Catalogue.module.scss';
-import { FacetPanel, type FacetPanelProps } from './FacetPanel';
+import { type ChangeChoice, FacetPanel, type FacetPanelProps } from './FacetPanel';
 
 interface ActiveChoicesProps {
   readonly choice: CatalogueChoice;
   readonly names: FacetNames;
-  readonly onChange: (choice: CatalogueChoice) => void;
+  readonly onChange: ChangeChoice;
 }
 
 function Remove({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
@@ -40,20 +40,20 @@ export function ActiveChoices({ choice, names, onChange }: ActiveChoicesProps) {
           <Remove
             key={`${facet} ${value}`}
             label={optionLabel(facet, value, names)}
-            onClick={() => onChange(toggleValue(choice, facet, value))}
+            onClick={() => onChange((was) => toggleValue(was, facet, value))}
           />
         )),
       )}
       {choice.query !== '' && (
         <Remove
           label={`“${choice.query}”`}
-          onClick={() => onChange({ ...choice, sort: clearedChoice(choice).sort, query: '' })}
+          onClick={() => onChange((was) => ({ ...was, sort: clearedChoice(was).sort, query: '' }))}
         />
       )}
       {choice.hidesDone && (
-        <Remove label="Not done yet" onClick={() => onChange({ ...choice, hidesDone: false })} />
+        <Remove label="Not done yet" onClick={() => onChange((was) => ({ ...was, hidesDone: false }))} />
       )}
-      <button type="button" className={styles.clear} onClick={() => onChange(clearedChoice(choice))}>
+      <button type="button" className={styles.clear} onClick={() => onChange(clearedChoice)}>
         Clear all
       </button>
     </section>
@@ -73,7 +73,7 @@ function FilterButton({ panel, total }: FilterButtonProps) {
   const chosen = countChosen(choice);
   const footer = (
     <div className="cluster">
-      <Button variant="quiet" onClick={() => onChange(clearedChoice(choice))}>
+      <Button variant="quiet" onClick={() => onChange(clearedChoice)}>
         Clear all
       </Button>
       <Button onClick={close}>Show {classCount(total)}</Button>
@@ -132,7 +132,7 @@ export function CatalogueToolbar({ panel, total, isBusy, hasChoices }: Catalogue
               value={choice.sort}
               onChange={({ target }) => {
                 const sort = sorts.find((known) => known === target.value);
-                if (sort) onChange({ ...choice, sort });
+                if (sort) onChange((was) => ({ ...was, sort }));
               }}
             >
               {sorts.map((sort) => (

@@ -12,9 +12,12 @@ import {
 import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
 import styles from './Catalogue.module.scss';
 
+/** Passes a function, because the choice may have changed since the component was rendered. */
+export type ChangeChoice = (change: (was: CatalogueChoice) => CatalogueChoice) => void;
+
 export interface FacetPanelProps {
   readonly choice: CatalogueChoice;
-  readonly onChange: (choice: CatalogueChoice) => void;
+  readonly onChange: ChangeChoice;
   readonly counts: Partial<FacetCounts>;
   readonly names: FacetNames;
   readonly hidden: readonly Facet[];
@@ -61,7 +64,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
               key={value}
               isChosen={isChosen}
               disabled={count === 0 && !isChosen}
-              onClick={() => onChange(toggleValue(choice, facet, value))}
+              onClick={() => onChange((was) => toggleValue(was, facet, value))}
             >
               {label}
               <span className={styles.count}>
@@ -85,7 +88,7 @@ export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
         <Switch
           label="Not done yet"
           checked={choice.hidesDone}
-          onChange={(event) => onChange({ ...choice, hidesDone: event.target.checked })}
+          onChange={({ target }) => onChange((was) => ({ ...was, hidesDone: target.checked }))}
         />
       ) : (
         <p className={styles.head}>Narrow it down</p>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
@@ -106,6 +106,18 @@ test('changes address, list and total with a choice, which can be removed by its
   expect(visited.at(-1)).toBe('/videos?style=barre');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Barre' }));
   await waitFor(() => expect(total()).toBe(`${catalogue.entries.length} classes`));
+});
+
+test('keeps the first of two choices when the second is made before the page shows the first', async () => {
+  serve();
+  const visited = await show();
+  const [barre, beginner] = [option(/^Barre/), option(/^Beginner/)];
+  act(() => {
+    barre.click();
+    beginner.click();
+  });
+  await waitFor(() => expect(visited.at(-1)).toBe('/videos?style=barre&level=beginner'));
+  expect(await screen.findByRole('button', { name: 'Remove Barre' })).toBeInTheDocument();
 });
 
 test('keeps an opened group open when the last choice is removed', async () => {
