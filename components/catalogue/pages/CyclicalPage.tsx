@@ -8,6 +8,7 @@ import { ChoiceChip } from '@/components/ui/Chip';
 import { Icon } from '@/components/ui/Icon';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
 import {
   type CycleDates,
   eraseCyclical,
@@ -29,8 +30,7 @@ import { CycleDatesForm } from './CycleDatesForm';
 import styles from './CyclicalPage.module.scss';
 
 function useCyclical() {
-  const { state } = useAuth();
-  const owner = state.status === 'signed-in' ? state.user.uid : ANONYMOUS;
+  const owner = uidOf(useAuth().state) ?? ANONYMOUS;
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [readFor, setReadFor] = useState<string | null>(null);
   const nowMs = useServerNow(null, HOUR_MS);

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/overlays/Dialog';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
 import { routes } from '@/lib/platform/config/routes';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
@@ -88,8 +89,7 @@ function statusText(query: string, isReady: boolean, totals: string): string {
 }
 
 function SearchBody({ onClose }: { readonly onClose: () => void }) {
-  const { state } = useAuth();
-  const owner = state.status === 'signed-in' ? state.user.uid : ANONYMOUS;
+  const owner = uidOf(useAuth().state) ?? ANONYMOUS;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

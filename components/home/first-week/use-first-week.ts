@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCards } from '@/components/library/use-cards';
 import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
 import { loadCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { planWeek, WEEK_DAYS, type WeekAnswers } from '@/lib/home/first-week';
@@ -29,7 +30,7 @@ export const today = (): string => deviceDay(new Date(serverNow()));
 /** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
-  const uid = state.status === 'signed-in' ? state.user.uid : null;
+  const uid = uidOf(state);
   const owner = state.status === 'signed-out' ? ANONYMOUS : uid;
   const [held, setHeld] = useState<{ readonly owner: string | null; readonly week: FirstWeek | null } | null>(
     null,

@@ -1,15 +1,22 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CyclicalPage } from '@/components/catalogue/pages/CyclicalPage';
-import { eraseCyclical, writeDates } from '@/lib/catalogue/cyclical';
+import { LoadingProvider } from '@/contexts/LoadingContext';
+import type { AuthState } from '@/lib/account/auth-state';
+import { eraseCyclical, readCyclical, writeDates } from '@/lib/catalogue/cyclical';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
-import { renderPage } from './render-page';
+import { createTestRouter } from '../../support/test-router';
+
+const auth: { state: AuthState } = { state: { status: 'signed-out' } };
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 function open(): void {
   mountFetch(() => Response.json({ now: Date.now() }));
-  renderPage(<CyclicalPage title="Cyclical" description="" groups={[]} />, '/videos/filter/cyclical');
+  const { Wrapper } = createTestRouter('/videos/filter/cyclical');
+  const page = <CyclicalPage title="Cyclical" description="" groups={[]} />;
+  render(<LoadingProvider>{page}</LoadingProvider>, { wrapper: Wrapper });
 }
 
 test('fills in the stored dates', async () => {
@@ -47,4 +54,15 @@ test('keeps the focus in the form when the dates are saved and erased', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
   expect(await screen.findByText('Add your cycle dates if you’d like')).toHaveFocus();
   expect(screen.getByLabelText('First day of your last period')).toHaveValue('');
+});
+
+test('stores an answer for the member while the session is still loading', async () => {
+  auth.state = { status: 'loading', uid: 'ada' };
+  onTestFinished(() => {
+    auth.state = { status: 'signed-out' };
+  });
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Strong' }));
+  expect(readCyclical('ada').feeling).toBe('strong');
+  expect(readCyclical(ANONYMOUS).feeling).toBeNull();
 });
