@@ -156,6 +156,19 @@ test('ranks the exact phrase before the same words in another order', async () =
   await close();
 });
 
+test('finds a shown class behind many moments of classes that are not shown', async () => {
+  const small = createSqliteMomentIndex();
+  const entry = (id: string, count: number) => ({
+    ...{ id, revision: '1', about: '', moves: [] },
+    cues: Array.from({ length: count }, (_, startSec) => ({ startSec, text: 'Exhale' })),
+  });
+  await small.put(entry('published', 1));
+  await small.put(entry('scheduled', 200));
+  const found = await small.search('exhale', 5, (id) => id === 'published');
+  expect(found.map(({ classId }) => classId)).toEqual(['published']);
+  await small.close();
+});
+
 test('replaces and removes one class without touching the others', async () => {
   const small = createSqliteMomentIndex();
   const entry = (id: string, text: string) => ({

@@ -27,7 +27,7 @@ export interface FoundMoment {
 
 /** Maximum moments per class. Each class gets a range of this many row ids, so that one range deletes its rows. */
 const MAX_MOMENTS = 4096;
-/** Maximum rows that a query reads, so that queries of common words stay fast. */
+/** Rows of shown classes that a query reads at most, so that queries of common words stay fast. */
 const MAX_ROWS = 80;
 const MAX_WORDS = 6;
 const CACHE_KIB = 32 * 1024;
@@ -44,10 +44,12 @@ const SCHEMA = `
 
 type Table = 'moves' | 'cues';
 
-const findIn = (table: Table): string => `SELECT class.id AS classId, moment.sec, moment.move, moment.said
+const findIn = (
+  table: Table,
+): string => `SELECT moment.id, class.id AS classId, moment.sec, moment.move, moment.said
   FROM ${table} CROSS JOIN moment ON moment.id = ${table}.rowid
   CROSS JOIN class ON class.number = ${table}.rowid / ${MAX_MOMENTS}
-  WHERE ${table} MATCH ? ORDER BY ${table}.rowid DESC LIMIT ${MAX_ROWS}`;
+  WHERE ${table} MATCH ? AND ${table}.rowid < ? ORDER BY ${table}.rowid DESC LIMIT ${MAX_ROWS}`;
 
 /** Very common words, left out of the index and of queries because they make searches slow. */
 const FILLERS = new Set(
@@ -65,6 +67,7 @@ function tellingWords(text: string): readonly string[] {
 
 const all = (words: readonly string[]): string => `(${words.join(' AND ')})`;
 
+type IsShown = (classId: string) => boolean;
 type Question = readonly [table: Table, match: string];
 
 /** Matches moves that have all words, at least one of them in the name: title and instructor alone are not enough. */
@@ -158,7 +161,19 @@ export function createSqliteMomentIndex() {
 
   const correct = (word: string): string => spellingCorrections(word, known)[0] ?? word;
 
-  function* rowsFor(query: string): Generator<readonly FoundMoment[]> {
+  function shownRows([table, match]: Question, isShown: IsShown): FoundMoment[] {
+    const shown: FoundMoment[] = [];
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const part = find[table].all([match, before]) as unknown as (FoundMoment & { readonly id: number })[];
+      shown.push(...part.filter(({ classId }) => isShown(classId)));
+      const last = part.at(-1);
+      if (last === undefined || part.length < MAX_ROWS || shown.length >= MAX_ROWS) return shown;
+      before = last.id;
+    }
+  }
+
+  function* rowsFor(query: string, isShown: IsShown): Generator<readonly FoundMoment[]> {
     const typed = tellingWords(query).slice(0, MAX_WORDS);
     const last = typed.at(-1);
     if (last === undefined) return;
@@ -169,9 +184,10 @@ export function createSqliteMomentIndex() {
       isUnfinished && index === words.length - 1 ? `"${word}" *` : `"${word}"`,
     );
     for (const questions of questionsFor(words.join(' '), [...new Set(asked)])) {
-      const rows = questions.map(([table, match]) => find[table].all([match]) as unknown as FoundMoment[]);
       // The shortest text is the best match. Among texts of equal length, the earliest moment comes first.
-      yield rows.flatMap((found) => found.sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec));
+      yield questions.flatMap((question) =>
+        shownRows(question, isShown).sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec),
+      );
     }
   }
 
@@ -195,16 +211,12 @@ export function createSqliteMomentIndex() {
       removeNow(classId);
     },
     /** Returns the best moments first, at most one per class. Skips classes for which `isShown` is false. */
-    async search(
-      query: string,
-      limit: number,
-      isShown: (classId: string) => boolean,
-    ): Promise<readonly FoundMoment[]> {
+    async search(query: string, limit: number, isShown: IsShown): Promise<readonly FoundMoment[]> {
       const found = new Map<string, FoundMoment>();
-      for (const rows of rowsFor(query)) {
+      for (const rows of rowsFor(query, isShown)) {
         for (const moment of rows) {
           if (found.size === limit) break;
-          if (!found.has(moment.classId) && isShown(moment.classId)) found.set(moment.classId, moment);
+          if (!found.has(moment.classId)) found.set(moment.classId, moment);
         }
         if (found.size > 0) break;
       }
