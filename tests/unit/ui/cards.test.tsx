@@ -61,6 +61,11 @@ test.each([
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
+test('says that a class has left once its date has passed', () => {
+  render(<ClassCard video={{ ...sample(), leavesAt: '2025-05-12T12:00:00.000Z' }} />);
+  expect(screen.getByText('Left May 12')).toBeVisible();
+});
+
 test('puts the buttons of a class card after its link, not inside it', () => {
   render(<ClassCard video={sample()} actions={<button type="button">Save</button>} />);
   const link = screen.getByRole('link');
