@@ -112,6 +112,7 @@ export interface BrowseContent {
   readonly featured: readonly ListCard[];
   readonly series: readonly BrowseSeries[];
   readonly styles: readonly Pick<Style, 'slug' | 'title' | 'colour' | 'image'>[];
-  readonly instructors: readonly NamedLink[];
+  /** Instructor whose picks the dashboard shows. */
+  readonly picksOf: NamedLink | null;
   readonly events: readonly HomeEvent[];
 }

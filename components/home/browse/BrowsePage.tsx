@@ -32,7 +32,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { history, store } = useHistory('continue');
   const { status: listStatus, lists } = useLists();
   const preferred = profileOf(useAuth().state)?.preferences?.contentPreferences ?? [];
-  const picksOf = content.instructors[0];
+  const { picksOf } = content;
   const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (
     <div className={`container ${styles.page}`}>

@@ -14,7 +14,7 @@ const SERIES_KEPT = 16;
 /** Rejects when content cannot be read, so that Next keeps the last good page. */
 export async function browseContent(read: ReadContent): Promise<BrowseContent> {
   const catalogue = await currentCatalogue();
-  const [featured, series, styles, instructors, events] = await Promise.all([
+  const [featured, series, styles, [first], events] = await Promise.all([
     featuredClasses(catalogue, FEATURED_SHOWN, read),
     seriesCards(catalogue, read),
     getStyles(read),
@@ -34,7 +34,7 @@ export async function browseContent(read: ReadContent): Promise<BrowseContent> {
       colour,
       image: withoutPreview(image),
     })),
-    instructors: instructors.map(({ slug, name }) => ({ slug, name })),
+    picksOf: first ? { slug: first.slug, name: first.name } : null,
     events: events.slice(0, 2),
   };
 }
