@@ -27,8 +27,8 @@ export interface FoundMoment {
 
 /** Maximum moments per class. Each class gets a range of this many row ids, so that one range deletes its rows. */
 const MAX_MOMENTS = 4096;
-/** Rows of shown classes that a query reads at most, so that queries of common words stay fast. */
-const MAX_ROWS = 80;
+/** Rows read at a time, so that queries of common words stay fast: they need few of their rows. */
+const ROWS_AT_ONCE = 80;
 const MAX_WORDS = 6;
 const CACHE_KIB = 32 * 1024;
 
@@ -49,7 +49,7 @@ const findIn = (
 ): string => `SELECT moment.id, class.id AS classId, moment.sec, moment.move, moment.said
   FROM ${table} CROSS JOIN moment ON moment.id = ${table}.rowid
   CROSS JOIN class ON class.number = ${table}.rowid / ${MAX_MOMENTS}
-  WHERE ${table} MATCH ? AND ${table}.rowid < ? ORDER BY ${table}.rowid DESC LIMIT ${MAX_ROWS}`;
+  WHERE ${table} MATCH ? AND ${table}.rowid < ? ORDER BY ${table}.rowid DESC LIMIT ${ROWS_AT_ONCE}`;
 
 /** Very common words, left out of the index and of queries because they make searches slow. */
 const FILLERS = new Set(
@@ -161,19 +161,22 @@ export function createSqliteMomentIndex() {
 
   const correct = (word: string): string => spellingCorrections(word, known)[0] ?? word;
 
-  function shownRows([table, match]: Question, isShown: IsShown): FoundMoment[] {
+  /** Returns the newest rows of shown classes, until they are from `limit` classes. */
+  function shownRows([table, match]: Question, limit: number, isShown: IsShown): FoundMoment[] {
     const shown: FoundMoment[] = [];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
       const part = find[table].all([match, before]) as unknown as (FoundMoment & { readonly id: number })[];
       shown.push(...part.filter(({ classId }) => isShown(classId)));
+      const classCount = new Set(shown.map(({ classId }) => classId)).size;
       const last = part.at(-1);
-      if (last === undefined || part.length < MAX_ROWS || shown.length >= MAX_ROWS) return shown;
-      before = last.id;
+      if (last === undefined || part.length < ROWS_AT_ONCE || classCount >= limit) return shown;
+      // Skips the other rows of the last class, so that a long class costs no more than one query.
+      before = Math.floor(last.id / MAX_MOMENTS) * MAX_MOMENTS;
     }
   }
 
-  function* rowsFor(query: string, isShown: IsShown): Generator<readonly FoundMoment[]> {
+  function* rowsFor(query: string, limit: number, isShown: IsShown): Generator<readonly FoundMoment[]> {
     const typed = tellingWords(query).slice(0, MAX_WORDS);
     const last = typed.at(-1);
     if (last === undefined) return;
@@ -186,7 +189,7 @@ export function createSqliteMomentIndex() {
     for (const questions of questionsFor(words.join(' '), [...new Set(asked)])) {
       // The shortest text is the best match. Among texts of equal length, the earliest moment comes first.
       yield questions.flatMap((question) =>
-        shownRows(question, isShown).sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec),
+        shownRows(question, limit, isShown).sort((a, b) => lengthOf(a) - lengthOf(b) || a.sec - b.sec),
       );
     }
   }
@@ -213,7 +216,7 @@ export function createSqliteMomentIndex() {
     /** Returns the best moments first, at most one per class. Skips classes for which `isShown` is false. */
     async search(query: string, limit: number, isShown: IsShown): Promise<readonly FoundMoment[]> {
       const found = new Map<string, FoundMoment>();
-      for (const rows of rowsFor(query, isShown)) {
+      for (const rows of rowsFor(query, limit, isShown)) {
         for (const moment of rows) {
           if (found.size === limit) break;
           if (!found.has(moment.classId)) found.set(moment.classId, moment);
