@@ -7,7 +7,7 @@ const DEADLINE_MS = 4000;
 const MAX_PER_MINUTE = 30;
 
 /** Matches a frame of Chrome and Node (`at name (file:1:2)`) or of Safari and Firefox (`name@file:1:2`). */
-const FRAME = /^\s*(?:at (?:(.+?) \()?|([^@]*)@)?([^\s()]+):(\d+):(\d+)\)?$/;
+const FRAME = /^\s*(?:at (?:(.+?) \()?|([^@\s][^@]*)?@)?([^\s()]+):(\d+):(\d+)\)?$/;
 
 /** Returns the frames of a stack in Sentry's order, with the innermost frame last. */
 function framesOf(stack: string) {
