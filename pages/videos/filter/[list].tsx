@@ -1,9 +1,11 @@
 import type { GetStaticPaths } from 'next';
 import type { FilterPage } from '@/components/catalogue/pages/FilterPage';
 import type { PageData } from '@/components/shell/app-page';
+import { routes } from '@/lib/platform/config/routes';
 import { revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
-import { filterPageProps } from '@/lib/server/catalogue/list-page-props';
+import { filterPageProps, picksOwner } from '@/lib/server/catalogue/list-page-props';
 import { readerFor } from '@/lib/server/site/content-updates';
+import { movedOrMissing } from '@/lib/server/site/moved-address';
 
 export { FilterPage as default } from '@/components/catalogue/pages/FilterPage';
 
@@ -11,8 +13,12 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 export const getStaticProps: PageData<typeof FilterPage> = async ({ params, revalidateReason }) => {
   const list = typeof params?.list === 'string' ? params.list : '';
-  const props = await filterPageProps(list, await readerFor(revalidateReason));
-  return props
-    ? { props, revalidate: revalidateSeconds() }
-    : { notFound: true, revalidate: revalidateSeconds() };
+  const read = await readerFor(revalidateReason);
+  const props = await filterPageProps(list, read);
+  if (props) return { props, revalidate: revalidateSeconds() };
+  // The Studio records where an instructor's page moved to, but not their picks.
+  const owner = picksOwner(list);
+  return owner === null
+    ? { notFound: true, revalidate: revalidateSeconds() }
+    : movedOrMissing(routes.instructor(owner), read, revalidateSeconds());
 };

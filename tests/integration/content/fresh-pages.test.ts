@@ -152,3 +152,13 @@ test.each([
     redirect: { destination: '/videos', permanent: true },
   });
 });
+
+test('redirects the former picks page of an instructor to the instructor', async () => {
+  await recordMove('/about/ms-former', '/about/ms-elena');
+  await announceContentUpdate();
+  const page = await pages.find(({ name }) => name === 'videos/filter/[list]')?.load();
+  const answer = (list: string) => page?.getStaticProps({ params: { list }, revalidateReason: 'on-demand' });
+  expect(await answer('formers-picks')).toMatchObject({ redirect: { destination: '/about/ms-elena' } });
+  expect(await answer('unknowns-picks')).toMatchObject({ notFound: true });
+  expect(await answer('unknown')).toMatchObject({ notFound: true });
+});
