@@ -25,10 +25,13 @@ test('publishes a new class only together with its playback, and a member plays 
   page,
   browser,
 }) => {
-  await draftClass('video-new', 'brand-new', 'Brand New');
+  // A new address for each run, because the site's build keeps the pages of the last one.
+  const slug = `brand-new-${Date.now().toString(36)}`;
+  const address = `/watch/${slug}`;
+  await draftClass('video-new', slug, 'Brand New');
   await openDocument(page, 'video-new', 'video');
   await expect(publishButton(page)).toBeDisabled();
-  expect((await siteAnswer('/watch/brand-new')).status).toBe(404);
+  expect((await siteAnswer(address)).status).toBe(404);
   await content.create({
     _id: 'drafts.private.playback.video-new',
     _type: 'playback',
@@ -37,15 +40,15 @@ test('publishes a new class only together with its playback, and a member plays 
   });
   await openDocument(page, 'private.playback.video-new', 'playback');
   await expect(publishButton(page)).toBeDisabled();
-  await field(page, 'clip').fill('barre');
+  await field(page, 'clip').fill('barre-basics');
   await openDocument(page, 'video-new', 'video');
   await publish(page);
-  expect(await content.getDocument('private.playback.video-new')).toMatchObject({ clip: 'barre' });
-  await expect.poll(async () => (await siteAnswer('/watch/brand-new')).status).toBe(200);
+  expect(await content.getDocument('private.playback.video-new')).toMatchObject({ clip: 'barre-basics' });
+  await expect.poll(async () => (await siteAnswer(address)).status).toBe(200);
   const member = await (await browser.newContext({ baseURL: siteUrl })).newPage();
   member.setDefaultTimeout(15_000);
   await signInAs(member, await createMember({ isSubscribed: true }));
-  await member.goto('/watch/brand-new');
+  await member.goto(address);
   await member.getByRole('button', { name: /^Play/ }).first().click();
   const seconds = () => member.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(seconds).toBeGreaterThan(1);
