@@ -30,7 +30,7 @@ export function RouteFocus() {
       stopRouteIndicator();
       if (!isRefresh) rescueFocus();
       scroll.complete();
-      // Makes going back fast: the first page of a visit came as HTML, so Next.js has no data for it yet.
+      // Prefetches the page that was left, so that Back is fast: Next.js has no data for a page that came as HTML.
       if (!publicEnv.isDevelopment && !isRefresh) router.prefetch(left).catch(() => undefined);
     };
     const handleHash = () => {

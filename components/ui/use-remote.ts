@@ -18,7 +18,7 @@ export function useRemote<T>(
   const latest = useRef(load);
   latest.current = load;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt or version loads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs when `attempt` or `version` changes
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;

@@ -121,7 +121,7 @@ export class Clip {
     return new Clip(directory, loopDir, hasFilm ? null : await readLoopPlan(directory, loopDir));
   }
 
-  /** Returns the path of a class's file. `shot-<n>.jpg` is the picture of a shot's loop. */
+  /** Returns the path of a file of the class. `shot-<n>.jpg` maps to the picture of the loop that shot n shows. */
   file(name: string): string {
     const shot = SHOT_PICTURE.exec(name)?.[1];
     if (!shot || !this.plan) return path.join(this.directory, checked(name));

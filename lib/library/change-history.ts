@@ -81,7 +81,7 @@ async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void
     await memberHistory(uid).change({ does: 'put', rows: rows.slice(start, start + BATCH) });
 }
 
-/** Undoes a removal. Rejects with an AppError. */
+/** Restores removed rows and their training days. Rejects with an AppError if either fails. */
 export async function restoreHistory(uid: string, { rows, viewings }: Removed): Promise<void> {
   await together(restoreRows(uid, rows), restoreViewings(uid, viewings), (given) =>
     removeViewings(uid, given),

@@ -34,7 +34,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // If a change is not in `first`, the server may already have it, so its group must be merged: `isReplay`.
+    // A change that is not in `first` may already be on the server. Its group is sent with `isReplay`, to be merged.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

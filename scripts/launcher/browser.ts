@@ -41,7 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Writes font settings, because those of the package name wrong folders, and the browser exits without fonts. */
+/** Writes fontconfig settings: the package's own name wrong folders, and without fonts the browser exits. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');

@@ -51,7 +51,7 @@ export function useProfileForm(profile: UserProfile): ProfileFormState {
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle' });
   const isDirty = !isSameForm(form, stored);
   const isSaving = saveState.status === 'saving';
-  /** Stored form on which the edits are based. Not `stored`: during a save, `stored` already contains the edits. */
+  /** Stored form from which the edits started. `stored` cannot be used: during a save it already contains the edits. */
   const base = useRef(stored);
   const latest = useRef(form);
   const show = useCallback((next: ProfileForm) => {

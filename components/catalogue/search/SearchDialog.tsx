@@ -93,7 +93,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // An id instead of an index, because late moments add options above the active one.
+  // An id, not an index: search results that arrive later are inserted above the active option.
   const [activeId, setActiveId] = useState<string | null>(null);
   const [recent, setRecent] = useState(() => recentSearches(owner));
   const { results, isReady, hasFailed, retry, isCurrent } = useSearch(query);

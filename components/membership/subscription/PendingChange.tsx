@@ -16,7 +16,7 @@ export function rereadSoon(refresh: () => Promise<void>): () => void {
   };
 }
 
-/** Shows a plan change that waits for the bank's confirmation. Reads the account again when the member comes back. */
+/** Shows a plan change that the bank must confirm. Reads the account again when the tab is shown or gets the focus. */
 export function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendingPlan'] }) {
   const { refresh } = useAuth();
   const isWaiting = pending !== null;

@@ -51,7 +51,7 @@ export function PlayerPoster(props: PlayerPosterProps) {
   useEffect(() => {
     if (isStarted) afterPaint(prepare);
   }, [isStarted, prepare]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press before hydration counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handles a press before hydration
   useEffect(() => {
     if (isShown(starting.current)) onStart();
   }, []);

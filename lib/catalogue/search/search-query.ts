@@ -40,7 +40,7 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   };
 }
 
-/** Builds a query with synonyms and spelling corrections. A known two-word phrase also matches its `terms`. */
+/** Builds a query with synonyms and spelling corrections. A known two-word phrase matches both words or a synonym. */
 export function toQuery(
   words: readonly string[],
   known: ReadonlySet<string>,

@@ -169,7 +169,7 @@ export const KINDS = {
   },
   /** Unsent changes. No other copy exists, so they stay after sign-out until the member signs in here again. */
   outbox: deviceOnly(true, local('outbox:v1', 'item', 'keep')),
-  /** Secret of the calendar feed. Not exported, so that the exported file gives no access to the calendar. */
+  /** Secret of the calendar feed. Left out of the member's export, because it gives access to the calendar. */
   calendar: serverWritten('users/{uid}/calendar/{id}', null),
   entitlement: serverWritten('entitlements/{uid}', 'entitlement'),
   /** Paid gifts by checkout id. Account deletion removes the buyer's uid, but the gift code stays valid. */

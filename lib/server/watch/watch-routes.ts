@@ -19,7 +19,7 @@ const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/))
 
 const listed = processWide('listed-classes', () => new Set<string>());
 
-/** Lists a class that was published after the timer last updated the list. A failure must not stop playback. */
+/** Adds the class to the published ones if the timer has not yet. Only logs a failure, so that playback continues. */
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {

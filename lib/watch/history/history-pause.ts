@@ -28,7 +28,7 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/** Drops saves made while the history was paused. If the setting is unknown, rejects, and all saves are sent later. */
+/** Drops saves made while the history was paused. Rejects if the setting cannot be read; they are then sent later. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
