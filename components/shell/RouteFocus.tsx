@@ -1,5 +1,6 @@
 import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
+import { keepFocus } from '@/components/ui/keep-focus';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -17,6 +18,7 @@ const rescueFocus = () => {
 
 export function RouteFocus() {
   const router = useRouter();
+  useEffect(keepFocus, []);
   useEffect(() => {
     if (!router) return;
     const { events } = router;

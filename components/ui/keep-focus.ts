@@ -1,0 +1,70 @@
+const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea']
+  .map((name) => `${name}:not([tabindex="-1"])`)
+  .join();
+
+interface Gap {
+  readonly parent: Node;
+  readonly next: Node | null;
+}
+
+/** Returns where `element` was, as seen from the nearest ancestor that is still in the document. */
+function gapOf(element: Element, records: readonly MutationRecord[]): Gap | null {
+  let gone: Node = element;
+  let gap: Gap | null = null;
+  for (const { target, nextSibling, removedNodes } of records) {
+    if (![...removedNodes].some((node) => node.contains(gone))) continue;
+    gone = target;
+    gap = { parent: target, next: nextSibling };
+  }
+  return gap;
+}
+
+const follows = (element: Node, other: Node): boolean =>
+  (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Tries to focus, because a control that is disabled or not displayed does not take the focus. */
+function takesFocus(control: HTMLElement): boolean {
+  control.focus();
+  return document.activeElement === control;
+}
+
+function focusNear({ parent, next }: Gap): void {
+  const isAfter = (control: Node) =>
+    next?.isConnected
+      ? control === next || follows(control, next)
+      : follows(control, parent) && !parent.contains(control);
+  let area = parent instanceof HTMLElement ? parent : null;
+  // An element around `main` is the page's frame: a control in it has nothing to do with the lost one.
+  for (; area && !area.querySelector('main'); area = area.parentElement) {
+    if (area.hasAttribute('tabindex')) {
+      area.focus({ preventScroll: true });
+      return;
+    }
+    const controls = [...area.querySelectorAll<HTMLElement>(CONTROLS)];
+    const before = controls.filter((control) => !isAfter(control));
+    if ([...controls.filter(isAfter), ...before.reverse()].some(takesFocus)) return;
+  }
+}
+
+/** Focuses the nearest control when the keyboard's focus disappears, except with a followed link: then the page changes. */
+export function keepFocus(): () => void {
+  let isByPointer = false;
+  let focused: Element | null = null;
+  const follow = ({ type }: Event) => {
+    if (type !== 'focusin') isByPointer = type === 'pointerdown';
+    focused = isByPointer ? null : document.activeElement;
+  };
+  const observer = new MutationObserver((records) => {
+    if (!focused || focused.isConnected) return;
+    const gap = focused.matches('a') ? null : gapOf(focused, records);
+    focused = null;
+    if (gap && document.activeElement === document.body) focusNear(gap);
+  });
+  const events = ['focusin', 'keydown', 'pointerdown'] as const;
+  for (const event of events) document.addEventListener(event, follow, true);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    for (const event of events) document.removeEventListener(event, follow, true);
+  };
+}
