@@ -9,18 +9,17 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import styles from './MovingClass.module.scss';
 
-/** `waiting` shows only the poster. With reduced motion or data saving, the clip never leaves this state. */
-type Clip = 'waiting' | 'playing' | 'paused';
-
 export function MovingClass({ moving }: { readonly moving: Moving }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [clip, setClip] = useState<Clip>('waiting');
-  const frame = useVisibleOnce<HTMLDivElement>(() => allowsAutoplay() && setClip('playing'));
+  // With reduced motion or data saving, only the poster is shown.
+  const [isShown, setIsShown] = useState(false);
+  // Follows the video's events, because the browser may refuse to play it, for instance to save power.
+  const [isPlaying, setIsPlaying] = useState(false);
+  const frame = useVisibleOnce<HTMLDivElement>(() => allowsAutoplay() && setIsShown(true));
 
   const handleToggle = () => {
-    if (clip === 'playing') video.current?.pause();
+    if (isPlaying) video.current?.pause();
     else video.current?.play().catch((cause: unknown) => console.warn('The clip did not play', cause));
-    setClip(clip === 'playing' ? 'paused' : 'playing');
   };
 
   const { slug, title, instructor, durationSeconds } = moving;
@@ -35,7 +34,7 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
             alt=""
             sizes="(min-width: 992px) 660px, 92vw"
           />
-          {clip !== 'waiting' && (
+          {isShown && (
             <>
               <video
                 className={styles.clip}
@@ -50,13 +49,15 @@ export function MovingClass({ moving }: { readonly moving: Moving }) {
                 aria-hidden={!moving.hasSound}
                 aria-label="Trailer"
                 tabIndex={moving.hasSound ? 0 : -1}
+                onPlaying={() => setIsPlaying(true)}
+                onPause={() => setIsPlaying(false)}
               />
               {!moving.hasSound && (
                 <IconButton
                   className={styles.toggle}
                   variant="solid"
-                  icon={clip === 'playing' ? 'pause' : 'play'}
-                  label={clip === 'playing' ? 'Pause the clip' : 'Play the clip'}
+                  icon={isPlaying ? 'pause' : 'play'}
+                  label={isPlaying ? 'Pause the clip' : 'Play the clip'}
                   onClick={handleToggle}
                 />
               )}
