@@ -34,10 +34,11 @@ function Panel({ tab }: { readonly tab: TabId }) {
   }
 }
 
-export function LibraryPage({ startTab = 'saved' }: { readonly startTab?: TabId }) {
+/** Serves `/library` and `/history`. As one component, it keeps the focus on a tab that leads from one to the other. */
+export function LibraryPage() {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
-  const tab = tabOf(router.query.tab, startTab);
+  const tab = tabOf(router.query.tab, router.pathname === routes.history ? 'history' : 'saved');
   return (
     <div className={`container ${styles.page}`}>
       <PageHead
@@ -60,8 +61,4 @@ export function LibraryPage({ startTab = 'saved' }: { readonly startTab?: TabId 
       </Tabs>
     </div>
   );
-}
-
-export function HistoryPage() {
-  return <LibraryPage startTab="history" />;
 }
