@@ -90,13 +90,14 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
 
   const hide = (id: string, title: string, isHidden: boolean) => {
     setRemoved(isHidden ? { id, title } : null);
-    setIn('continueHidden', id, isHidden).catch(() =>
+    setIn('continueHidden', id, isHidden).catch(() => {
+      setRemoved(isHidden ? null : { id, title });
       showToast({
         title: 'That didn’t work',
         message: 'We couldn’t change this row. Please try again.',
         variant: 'danger',
-      }),
-    );
+      });
+    });
   };
 
   if (history.status === 'error' && rows.length === 0) return <ShelfError title={TITLE} onRetry={onRetry} />;
@@ -126,12 +127,10 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
         <h2 id="continue" className={styles.title}>
           {TITLE}
         </h2>
-        {removed && (
-          <UndoNote
-            message={`${removed.title} is off this row. We kept your progress.`}
-            onUndo={() => hide(removed.id, removed.title, false)}
-          />
-        )}
+        <UndoNote
+          message={removed && `${removed.title} is off this row. We kept your progress.`}
+          onUndo={() => removed && hide(removed.id, removed.title, false)}
+        />
         <ul className={styles.list}>
           {rows.map((progress, index) => (
             <li key={progress.videoId}>

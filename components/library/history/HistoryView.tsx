@@ -68,6 +68,11 @@ function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
   );
 }
 
+function removedText(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? 'Removed from your history.' : `${count} classes removed from your history.`;
+}
+
 export function HistoryView() {
   const { history, store } = useHistory('page');
   const { settings, change } = useMemberSettings();
@@ -98,17 +103,7 @@ export function HistoryView() {
     return <ShelfSkeleton title="Loading your history" />;
   return (
     <div className="stack gap-5">
-      {removed.length > 0 && (
-        <UndoNote
-          message={
-            removed.length === 1
-              ? 'Removed from your history.'
-              : `${removed.length} classes removed from your history.`
-          }
-          onUndo={() => run(undo)}
-          isBusy={isBusy}
-        />
-      )}
+      <UndoNote message={removedText(removed.length)} onUndo={() => run(undo)} isBusy={isBusy} />
       <div className={styles.tools}>
         <Switch
           label="Pause history"

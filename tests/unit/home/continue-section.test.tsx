@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ContinueSection } from '@/components/home/browse/ContinueSection';
+import { AppProviders } from '@/contexts/AppProviders';
+import { createTestRouter } from '../../support/test-router';
+import { buildProgress } from '../watch/history/build-progress';
+
+const setIn = vi.fn(async () => null);
+vi.mock('@/components/library/use-lists', () => ({
+  useLists: () => ({ status: 'ready', lists: { continueHidden: {} }, store: null, setIn }),
+}));
+vi.mock('@/components/library/use-cards', () => ({ useCards: () => ({ status: 'ready', data: {} }) }));
+
+function open() {
+  const history = { status: 'ready' as const, entries: [buildProgress()], hasMore: false };
+  render(
+    <AppProviders>
+      <ContinueSection history={history} onRetry={() => undefined} suggestion={undefined} />
+    </AppProviders>,
+    { wrapper: createTestRouter('/browse').Wrapper },
+  );
+}
+const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove Hip reset from Continue' }));
+const NOTE = 'Hip reset is off this row. We kept your progress.';
+
+test('announces a removed class in a region that was there before', async () => {
+  open();
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  await remove();
+  expect(region).toHaveTextContent(NOTE);
+});
+
+test('takes the note back when the server refuses the removal', async () => {
+  setIn.mockRejectedValueOnce(new Error('refused'));
+  open();
+  await remove();
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+test('keeps the note when the server refuses to undo the removal', async () => {
+  open();
+  await remove();
+  setIn.mockRejectedValueOnce(new Error('refused'));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText(NOTE)).toBeVisible();
+});
