@@ -35,3 +35,10 @@ test('components use exactly the classes of their style sheets', () => {
   });
   expect(faults).toEqual([]);
 });
+
+test('hides no empty live region, because screen readers announce only changes of a region that exists', () => {
+  const hidesEmpty = (file: string) =>
+    /:empty \{\s*display: none/.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  const sheets = ['styles/_tools.scss', ...usedClasses.keys()].filter(hidesEmpty);
+  expect(sheets).toEqual(['components/home/browse/BrowsePage.module.scss']);
+});

@@ -22,7 +22,7 @@ interface AuthFrameProps extends AuthPageProps {
   readonly aside?: ReactNode;
 }
 
-/** Takes the focus when it appears in place of a form, whose button had the focus. */
+/** Takes the focus when it appears: a button that had it may be gone, and a live region is not read at once. */
 export function Outcome({ children }: { readonly children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

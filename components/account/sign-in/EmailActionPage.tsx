@@ -9,7 +9,7 @@ import { type EmailAction, type EmailActionMode, parseEmailAction } from '@/lib/
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import { routes } from '@/lib/platform/config/routes';
-import { AuthFrame, type AuthPageProps } from './AuthFrame';
+import { AuthFrame, type AuthPageProps, Outcome } from './AuthFrame';
 import { NewPasswordForm } from './NewPasswordForm';
 import { CodeProblem, useEmailCode } from './use-email-code';
 
@@ -32,7 +32,9 @@ function SecureAccount({ email }: { readonly email: string | null }) {
   };
   return (
     <>
-      <p>Your account uses {email} again. If someone else changed it, choose a new password now.</p>
+      <Outcome>
+        Your account uses {email} again. If someone else changed it, choose a new password now.
+      </Outcome>
       <div className="cluster">
         <Button onClick={() => void handleClick()}>Send me a link for a new password</Button>
       </div>
@@ -66,11 +68,11 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   if (mode === 'recoverEmail') return <SecureAccount email={code.email} />;
   return (
     <>
-      <p role="status">
+      <Outcome>
         {mode === 'verifyEmail'
           ? 'Thanks, your email is confirmed.'
           : `From now on, sign in with ${code.email ?? 'your new address'}.`}
-      </p>
+      </Outcome>
       <div className="cluster">
         <LinkButton href={isSignedIn ? (next ?? routes.browse) : withNext(routes.signIn, next)}>
           {isSignedIn ? (next ? 'Pick up where you left off' : 'Go to your classes') : 'Sign in'}

@@ -104,7 +104,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
               { label: 'Delete playlist', icon: 'trash', isDangerous: true, onSelect: onDelete },
             ]}
           />
-          {isBusy && <span role="status">Saving</span>}
+          <span role="status">{isBusy && 'Saving'}</span>
         </div>
       </header>
       {videoIds.length === 0 ? (

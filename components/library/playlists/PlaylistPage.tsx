@@ -60,15 +60,17 @@ export function PlaylistPage() {
         description="Your classes, in your order."
         isPrivate
       />
+      <UndoNote
+        message={deleted && !playlist ? `“${deleted.title}” is deleted.` : null}
+        onUndo={handleUndo}
+        isBusy={isBusy}
+      />
       {deleted && !playlist && (
-        <>
-          <UndoNote message={`“${deleted.title}” is deleted.`} onUndo={handleUndo} isBusy={isBusy} />
-          <div>
-            <LinkButton href={LIBRARY} variant="secondary">
-              Back to your playlists
-            </LinkButton>
-          </div>
-        </>
+        <div>
+          <LinkButton href={LIBRARY} variant="secondary">
+            Back to your playlists
+          </LinkButton>
+        </div>
       )}
       {playlist && (
         <PlaylistEditor

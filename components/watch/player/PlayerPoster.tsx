@@ -93,11 +93,9 @@ export function PlayerPoster(props: PlayerPosterProps) {
           <Spinner size={44} label="Loading the player" />
         </div>
       )}
-      {waitingFor && (
-        <p className={styles.failure} role="status">
-          {waitingFor}
-        </p>
-      )}
+      <p className={waitingFor ? styles.failure : 'visually-hidden'} role="status">
+        {waitingFor}
+      </p>
       {isStarted && status === 'failed' && (
         <p className={styles.failure} role="alert">
           We couldn’t load the player. Check your connection and press play again.

@@ -108,8 +108,11 @@ test('opens a copy at once, before the server has saved it', async () => {
 
 test('restores a deleted playlist by Undo', async () => {
   const { path, stored } = await open(MORNING);
+  // Screen readers announce only changes of a region that exists.
+  const regions = screen.getAllByRole('status');
   await more('Delete playlist');
   const note = await screen.findByText('“Morning” is deleted.');
+  expect(regions).toContain(note.closest('[role="status"]'));
   await waitFor(async () => expect(await site.read(path)).toBeNull());
   const undo = within(note.parentElement ?? document.body).getByRole('button', { name: 'Undo' });
   await waitFor(() => expect(undo).not.toHaveAttribute('aria-busy'));
