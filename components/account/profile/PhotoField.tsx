@@ -1,6 +1,6 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
-import { textOf } from '@/components/account/sign-in/use-field-checks';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
@@ -16,18 +16,19 @@ import styles from './Profile.module.scss';
 const resize = async (file: File): Promise<string> =>
   (await import('@/lib/account/profile/photo-upload')).resizePhoto(file);
 
+const CHECKS = { photoURL: photoAddressProblem };
+
 export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const { state, updateProfile } = useAuth();
   const file = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const { isBusy, error, submit } = useAuthForm();
   const [hasAddress, setHasAddress] = useState(false);
   const authPhoto = state.status === 'signed-in' ? state.user.photoURL : null;
   const hasOwn = profile.photoURL !== null && !profile.photoURL.endsWith(DEFAULT_PROFILE_PICTURE);
 
   const store = async (make: () => Promise<string | null>) => {
-    setProblem(null);
     if (await submit(async () => updateProfile({ photoURL: await make() }))) setHasAddress(false);
   };
 
@@ -43,13 +44,7 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
     void store(async () => null);
   };
 
-  const handleAddress = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const address = textOf(new FormData(event.currentTarget), 'photoURL').trim();
-    const found = photoAddressProblem(address);
-    setProblem(found);
-    if (!found) void store(async () => address);
-  };
+  const handleAddress = whenValid((data) => store(async () => textOf(data, 'photoURL').trim()));
 
   return (
     <section className={styles.photo} id={fieldId('photo')} aria-label="Picture" aria-busy={isBusy}>
@@ -82,13 +77,13 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
         </div>
         {hasAddress && (
           <Form className={styles.byAddress} onSubmit={handleAddress} noValidate>
-            <TextField label="Link to the picture" name="photoURL" type="url" inputMode="url" />
+            <TextField label="Link to the picture" type="url" inputMode="url" {...fieldProps('photoURL')} />
             <Button type="submit" variant="secondary">
               Use it
             </Button>
           </Form>
         )}
-        <FieldError message={problem ?? error} />
+        <FieldError message={error} />
         <p className="muted">We resize it on your device. Only you and our team can see it.</p>
       </div>
     </section>

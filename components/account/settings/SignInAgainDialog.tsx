@@ -1,19 +1,21 @@
-import type { FormEvent } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { PROVIDERS, ProviderButton } from '@/components/account/sign-in/ProviderButtons';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
-import { textOf } from '@/components/account/sign-in/use-field-checks';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useAuth } from '@/contexts/AuthContext';
+import { passwordEntryProblem } from '@/lib/account/sign-in/password-rules';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { PROVIDER_IDS } from '@/lib/firebase/auth/auth-user';
 import type { RecentSignIn } from './use-recent-sign-in';
 
 const withPassword = async (password: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).reauthenticateWithPassword(password);
+
+const CHECKS = { password: passwordEntryProblem };
 
 export interface SignInAgainDialogProps {
   readonly user: AuthUser;
@@ -27,17 +29,14 @@ function SignInAgain({
 }: Pick<SignInAgainDialogProps, 'user'> & { readonly onSignedIn: () => void }) {
   const { reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const hasPassword = user.providerIds.includes('password');
   const providers = PROVIDERS.filter((provider) => user.providerIds.includes(PROVIDER_IDS[provider]));
 
   const confirmIdentity = async (reauthenticate: () => Promise<void>) => {
     if (await form.submit(reauthenticate)) onSignedIn();
   };
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = textOf(new FormData(event.currentTarget), 'password');
-    if (password) void confirmIdentity(() => withPassword(password));
-  };
+  const handleSubmit = whenValid((data) => confirmIdentity(() => withPassword(textOf(data, 'password'))));
 
   return (
     <div className="stack">
@@ -45,7 +44,7 @@ function SignInAgain({
       {hasPassword && (
         <Form className="stack" onSubmit={handleSubmit} noValidate>
           <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
-          <PasswordField label="Your password" name="password" autoComplete="current-password" />
+          <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
           <Button type="submit" isBusy={form.isBusy} isWide>
             Continue
           </Button>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { PasswordField } from '@/components/ui/PasswordField';
-import { emailProblem } from '@/lib/account/sign-in/password-rules';
+import { emailProblem, passwordEntryProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -17,10 +17,7 @@ import { keepTypedEmail } from './use-auth-links';
 import { textOf, useFieldChecks } from './use-field-checks';
 import { useSignIn } from './use-sign-in';
 
-const CHECKS = {
-  email: emailProblem,
-  password: (password: string) => (password ? null : 'Enter your password.'),
-};
+const CHECKS = { email: emailProblem, password: passwordEntryProblem };
 
 export function SignInPage({ picture, plans }: EntryPageProps) {
   const form = useAuthForm();

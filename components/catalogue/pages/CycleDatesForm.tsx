@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
@@ -14,22 +15,21 @@ interface CycleDatesFormProps {
   readonly onErase: () => void;
 }
 
+const USUAL: CycleDates = { lastStart: '2026-01-01', lengthDays: CYCLE_LENGTH.usual };
+const PROBLEM = `Choose a past date and a length from ${CYCLE_LENGTH.min} to ${CYCLE_LENGTH.max} days.`;
+const problemOf = (isValid: boolean): string | null => (isValid ? null : PROBLEM);
+
 export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onErase }: CycleDatesFormProps) {
-  const [error, setError] = useState<string | null>(null);
+  const { fieldProps, whenValid } = useFieldChecks({
+    start: (text) =>
+      problemOf((today === null || text <= today) && isCycleDates({ ...USUAL, lastStart: text })),
+    length: (text) => problemOf(isCycleDates({ ...USUAL, lengthDays: Number(text) })),
+  });
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const given = { lastStart: String(data.get('start')), lengthDays: Number(data.get('length')) };
-    const isFuture = today !== null && given.lastStart > today;
-    if (isFuture || !isCycleDates(given)) {
-      setError(`Choose a past date and a length from ${CYCLE_LENGTH.min} to ${CYCLE_LENGTH.max} days.`);
-      return;
-    }
-    setError(null);
-    onSave(given);
-  };
+  const handleSubmit = whenValid((data) =>
+    onSave({ lastStart: textOf(data, 'start'), lengthDays: Number(data.get('length')) }),
+  );
   return (
     <div className={styles.dates}>
       {estimate && (
@@ -47,7 +47,7 @@ export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onE
           <TextField
             label="First day of your last period"
             type="date"
-            name="start"
+            {...fieldProps('start')}
             max={today ?? undefined}
             defaultValue={dates?.lastStart}
             autoComplete="off"
@@ -56,12 +56,11 @@ export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onE
           <TextField
             label="Usual length in days"
             type="number"
-            name="length"
+            {...fieldProps('length')}
             inputMode="numeric"
             min={CYCLE_LENGTH.min}
             max={CYCLE_LENGTH.max}
             defaultValue={dates?.lengthDays ?? CYCLE_LENGTH.usual}
-            error={error}
             autoComplete="off"
             required
           />

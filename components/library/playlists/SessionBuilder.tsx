@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { useLists } from '@/components/library/use-lists';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -19,6 +20,13 @@ interface SessionBuilderProps {
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 180;
 
+const CHECKS = {
+  minutes: (text: string) =>
+    Number(text) >= MIN_MINUTES && Number(text) <= MAX_MINUTES
+      ? null
+      : `Choose between ${MIN_MINUTES} and ${MAX_MINUTES} minutes.`,
+};
+
 async function candidates(savedIds: readonly string[]): Promise<readonly ListCard[]> {
   const [saved, soft, newest] = await Promise.all([
     loadCards(savedIds),
@@ -32,15 +40,12 @@ async function candidates(savedIds: readonly string[]): Promise<readonly ListCar
 export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
   const { lists } = useLists();
   const { showToast } = useToast();
-  const [minutes, setMinutes] = useState('25');
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const [isThinking, setIsThinking] = useState(false);
   const fail = (message: string) => showToast({ title: 'No session yet', message, variant: 'warning' });
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = Number(minutes);
-    if (!(wanted >= MIN_MINUTES && wanted <= MAX_MINUTES))
-      return fail(`Choose between ${MIN_MINUTES} and ${MAX_MINUTES} minutes.`);
+  const handleSubmit = whenValid(async (data) => {
+    const wanted = Number(data.get('minutes'));
     setIsThinking(true);
     try {
       const ids = [...newestFirst(lists.favorites), ...newestFirst(lists.saveForLater)].slice(0, 48);
@@ -57,22 +62,22 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
     } finally {
       setIsThinking(false);
     }
-  };
+  });
   return (
     <section className={styles.builder} aria-labelledby="builder">
       <div>
         <h2 id="builder">How long have you got?</h2>
         <p>We’ll fill your time with a warm-up, a class, and a stretch, starting with what you’ve saved.</p>
       </div>
-      <Form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form onSubmit={handleSubmit} noValidate>
         <TextField
           label="Minutes"
           type="number"
           inputMode="numeric"
           min={MIN_MINUTES}
           max={MAX_MINUTES}
-          value={minutes}
-          onChange={({ target }) => setMinutes(target.value)}
+          defaultValue={25}
+          {...fieldProps('minutes')}
         />
         <Button type="submit" isBusy={isBusy || isThinking}>
           Build it

@@ -10,6 +10,9 @@ export function passwordProblem(password: string): string | null {
   return null;
 }
 
+export const passwordEntryProblem = (password: string): string | null =>
+  password ? null : 'Enter your password.';
+
 export function emailProblem(email: string): string | null {
   if (!email) return 'Enter your email address.';
   return isEmailAddress(email) ? null : 'That doesn’t look like an email address.';

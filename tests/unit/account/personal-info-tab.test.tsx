@@ -23,3 +23,12 @@ test('moves the focus before the focused button disappears', async () => {
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
+
+test('shows what is wrong with a picture link at its field', async () => {
+  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  const link = screen.getByLabelText('Link to the picture');
+  expect(link).toHaveFocus();
+  expect(link).toHaveAccessibleDescription('Paste a link to a picture.');
+});

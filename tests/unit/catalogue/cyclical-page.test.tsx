@@ -56,6 +56,24 @@ test('keeps the focus in the form when the dates are saved and erased', async ()
   expect(screen.getByLabelText('First day of your last period')).toHaveValue('');
 });
 
+test('names the field that is wrong, and moves the focus to it', async () => {
+  open();
+  await userEvent.click(screen.getByText('Add your cycle dates if you’d like'));
+  const start = screen.getByLabelText('First day of your last period');
+  const length = screen.getByLabelText('Usual length in days');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  expect(start).toHaveFocus();
+  expect(start).toHaveAccessibleDescription('Choose a past date and a length from 20 to 45 days.');
+  expect(length).toBeValid();
+
+  fireEvent.change(start, { target: { value: '2026-01-05' } });
+  fireEvent.change(length, { target: { value: '90' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  expect(start).toBeValid();
+  expect(length).toHaveFocus();
+  expect(length).toBeInvalid();
+});
+
 test('stores an answer for the member while the session is still loading', async () => {
   auth.state = { status: 'loading', uid: 'ada' };
   onTestFinished(() => {
