@@ -71,8 +71,8 @@ export function YearCalendar({ months, today }: YearCalendarProps) {
         ))}
       </ul>
       {shown && (
-        <div className={styles.days} aria-live="polite">
-          <h3>
+        <div className={styles.days}>
+          <h3 aria-live="polite">
             {fullName(shown.month)}
             <span>{shown.days.length > 0 ? sums(shown) : 'A month of rest'}</span>
           </h3>
