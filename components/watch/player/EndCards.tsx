@@ -20,10 +20,15 @@ function nameOf({ isSuggestion, isOfSession }: UpNext): string {
   return isOfSession ? 'Next in your session' : 'Next in this series';
 }
 
+const startsSoon = ({ isSuggestion, startsByItself }: UpNext): boolean =>
+  !isSuggestion && (readPrefs().autoNext ?? startsByItself);
+
+/** Returns the card in words, because screen readers do not read a card that appears. */
+export const upNextText = (upNext: UpNext): string =>
+  `${nameOf(upNext)}: ${upNext.title}.${startsSoon(upNext) ? ` Starting in ${NEXT_AFTER_SEC} seconds.` : ''}`;
+
 export function UpNextCard({ upNext, completionText, onReplay, onCancel }: UpNextCardProps) {
-  const [leftSec, setLeftSec] = useState(() =>
-    !upNext.isSuggestion && (readPrefs().autoNext ?? upNext.startsByItself) ? NEXT_AFTER_SEC : null,
-  );
+  const [leftSec, setLeftSec] = useState(() => (startsSoon(upNext) ? NEXT_AFTER_SEC : null));
   const name = nameOf(upNext);
   const handlePlay = () => {
     upNext.onPlay();

@@ -11,7 +11,7 @@ import type { Viewing } from '@/lib/watch/history/viewing';
 import { KEY_HELP } from '@/lib/watch/keyboard';
 import type { PlayerPrefs } from '@/lib/watch/player-prefs';
 import { ControlBar } from './ControlBar';
-import { PreviewEnd, UpNextCard } from './EndCards';
+import { PreviewEnd, UpNextCard, upNextText } from './EndCards';
 import { MoveBanner } from './MoveBanner';
 import { ErrorPanel, WaitPanel } from './PlaybackErrors';
 import styles from './PlayerStage.module.scss';
@@ -217,6 +217,7 @@ export function PlayerStage(props: PlayerStageProps) {
       )}
       <p className={styles.hint} aria-live="polite">
         {controls.isFast ? <span>Double speed</span> : controls.hint && <span>{controls.hint}</span>}
+        {isNextShown && !failure && <span className="visually-hidden">{upNextText(upNext)}</span>}
       </p>
       <Dialog
         isOpen={controls.isHelpOpen}

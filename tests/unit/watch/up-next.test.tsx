@@ -26,6 +26,14 @@ test('starts the next class of the series after ten seconds', async () => {
   expect(onPlay).toHaveBeenCalledOnce();
 });
 
+test('announces the next class before it starts', async () => {
+  const view = await renderPlayer({ props: { upNext: createNext(true).upNext } });
+  const region = document.querySelector('[aria-live="polite"]');
+  expect(region).toBeEmptyDOMElement();
+  act(() => view.engine().emit({ isPlaying: false, hasEnded: true }, 'ended'));
+  expect(region).toHaveTextContent('Next in this series: Hip strength. Starting in 10 seconds.');
+});
+
 test('cancels the countdown and hides the card', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { upNext, onPlay } = createNext(true);
