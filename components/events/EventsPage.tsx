@@ -7,6 +7,7 @@ import { ChoiceChip } from '@/components/ui/Chip';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/StateMessage';
+import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
@@ -32,6 +33,7 @@ interface ComingListProps {
 
 function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const { list, noteMore } = useFocusNewRow<HTMLDivElement>();
   const counting = countingDown(events, nowMs);
   if (events.length === 0) {
     return (
@@ -44,16 +46,24 @@ function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) 
   }
   return (
     <div className="stack">
-      {events.slice(0, shown).map((event) => (
-        <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)}>
-          {counting.includes(event) && (
-            <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />
-          )}
-        </EventRow>
-      ))}
+      <div ref={list} className="stack">
+        {events.slice(0, shown).map((event) => (
+          <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)}>
+            {counting.includes(event) && (
+              <EventCountdown startsAtMs={startsAtMs(event)} builtAtMs={builtAtMs} />
+            )}
+          </EventRow>
+        ))}
+      </div>
       {shown < events.length && (
         <div className="cluster">
-          <Button variant="secondary" onClick={() => setShown((count) => count + SHOWN_MORE)}>
+          <Button
+            variant="secondary"
+            onClick={(click) => {
+              noteMore(click);
+              setShown((count) => count + SHOWN_MORE);
+            }}
+          >
             Show more events
           </Button>
         </div>

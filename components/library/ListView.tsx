@@ -3,6 +3,7 @@ import { useHistory } from '@/components/library/history/use-history';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import { newestFirst, type ShownList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
@@ -61,6 +62,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
   const { entries } = useHistory('page').history;
   const { run } = useBackgroundTask();
   const [shown, setShown] = useState(STEP);
+  const { list: grid, noteMore } = useFocusNewRow<HTMLUListElement>();
   const items = lists[list];
   const ids = newestFirst(items);
   const visible = ids.slice(0, shown);
@@ -93,7 +95,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
   if (!cards) return <ShelfSkeleton title="Loading your list" />;
   return (
     <div className="stack">
-      <ul className="card-grid">
+      <ul ref={grid} className="card-grid">
         {visible.map((id) => {
           const card = cards[id];
           const progress = entries.find((entry) => entry.videoId === id);
@@ -116,7 +118,13 @@ export function ListView({ list }: { readonly list: ShownList }) {
       </ul>
       {ids.length > shown && (
         <div>
-          <Button variant="secondary" onClick={() => setShown(shown + STEP)}>
+          <Button
+            variant="secondary"
+            onClick={(click) => {
+              noteMore(click);
+              setShown(shown + STEP);
+            }}
+          >
             Show more
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/Select';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
+import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import {
   filterHistory,
@@ -79,6 +80,7 @@ export function HistoryView() {
   const [chosen, setFilter] = useState(NO_FILTER);
   const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions();
   const { isBusy, run } = useBackgroundTask();
+  const { list, noteMore } = useFocusNewRow<HTMLUListElement>();
   const { data: cards } = useCards(history.entries.map(({ videoId }) => videoId));
   const zone = useMemberZone() ?? 'UTC';
   const months = monthsOf(history.entries, zone);
@@ -139,7 +141,7 @@ export function HistoryView() {
             {rows.length} {rows.length === 1 ? 'class' : 'classes'} shown
           </p>
           {rows.length === 0 && <p>No matches. Try different words or another month.</p>}
-          <ul className={styles.rows}>
+          <ul ref={list} className={styles.rows}>
             {rows.map((entry) => (
               <HistoryRow
                 key={entry.videoId}
@@ -153,7 +155,14 @@ export function HistoryView() {
           </ul>
           {history.hasMore && (
             <div>
-              <Button variant="secondary" isBusy={isBusy} onClick={() => run(loadMore)}>
+              <Button
+                variant="secondary"
+                isBusy={isBusy}
+                onClick={(click) => {
+                  noteMore(click);
+                  run(loadMore);
+                }}
+              >
                 {filter === NO_FILTER ? 'Show more' : 'Look further back'}
               </Button>
             </div>
