@@ -26,15 +26,11 @@ export function ClassSaveButtons({
   const isSaved = isIn('saveForLater');
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Save for later: ${video.title}`}
-        aria-pressed={isSaved}
-        onClick={() => toggle('saveForLater')}
-      >
+      <Button variant="secondary" size="small" aria-pressed={isSaved} onClick={() => toggle('saveForLater')}>
         <Icon name={isSaved ? 'bookmarkFilled' : 'bookmark'} />
+        {/* Not `aria-label`: voice control finds a button by the words that are visible. */}
         {isSaved ? 'Saved' : 'Save'}
+        <span className="visually-hidden"> for later: {video.title}</span>
       </Button>
       <ActionMenu
         label={`Add to: ${video.title}`}
