@@ -1,3 +1,4 @@
+import { decimalsOf } from '../lib/stripe/currency';
 import type { NewCode } from '../lib/stripe/promotion-codes';
 import { endOfDay, readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
@@ -34,7 +35,7 @@ function offOf({ percent, amount, currency }: Values): NewCode['off'] {
   const percentOff = Number(percent);
   if (percent !== undefined && amount === undefined && percentOff > 0 && percentOff <= 100)
     return { percent_off: percentOff };
-  const cents = Math.round(Number(amount) * 100);
+  const cents = Math.round(Number(amount) * 10 ** decimalsOf(currency ?? ''));
   if (percent === undefined && cents > 0 && /^[a-z]{3}$/.test(currency ?? ''))
     return { amount_off: cents, currency: currency ?? '' };
   throw new LaunchError(`Say --percent (up to 100), or --amount and --currency.\n\n${USAGE}`);

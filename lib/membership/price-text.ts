@@ -1,18 +1,19 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { DAY_MS } from '@/lib/platform/dates/duration';
+import { toMajorUnits } from '@/lib/stripe/currency';
 import type { Discount } from '@/lib/stripe/discount';
 import { isTaxIncluded } from '@/lib/stripe/subscription-facts';
 import type { PlanTerms } from './selected-plan';
 
 /** Returns the price with its currency sign, and without cents when they are zero. */
 export function formatPrice(amountCents: number, currency: string): string {
-  const minimumFractionDigits = amountCents % 100 === 0 ? 0 : 2;
+  const amount = toMajorUnits(amountCents, currency);
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: currency.toUpperCase(),
-    minimumFractionDigits,
-  }).format(amountCents / 100);
+    ...(Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {}),
+  }).format(amount);
 }
 
 type Period = Pick<PlanTerms, 'interval' | 'intervalCount'>;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { nullIfMissing } from './client';
+import { decimalsOf, toMajorUnits } from './currency';
 import { isTaxIncluded, type SubscriptionPrice } from './subscription-facts';
 import { BILLING_EVENTS } from './webhook-event';
 
@@ -43,7 +44,7 @@ export const amountText = (
   { interval, intervalCount }: { readonly interval: string; readonly intervalCount: number },
 ): string => {
   const period = intervalCount === 1 ? `a ${interval}` : `every ${intervalCount} ${interval}s`;
-  return `${((amountCents ?? 0) / 100).toFixed(2)} ${currency} ${period}`;
+  return `${toMajorUnits(amountCents ?? 0, currency).toFixed(decimalsOf(currency))} ${currency} ${period}`;
 };
 
 const describe = (plan: PlanToSell): string =>

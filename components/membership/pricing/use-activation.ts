@@ -8,6 +8,7 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
+import { toMajorUnits } from '@/lib/stripe/currency';
 
 /** Reads the membership every second for ten seconds; nearly every payment is confirmed within that time. */
 const EVERY_MS = 1000;
@@ -114,7 +115,7 @@ export function usePurchaseReport(session: string | null, receipt: Receipt | nul
     if (session === null || !receipt || !isFirstReport(session)) return;
     const { plan, amountCents, currency } = receipt;
     const name = plan ?? 'membership';
-    const value = amountCents / 100;
+    const value = toMajorUnits(amountCents, currency);
     const item: PurchaseItem = { item_id: name, item_name: name, price: value, quantity: 1 };
     track({
       name: 'purchase',

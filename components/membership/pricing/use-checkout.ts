@@ -22,6 +22,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { track } from '@/lib/site/analytics/track';
+import { toMajorUnits } from '@/lib/stripe/currency';
 import type { useDiscount } from './use-discount';
 
 export interface Checkout {
@@ -37,13 +38,13 @@ interface Choice {
   readonly trialDays: number;
 }
 
-function report({ title, amountCents }: Plan): void {
+function report({ title, amountCents, currency }: Plan): void {
   track({
     name: 'cta_click',
     button_id: 'choose-plan',
     button_text: title,
     location: routes.pricing,
-    value: amountCents / 100,
+    value: toMajorUnits(amountCents, currency),
   });
   track({ name: 'signup_start' });
 }

@@ -249,6 +249,14 @@ test('reduces no price in another currency, and none below zero', () => {
   expect(chargeSteps({ ...MONTHLY, currency: 'eur' }, 0, NOW, amount)[0].what).toBe('€24');
 });
 
+test.each([
+  ['yen, which have no cents', 2400, 'jpy', '¥2,400'],
+  ['dinars of a thousand fils', 2500, 'kwd', 'KWD 2.500'],
+  ['euros', 2450, 'eur', '€24.50'],
+])('shows a price in %s', (_, amountCents, currency, text) => {
+  expect(formatPrice(amountCents, currency).replace(/\s/g, ' ')).toBe(text);
+});
+
 test('charges the reduced price once a trial is over', () => {
   expect(chargeSteps(MONTHLY, 7, NOW, off({})).map(({ what }) => what)).toEqual([
     'Free',
