@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { counted } from '@/lib/platform/dates/duration';
 import { isServerTimeKnown, serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import { hasDueReminder, type Reminder, setReminder, takeDueReminders } from './device-reminders';
@@ -38,7 +39,7 @@ export interface ReminderNotice {
 function startsIn(startsAtMs: number, nowMs: number): string {
   const minutes = Math.max(1, Math.round((startsAtMs - nowMs) / MINUTE_MS));
   if (minutes > 90) return `It starts in ${Math.round(minutes / 60)} hours. Find it under Live Events.`;
-  return `It starts in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Find it under Live Events.`;
+  return `It starts in ${counted(minutes, 'minute')}. Find it under Live Events.`;
 }
 
 function moved(reminder: Reminder, startsAt: string): Reminder {

@@ -4,6 +4,7 @@ import { endsAtMs } from '@/lib/events/event-state';
 import type { Plan } from '@/lib/membership/plans';
 import { formatPrice, monthlyText, perPeriod, priceText, taxNote } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
+import { counted } from '@/lib/platform/dates/duration';
 import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/lib/sanity/image';
 import imageLoader from '@/lib/sanity/image-loader';
 import type { HeroPicture, HomeEvent, HomeFacts, HomePlan, MovingClass, WeekDay } from './home-content';
@@ -96,6 +97,11 @@ export const QUICK_STARTS: readonly { readonly label: string; readonly href: str
   { label: 'What’s new', href: routes.videosNewReleases },
 ];
 
+function freeDaysText(days: number): string | null {
+  if (days === 0) return null;
+  return days === 1 ? 'Your first day is free.' : `Your first ${days} days are free.`;
+}
+
 /** Returns the plans for the home page. The main plan is the first with free days, or else the highlighted plan. */
 export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
   const main = plans.find(({ trialDays }) => trialDays > 0) ?? plans.find(({ highlight }) => highlight);
@@ -104,7 +110,7 @@ export function homePlans(plans: readonly Plan[]): readonly HomePlan[] {
     title: plan.title,
     price: formatPrice(plan.amountCents, plan.currency),
     period: perPeriod(plan) + taxNote(plan.currency),
-    note: plan.trialDays > 0 ? `Your first ${plan.trialDays} days are free.` : (monthlyText(plan) ?? ''),
+    note: freeDaysText(plan.trialDays) ?? monthlyText(plan) ?? '',
     features: plan.features,
     isMain: plan === main,
   }));
@@ -114,7 +120,7 @@ export function offerText(plans: readonly Plan[]): string {
   const [plan] = [...plans].sort((a, b) => a.amountCents - b.amountCents);
   if (!plan) return '';
   const price = priceText(plan);
-  const trial = plan.trialDays > 0 ? `${plan.trialDays} days free, then ${price}.` : `${price}.`;
+  const trial = plan.trialDays > 0 ? `${counted(plan.trialDays, 'day')} free, then ${price}.` : `${price}.`;
   return `${trial} Cancel anytime.`;
 }
 

@@ -1,5 +1,5 @@
 import { isEntitled } from '@/lib/membership/entitlement';
-import { DAY_MS } from '@/lib/platform/dates/duration';
+import { counted, DAY_MS } from '@/lib/platform/dates/duration';
 import type { PaymentCard } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftLeftMs } from './gift';
@@ -43,10 +43,9 @@ export function giftText(
 ): string | null {
   const days = Math.ceil(giftLeftMs(gift, nowMs) / DAY_MS);
   if (!gift || days === 0 || isGiftRunning({ gift }, nowMs)) return null;
-  const isOne = days === 1;
-  const name = isOne ? '1 day as a gift' : `${days} days as a gift`;
+  const name = `${counted(days, 'day')} as a gift`;
   return gift.startsAt === null
-    ? `${name}. ${isOne ? 'It starts' : 'They start'} when your paid membership ends.`
+    ? `${name}. ${days === 1 ? 'It starts' : 'They start'} when your paid membership ends.`
     : `${name}, from ${day(gift.startsAt)}`;
 }
 

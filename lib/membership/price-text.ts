@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { DAY_MS } from '@/lib/platform/dates/duration';
+import { counted, DAY_MS } from '@/lib/platform/dates/duration';
 import { toMajorUnits } from '@/lib/stripe/currency';
 import type { Discount } from '@/lib/stripe/discount';
 import { isTaxIncluded } from '@/lib/stripe/subscription-facts';
@@ -25,7 +25,7 @@ const monthsOf = ({ interval, intervalCount }: Period): number => MONTHS[interva
 
 /** Returns `month` or `3 months`. */
 const periodName = ({ interval, intervalCount }: Period): string =>
-  intervalCount === 1 ? interval : `${intervalCount} ${interval}s`;
+  intervalCount === 1 ? interval : counted(intervalCount, interval);
 
 /** Returns `a month` or `every 3 months`. */
 export const perPeriod = (period: Period): string =>
@@ -54,8 +54,7 @@ export function taxNote(currency: string, hasTax = publicEnv.hasTax): '' | ' plu
 export const priceText = (price: Period & Pick<PlanTerms, 'amountCents' | 'currency'>): string =>
   `${formatPrice(price.amountCents, price.currency)} ${perPeriod(price)}${taxNote(price.currency)}`;
 
-export const durationText = (period: Period): string =>
-  period.intervalCount === 1 ? `1 ${period.interval}` : periodName(period);
+export const durationText = ({ interval, intervalCount }: Period): string => counted(intervalCount, interval);
 
 type Reduction = Pick<Discount, 'percentOff' | 'amountOffCents' | 'currency'>;
 
@@ -116,7 +115,7 @@ export function chargeText(plan: PlanTerms, trialDays: number | null): string {
   const price = formatPrice(plan.amountCents, plan.currency) + taxNote(plan.currency);
   const every = `every ${periodName(plan)} until you cancel`;
   if (trialDays === null) return `${price} ${every}.`;
-  if (trialDays > 0) return `Free for ${trialDays} days, then ${price} ${every}.`;
+  if (trialDays > 0) return `Free for ${counted(trialDays, 'day')}, then ${price} ${every}.`;
   return `${price} today, then ${every}.`;
 }
 
@@ -154,7 +153,9 @@ export function chargeSteps(
   if (trialDays === null) return [step('First', first), step(sentence(every), `${full} until you cancel`)];
   if (trialDays > 0) {
     const when =
-      nowMs === null ? `In ${trialDays} days` : browserDate(nowMs + trialDays * DAY_MS, 'shortDay');
+      nowMs === null
+        ? `In ${counted(trialDays, 'day')}`
+        : browserDate(nowMs + trialDays * DAY_MS, 'shortDay');
     return [step('Today', 'Free'), step(when, chargesAfter(0))];
   }
   const when =

@@ -1,6 +1,7 @@
 import type { PricingPage } from '@/components/membership/pricing/PricingPage';
 import type { PageData } from '@/components/shell/app-page';
 import { getPlans, type Plan } from '@/lib/membership/plans';
+import { counted } from '@/lib/platform/dates/duration';
 import { readerFor } from '@/lib/server/site/content-updates';
 import { REVALIDATE_SECONDS, shellProps } from '@/lib/server/site/shell-props';
 import { getFaqs } from '@/lib/site/content/faqs';
@@ -13,7 +14,7 @@ const EVERYTHING = 'Every class, every series, every live event.';
 function breadcrumb(plans: readonly Plan[]) {
   const trial = plans.find(({ trialDays }) => trialDays > 0);
   const description = trial
-    ? `${EVERYTHING} Free for ${trial.trialDays} days on ${trial.title}.`
+    ? `${EVERYTHING} Free for ${counted(trial.trialDays, 'day')} on ${trial.title}.`
     : EVERYTHING;
   return { name: NAME, description };
 }

@@ -11,6 +11,7 @@ import {
   reducedPrice,
   taxNote,
 } from '@/lib/membership/price-text';
+import { counted } from '@/lib/platform/dates/duration';
 import type { Discount } from '@/lib/stripe/discount';
 import styles from './PricingPage.module.scss';
 
@@ -93,7 +94,7 @@ export function PlanCard(props: PlanCardProps) {
             isBusy={isBusy}
             onClick={onChoose}
           >
-            {trialDays ? `Try ${trialDays} days free` : `Choose ${title}`}
+            {trialDays ? `Try ${counted(trialDays, 'day')} free` : `Choose ${title}`}
           </Button>
           <p>{trialElsewhere ? `Want to try it first? Start with ${trialElsewhere}.` : 'Cancel anytime.'}</p>
         </div>

@@ -31,7 +31,8 @@ export function isoDuration(seconds: number): string {
   return `PT${text || '0S'}`;
 }
 
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** Returns for example '1 day' or '7 days'. */
+export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Returns text for screen readers such as '1 hour 5 minutes 9 seconds', without parts that are 0. */
 export function spokenDuration(seconds: number): string {
@@ -41,6 +42,6 @@ export function spokenDuration(seconds: number): string {
     [Math.floor((total % 3600) / 60), 'minute'],
     [total % 60, 'second'],
   ];
-  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => plural(count, unit));
-  return named.length > 0 ? named.join(' ') : plural(0, 'second');
+  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit));
+  return named.length > 0 ? named.join(' ') : counted(0, 'second');
 }

@@ -1,5 +1,6 @@
 import { SETTINGS } from '@/lib/account/settings/settings-kind';
 import { parseSettings } from '@/lib/account/settings/settings-values';
+import { counted } from '@/lib/platform/dates/duration';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
@@ -9,8 +10,7 @@ import { memberHistory } from '@/lib/watch/history/history-store';
 
 /** Resolves to the text that is shown when a class is finished. Never rejects. */
 export async function completionText(uid: string, playedSec: number): Promise<string> {
-  const count = Math.max(1, Math.round(playedSec / 60));
-  const minutes = count === 1 ? '1 minute' : `${count} minutes`;
+  const minutes = counted(Math.max(1, Math.round(playedSec / 60)), 'minute');
   const zone = userTimezone();
   const training = memberTraining(uid);
   await training.load();

@@ -99,6 +99,12 @@ test('shows what each plan costs, and marks the plan with free days, else the hi
   ]);
 });
 
+test('names a trial of one day in the singular', () => {
+  const plan = buildPlan({ trialDays: 1 });
+  expect(homePlans([plan])[0]?.note).toBe('Your first day is free.');
+  expect(offerText([plan])).toBe('1 day free, then $24 a month. Cancel anytime.');
+});
+
 test('offers the trial and the price of the cheapest plan', () => {
   const yearly = buildPlan({ slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 });
   expect(offerText([yearly, buildPlan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');

@@ -46,6 +46,7 @@ test.each([
 
 test('says what is charged, with and without a trial', () => {
   expect(chargeText(MONTHLY, 7)).toBe('Free for 7 days, then $24 every month until you cancel.');
+  expect(chargeText(MONTHLY, 1)).toBe('Free for 1 day, then $24 every month until you cancel.');
   expect(chargeText(MONTHLY, 0)).toBe('$24 today, then every month until you cancel.');
   expect(chargeText(ANNUAL, 0)).toBe('$199 today, then every year until you cancel.');
 });
