@@ -5,6 +5,7 @@ import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership
 import { KEPT, NO_CHARGE, nextChargeText, returnText } from '@/lib/membership/membership-summary';
 import { serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
+import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { isTimezone } from '@/lib/platform/dates/timezone';
@@ -54,7 +55,7 @@ function textOf(
   day: (iso: string | null) => string,
 ): MailText {
   const { expiresAt, resumesAt, renewsAt } = record;
-  const amount = nextChargeText(record) ?? '';
+  const amount = nextChargeText(record);
   const shared = { action: manage(), reason: REASON };
   switch (notice) {
     case 'trial-ends':
@@ -62,7 +63,7 @@ function textOf(
         ...shared,
         subject: `Your free trial ends on ${day(renewsAt)}`,
         paragraphs: [
-          `Your membership starts on ${day(renewsAt)}, and we’ll charge ${amount} that day.`,
+          `Your membership starts on ${day(renewsAt)}, and we’ll charge ${amount ?? 'your card'} that day.`,
           'If it’s not for you, cancel before then and you won’t be charged.',
         ],
       };
@@ -86,7 +87,7 @@ function textOf(
         ...shared,
         subject: 'Welcome back',
         paragraphs: [
-          `Your break is over, and every class is open again. Next charge: ${amount} on ${day(renewsAt)}.`,
+          `Your break is over, and every class is open again. Next charge: ${amount === null ? '' : `${amount} on `}${day(renewsAt)}.`,
         ],
         action: { label: 'Find a class', url: absoluteUrl(routes.browse) },
       };
@@ -99,7 +100,7 @@ function textOf(
   }
 }
 
-/** Writes dates in the time zone of the stored `profile`, or in UTC without a profile. */
+/** Writes days in the time zone of the stored `profile`; without one, the time in UTC, whose day may be another. */
 function mailOf(
   uid: string,
   notice: MembershipNotice | 'trial-ends',
@@ -109,8 +110,8 @@ function mailOf(
   validUntilMs: number,
 ): Mail {
   const { timezone = '' } = profile === undefined ? {} : parseProfile(uid, profile);
-  const zone = isTimezone(timezone) ? timezone : 'UTC';
-  const day = (iso: string | null): string => formatDate(iso, 'dayAndMonth', zone);
+  const day = (iso: string | null): string =>
+    isTimezone(timezone) ? formatDate(iso, 'long', timezone) : dateTimeWithZone(iso, 'UTC');
   return { to: { uid }, topic: null, text: textOf(notice, record, nowMs, day), validUntilMs };
 }
 

@@ -27,6 +27,28 @@ test.each([
 
 const END = '2026-12-31T00:00:00.000Z';
 
+test('names the year and the day in the zone of the member, or else the time in UTC', () => {
+  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
+  const expiresAt = '2027-11-28T01:00:00.000Z';
+  const textFor = (profile: unknown) =>
+    membershipMail('u1', ACTIVE, record({ endsAt: expiresAt, expiresAt }), profile, NOW)?.[1].text
+      .paragraphs[0];
+  expect(textFor({ email: 'ada@example.com', timezone: 'America/New_York' })).toMatch(
+    /until Saturday, November 27, 2027 and/,
+  );
+  expect(textFor(undefined)).toMatch(/until Sun, Nov 28, 2027, 1:00 AM UTC and/);
+  vi.unstubAllEnvs();
+});
+
+test('leaves out the next charge while its price is not known', () => {
+  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
+  const renewsAt = '2027-01-05T12:00:00.000Z';
+  const resumed = record({ renewsAt, nextPlan: { plan: 'annual', from: renewsAt, amountCents: null } });
+  const [, mail] = membershipMail('u1', PAUSED, resumed, undefined, NOW) ?? [];
+  expect(mail?.text.paragraphs[0]).toMatch(/Next charge: Tue, Jan 5, 2027, 12:00 PM UTC\.$/);
+  vi.unstubAllEnvs();
+});
+
 test.each([
   ['a running membership is canceled', { endsAt: END, expiresAt: END }, 'You have full access until'],
   ['a break is canceled', { status: 'paused', endsAt: END, expiresAt: END }, 'Your membership ends on'],
