@@ -5,7 +5,9 @@ import { Switch } from '@/components/ui/Switch';
 import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import type { MemberSettings } from '@/lib/account/settings/settings-values';
+import { classCount } from '@/lib/catalogue/list-card';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { counted } from '@/lib/platform/dates/duration';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { type MonthMinutes, milestoneOf, minutesByMonth } from '@/lib/training/goals/year-summary';
 import { addDays } from '@/lib/training/programs/days';
@@ -114,8 +116,8 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
         <span>
           {loaded &&
             (rhythm.streakWeeks > 0
-              ? `${rhythm.streakWeeks} ${rhythm.streakWeeks === 1 ? 'week' : 'weeks'} in a row`
-              : `${rhythm.doneThisWeek} of ${rhythm.goal} classes this week`)}
+              ? `${counted(rhythm.streakWeeks, 'week')} in a row`
+              : `${rhythm.doneThisWeek} of ${classCount(rhythm.goal)} this week`)}
         </span>
       </summary>
       <div className={styles.body}>
@@ -134,7 +136,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
           </div>
         </dl>
         {reached !== null && reached > 1 && (
-          <p>You’ve passed {reached} classes. Take a moment to enjoy that.</p>
+          <p>You’ve reached {reached} classes. Take a moment to enjoy that.</p>
         )}
         <MonthChart months={minutesByMonth(training, today)} />
         <Switch

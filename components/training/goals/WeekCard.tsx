@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import { ProgressRing } from '@/components/ui/ProgressBar';
+import { classCount } from '@/lib/catalogue/list-card';
 import { WEEKDAYS } from '@/lib/platform/dates/local-day';
 import type { Rhythm } from '@/lib/training/goals/rhythm';
 import styles from './WeekCard.module.scss';
@@ -27,7 +28,7 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
       <ProgressRing
         label="Weekly goal"
         percent={(doneThisWeek / goal) * 100}
-        valueText={`${doneThisWeek} of ${goal} classes this week`}
+        valueText={`${doneThisWeek} of ${classCount(goal)} this week`}
         size={92}
       >
         <span className={styles.count}>

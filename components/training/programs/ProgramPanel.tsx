@@ -58,7 +58,7 @@ function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: Progr
       <ProgressBar label="Your program" percent={plan.length > 0 ? (done / plan.length) * 100 : 0} />
       {pause && (
         <p>
-          Paused until {formatDate(pause.until, 'dayAndMonth')}. Take the time you need. It’ll all be here.
+          Paused through {formatDate(pause.until, 'dayAndMonth')}. Take the time you need. It’ll all be here.
         </p>
       )}
       {nextClass ? (

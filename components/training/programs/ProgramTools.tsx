@@ -61,7 +61,7 @@ export function ProgramTools({ program, today, onChange, onAgain }: ProgramTools
           </div>
         ) : (
           <DayAction
-            label="Pause until"
+            label="Pause through"
             action="Pause"
             initial={addDays(today, USUAL_PAUSE_DAYS)}
             min={today}

@@ -63,7 +63,7 @@ test('shows done classes, the next class and the end of a pause', async () => {
   expect(screen.getByRole('link', { name: 'Today: Class b' })).toHaveAttribute('href', '/watch/b');
   fireEvent.click(screen.getByText('Change days, pause, or move'));
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText(/^Paused until/)).toBeVisible();
+  expect(await screen.findByText(/^Paused through/)).toBeVisible();
   await stored({ pauses: [`${TODAY}/${addDays(TODAY, 7)}`] });
 });
 
