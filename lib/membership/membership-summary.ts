@@ -26,8 +26,8 @@ export const NO_CHARGE = 'You won’t be charged during your break.';
 /** Says when a paused membership starts again. */
 export const returnText = (resumesAt: string | null, day: (iso: string) => string): string =>
   resumesAt === null
-    ? 'It’ll start again when you say so.'
-    : `It’ll start again automatically on ${day(resumesAt)}.`;
+    ? 'Your membership starts again when you say so.'
+    : `Your membership starts again automatically on ${day(resumesAt)}.`;
 
 const pauseText = (resumesAt: string | null, day: (iso: string) => string): string =>
   `${NO_CHARGE} ${returnText(resumesAt, day)} ${KEPT}`;
@@ -92,7 +92,7 @@ export function membershipSummary(
     }
     case 'paused':
       if (endsAt !== null) {
-        const text = `Your membership ends on ${day(endsAt)} and you won’t be charged again. ${KEPT}`;
+        const text = `Your membership ends on ${day(endsAt)}, and you won’t be charged again. ${KEPT}`;
         return { title: 'Ending', text, tone: 'plain', action: 'manage' };
       }
       return { title: 'Paused', text: pauseText(resumesAt, day), tone: 'plain', action: 'manage' };

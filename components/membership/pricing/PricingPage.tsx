@@ -57,7 +57,9 @@ function CodeNotice({ code, state, onRetry }: CodeNoticeProps) {
         </p>
       )}
       {status === 'unknown' && (
-        <p>The code “{code}” doesn’t work. It may be over, or mistyped. These are our normal prices.</p>
+        <p>
+          The code “{code}” doesn’t work. It may have expired, or there’s a typo. These are our normal prices.
+        </p>
       )}
       {status === 'failed' && (
         <>

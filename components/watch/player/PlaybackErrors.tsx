@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: 
   decode: ['This device can’t play the class', 'Try again, or use another browser.'],
   autoplay: ['Press play to start', 'Your browser is waiting for you.'],
   expired: [
-    'Your session has expired',
+    'Your sign-in has expired',
     'Try again to pick up where you left off. If that doesn’t help, sign in again.',
   ],
   timeout: ['The class isn’t loading', 'Check your connection, then try again.'],

@@ -88,7 +88,7 @@ export function describeAuthError(error: unknown): AppError {
   const unknown = navigator.onLine ? undefined : UNREACHABLE;
   const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : unknown;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });
-  return new AppError('unknown', 'Something went wrong on our side. Please try again in a moment.', {
+  return new AppError('unknown', 'Something went wrong on our end. Please try again in a moment.', {
     cause: error,
   });
 }

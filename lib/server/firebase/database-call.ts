@@ -14,7 +14,7 @@ export async function databaseCall<T>(
     return await withDeadline(run(), what, deadlineMs);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('unavailable', 'Something went wrong on our side. Please try again.', {
+    throw new AppError('unavailable', 'Something went wrong on our end. Please try again.', {
       cause: new Error(`${what} failed`, { cause }),
     });
   }

@@ -50,7 +50,7 @@ export function refusalOf(cause: unknown): ApiAnswer {
     return refusal(status, cause.message);
   console.error(cause);
   const isKnown = cause instanceof AppError && status !== undefined;
-  const message = isKnown ? cause.message : 'Something went wrong on our side. Please try again.';
+  const message = isKnown ? cause.message : 'Something went wrong on our end. Please try again.';
   const requestId = currentRequestId();
   return refusal(isKnown ? status : 500, message, requestId === null ? {} : { requestId });
 }

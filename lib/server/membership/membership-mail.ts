@@ -45,7 +45,7 @@ function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | n
     return `You have full access until ${day(expiresAt ?? endsAt)} and won’t be charged again.`;
   return record.status === 'canceled'
     ? 'Your membership has ended, and you won’t be charged again.'
-    : `Your membership ends on ${day(endsAt)} and you won’t be charged again.`;
+    : `Your membership ends on ${day(endsAt)}, and you won’t be charged again.`;
 }
 
 function textOf(

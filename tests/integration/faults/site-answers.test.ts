@@ -17,7 +17,7 @@ const KINDS = ['slow', 'hang', 'reset', 'error', 'garbage'] as const satisfies r
 const CELLS = FAULTY_SERVICES.flatMap((service) => KINDS.map((kind) => [service, kind] as const));
 
 const OUR_WORDS =
-  /couldn’t load this|taking too long|can’t (check|reach)|went wrong on our side|We’re still trying/;
+  /couldn’t load this|taking too long|can’t (check|reach)|went wrong on our end|We’re still trying/;
 const INTERNAL_WORDS = /at \w+ \(|node_modules|firebase|ECONN|INTERNAL|stripe|sanity|<!doctype/i;
 
 const turns: Turn[] = [];

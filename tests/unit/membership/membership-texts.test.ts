@@ -80,7 +80,7 @@ const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp
     'cancelled during a pause',
     { status: 'paused', renewsAt: null, endsAt: iso(NOW + DAY), expiresAt: null },
     'Ending',
-    /^Your membership ends on day 1 and you won’t be charged again\..*history/,
+    /^Your membership ends on day 1, and you won’t be charged again\..*history/,
     'manage',
   ],
   [
