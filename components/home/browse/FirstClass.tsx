@@ -1,4 +1,4 @@
-import { today, useFirstWeek } from '@/components/home/first-week/use-first-week';
+import { useDeviceDay, useFirstWeek } from '@/components/home/first-week/use-first-week';
 import { WeekShelf } from '@/components/home/first-week/WeekShelf';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -72,7 +72,8 @@ interface FirstClassProps {
 /** Shows the member's first-week plan until it ends. Otherwise suggests one class if `suggestsClass` is true. */
 export function FirstClass({ history, video, suggestsClass }: FirstClassProps) {
   const first = useFirstWeek(history, history.entries.length === 0);
-  const isOn = first.week && isWeekOn(first.week, today());
+  const today = useDeviceDay();
+  const isOn = first.week && isWeekOn(first.week, today);
   if (!isOn || (first.status === 'ready' && first.rows.length === 0))
     return suggestsClass ? <StartHere video={video} /> : null;
   return (

@@ -3,7 +3,7 @@ import { Shelf } from '@/components/cards/Shelf';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './FirstWeek.module.scss';
-import { today, type useFirstWeek, type WeekClass } from './use-first-week';
+import { useDeviceDay, type useFirstWeek, type WeekClass } from './use-first-week';
 
 function progressText(rows: readonly WeekClass[]): string {
   const done = rows.filter(({ isDone }) => isDone).length;
@@ -18,6 +18,7 @@ interface WeekShelfProps {
 }
 
 export function WeekShelf({ title, of: { status, rows, retry } }: WeekShelfProps) {
+  const today = useDeviceDay();
   if (status === 'error') return <ShelfError title={title} onRetry={retry} />;
   if (status === 'loading') return <ShelfSkeleton title={title} />;
   const next = rows.find(({ isDone }) => !isDone);
@@ -26,7 +27,7 @@ export function WeekShelf({ title, of: { status, rows, retry } }: WeekShelfProps
       {rows.map((row) => (
         <div key={row.card.id} className={styles.day}>
           <p>
-            {row.day === today() ? 'Today' : browserDate(row.day, 'weekdayAndDay')}
+            {row.day === today ? 'Today' : browserDate(row.day, 'weekdayAndDay')}
             {row === next && <b>Up next</b>}
           </p>
           <ClassCard video={row.card} isWatched={row.isDone} />

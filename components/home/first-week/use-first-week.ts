@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCards } from '@/components/library/use-cards';
 import { useRemote } from '@/components/ui/use-remote';
+import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { uidOf } from '@/lib/account/auth-state';
 import { loadCatalogue } from '@/lib/catalogue/list/device-catalogue';
@@ -19,13 +20,18 @@ import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { addDays } from '@/lib/training/programs/days';
 import type { HistoryList } from '@/lib/watch/history/history';
 
+const MINUTE_MS = 60_000;
+
 export interface WeekClass {
   readonly day: string;
   readonly card: ListCard;
   readonly isDone: boolean;
 }
 
-export const today = (): string => deviceDay(new Date(serverNow()));
+const today = (): string => deviceDay(new Date(serverNow()));
+
+/** Returns the device's date, and follows it while the page stays open. */
+export const useDeviceDay = (): string => deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
 
 /** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
+import { useToday } from '@/components/training/goals/use-training';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { useMemberZone } from '@/components/ui/use-member-zone';
@@ -7,8 +8,6 @@ import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { usePrefs } from '@/components/watch/player/use-prefs';
 import { movesAt } from '@/lib/catalogue/moves';
 import type { Video } from '@/lib/catalogue/video';
-import { localDay } from '@/lib/platform/dates/local-day';
-import { serverNow } from '@/lib/platform/http/server-clock';
 import type { Engine } from '@/lib/watch/engine';
 import { rememberPrefs } from '@/lib/watch/player-prefs';
 import { memberPractice } from '@/lib/watch/practice/member-practice';
@@ -41,7 +40,7 @@ const STATUS_TEXT: Readonly<Record<SaveStatus, string>> = {
 
 export function WeightsPanel({ video, engine }: WeightsPanelProps) {
   const { state, store } = useMemberStore(memberPractice, NO_PRACTICE, { isReread: true });
-  const zone = useMemberZone() ?? 'UTC';
+  const today = useToday(useMemberZone() ?? 'UTC');
   const unit = usePrefs().loadUnit ?? usualUnit(navigator.language);
   const [status, setStatus] = useState<SaveStatus>('idle');
   const unitName = useId();
@@ -52,7 +51,6 @@ export function WeightsPanel({ video, engine }: WeightsPanelProps) {
     return <ErrorState title="We couldn’t load your weights" onRetry={() => void store?.load(true)} />;
   if (store === null || state.status !== 'ready') return <Skeleton height={240} />;
 
-  const today = localDay(serverNow(), zone);
   const titles = [...new Set(video.timedMoves.map(({ title }) => title))];
   const rows =
     titles.length > 0

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FirstClass } from '@/components/home/browse/FirstClass';
 import { FirstWeekPage } from '@/components/home/first-week/FirstWeekPage';
 import { signOut } from '@/lib/firebase/auth/session';
 import { readWeek } from '@/lib/home/first-week-store';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import type { HistoryList } from '@/lib/watch/history/history';
 
@@ -117,4 +118,16 @@ test('invites a newcomer who has no week', async () => {
     'href',
     '/first-week',
   );
+});
+
+test('marks the class of the new day when the page stays open over midnight', async () => {
+  openPage();
+  await planForKnees();
+  const today = () => screen.getByText('Today').closest('div')?.textContent;
+  const first = today();
+  mountFetch(() => Response.json({ now: Date.now() }));
+  vi.useFakeTimers({ now: Date.now() + 2 * DAY_MS, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(today()).not.toBe(first));
 });
