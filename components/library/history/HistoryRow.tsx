@@ -7,8 +7,9 @@ import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';
-import { browserDate } from '@/lib/platform/dates/browser-date';
 import { formatDuration } from '@/lib/platform/dates/duration';
+import { localDay, pastDay } from '@/lib/platform/dates/local-day';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import type { Progress } from '@/lib/watch/history/progress';
 import styles from './HistoryRow.module.scss';
 
@@ -24,7 +25,8 @@ interface HistoryRowProps {
 export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
   const title = card?.title || entry.title || 'A class';
   const isDone = entry.completedAt !== null;
-  const when = `${isDone ? 'Done' : 'Watched'} ${browserDate(entry.completedAt ?? entry.updatedAt, 'shortDay', zone)}`;
+  const day = localDay(entry.completedAt ?? entry.updatedAt, zone);
+  const when = `${isDone ? 'Done' : 'Watched'} ${pastDay(day, localDay(serverNow(), zone))}`;
   const length = formatDuration(entry.durationSec);
   return (
     <li className={styles.row}>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { IconButton } from '@/components/ui/IconButton';
-import { shortDay } from '@/lib/platform/dates/local-day';
+import { pastDay } from '@/lib/platform/dates/local-day';
 import {
   amountIn,
   parseAmount,
@@ -85,9 +85,9 @@ interface WeightRowProps {
   readonly onLog: (amount: number | null) => void;
 }
 
-function lastTime(weight: Weight | undefined, unit: WeightUnit): string {
+function lastTime(weight: Weight | undefined, unit: WeightUnit, today: string): string {
   if (!weight) return 'Nothing logged yet';
-  return `Last time ${amountIn(weight, unit)} ${unit}, ${shortDay(weight.day)}`;
+  return `Last time ${amountIn(weight, unit)} ${unit}, ${pastDay(weight.day, today)}`;
 }
 
 export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRowProps) {
@@ -106,7 +106,7 @@ export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRo
     <li className={styles.row} aria-current={isNow || undefined}>
       <p className={styles.name}>
         {name}
-        <span>{lastTime(before, unit)}</span>
+        <span>{lastTime(before, unit, today)}</span>
       </p>
       {isEditing ? (
         <AmountForm

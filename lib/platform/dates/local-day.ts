@@ -56,3 +56,7 @@ export function shortDay(day: string): string {
   const date = new Date(day);
   return `${SHORT_MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
+
+/** Returns "Nov 25" for `2026-11-25`, and "Nov 25, 2025" for a day of another year than `today`. */
+export const pastDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)}, ${day.slice(0, 4)}`;

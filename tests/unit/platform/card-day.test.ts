@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { memberCardDay } from '@/lib/platform/dates/card-day';
-import { shortDay } from '@/lib/platform/dates/local-day';
+import { pastDay, shortDay } from '@/lib/platform/dates/local-day';
 
 const HOST_ZONE = process.env.TZ;
 const MIDNIGHTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)).toISOString());
@@ -22,3 +22,8 @@ test.each(['America/Los_Angeles', 'Europe/Vienna', 'Pacific/Kiritimati'])(
     expect(MIDNIGHTS.map(memberCardDay)).toEqual(MIDNIGHTS.map((at) => browserDate(at, 'shortDay', zone)));
   },
 );
+
+test('names the year of a day in another year', () => {
+  expect(pastDay('2026-11-25', '2026-12-31')).toBe('Nov 25');
+  expect(pastDay('2026-11-25', '2027-01-01')).toBe('Nov 25, 2026');
+});
