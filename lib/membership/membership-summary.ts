@@ -118,8 +118,18 @@ export function membershipSummary(
 
 export type Fact = readonly [name: string, value: string];
 
+/** Names of Stripe's card brands that are not the brand with a capital letter. */
+const BRANDS: ReadonlyMap<string, string> = new Map([
+  ['amex', 'American Express'],
+  ['diners', 'Diners Club'],
+  ['eftpos_au', 'Eftpos'],
+  ['jcb', 'JCB'],
+  ['unionpay', 'UnionPay'],
+  ['unknown', 'Card'],
+]);
+
 export const cardName = ({ brand, last4 }: PaymentCard): string =>
-  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+  `${BRANDS.get(brand) ?? capitalized(brand)} ending in ${last4}`;
 
 /** Returns the next charge with its discount and a tax note; null if there is none, or its amount is not known. */
 export function nextChargeText({ price, renewsAt, discount, nextPlan }: EntitlementRecord): string | null {
@@ -178,4 +188,6 @@ export function purchaseFacts(
   return facts.filter((fact) => fact !== null);
 }
 
-export const planName = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const planName = (slug: string): string => capitalized(slug);

@@ -13,10 +13,17 @@ import { useBillingRequest } from './use-billing-request';
 
 const nameOf = ({ title }: PlanTerms): string => title.toLowerCase();
 
-function termsText({ when, dueCents, currency, fromIso }: ChangeTerms, name: string): string {
+function termsText(
+  { when, dueCents, currency, fromIso }: ChangeTerms,
+  name: string,
+  isTrial: boolean,
+): string {
   if (when === 'renewal')
     return `Nothing is due today. Your plan changes to ${name} on ${browserDate(fromIso, 'longDay')}, when the time you’ve paid for is over.`;
-  if (dueCents === 0) return `Nothing is due today. The ${name} price is charged when your free trial ends.`;
+  if (dueCents === 0)
+    return isTrial
+      ? `Nothing is due today. The ${name} price is charged when your free trial ends.`
+      : `Nothing is due today. Your plan changes to ${name} right away.`;
   return `${formatPrice(dueCents, currency)} is due today. We’ve taken off what’s left of the time you’ve already paid for.`;
 }
 
@@ -109,7 +116,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
         onConfirm={() => void agree()}
         onClose={() => setTerms(null)}
       >
-        <p>{terms && termsText(terms, name)}</p>
+        <p>{terms && termsText(terms, name, record.status === 'trialing')}</p>
         <FieldError message={error} />
       </ConfirmDialog>
     </>

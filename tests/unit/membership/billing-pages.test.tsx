@@ -87,6 +87,16 @@ test('shows the terms of the plan that was pressed first', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test.each([
+  ['trialing', 'The annual price is charged when your free trial ends.'],
+  ['active', 'Your plan changes to annual right away.'],
+])('says when a change that costs nothing today takes effect while %s', async (status, text) => {
+  show(<ChangePlan record={record({ status })} plans={PLANS} />);
+  await press('Change to annual');
+  await (await request(0)).answer(terms(0, 1));
+  expect(await screen.findByText(`Nothing is due today. ${text}`)).toBeVisible();
+});
+
 test('shows the new amount when the amount of a plan change has changed', async () => {
   expectConsole('warn', /A billing request failed/);
   show(<ChangePlan record={record()} plans={PLANS} />);

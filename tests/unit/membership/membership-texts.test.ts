@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import {
+  cardName,
   discountFact,
   type MembershipSummary,
   membershipSummary,
@@ -313,6 +314,14 @@ test('shows what was paid, with its tax, and leaves it out while it is unknown',
   const paid = purchaseFacts(record(), { amountCents: 2598, taxCents: 198 }, day);
   expect(paid).toContainEqual(['Paid today', '$25.98, $1.98 of it tax']);
   expect(purchaseFacts(record(), null, day).map(([name]) => name)).not.toContain('Paid today');
+});
+
+test.each([
+  ['visa', 'Visa ending in 4242'],
+  ['jcb', 'JCB ending in 4242'],
+  ['unknown', 'Card ending in 4242'],
+])('names a card of the brand %s', (brand, text) => {
+  expect(cardName({ brand, last4: '4242' })).toBe(text);
 });
 
 test('says how tax relates to the price only where the site collects it', () => {
