@@ -101,6 +101,12 @@ test('ends a promotion code only by its name', async () => {
   expect((await operate('codes', ['end', 'spring'])).out).toContain('spring is over.');
 });
 
+test('takes the amount of a promotion code in whole units of a currency without cents', async () => {
+  const args = ['create', 'HARU', '--amount', '500', '--currency', 'jpy'];
+  await expect(operate('codes', args)).resolves.toMatchObject({ code: 0 });
+  expect((await operate('codes', [])).out).toContain('HARU: ¥500 off');
+});
+
 test('shows a notice to all accounts first, and queues it once with --send', async () => {
   await db.doc('users/owner').set({ uid: 'owner' });
   const all = (await db.collection('users').get()).size;
