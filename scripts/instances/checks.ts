@@ -93,7 +93,7 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
-/** Schedules a class for `inMs` from now. Returns the delay in ms until page, lists and search of each instance show it. */
+/** Schedules a class `inMs` from now. Returns the delay in ms until page, lists and search of each instance show it. */
 export async function scheduleReachesBoth(world: World, inMs: number, limitMs: number) {
   const slug = `later-${Date.now()}`;
   const showAtMs = Date.now() + inMs;

@@ -44,7 +44,7 @@ test('pauses at the end of the paid period and resumes', async ({ page, request 
   await dialog.getByLabel('For how long?').selectOption('2');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start my break' }).click();
-  await expect(page.getByText(/You can watch until .* start again automatically on/)).toBeVisible();
+  await expect(page.getByText(/You can watch until .* starts again automatically on/)).toBeVisible();
   await expect(page.getByText('Pausing', { exact: true })).toBeVisible();
   await expectWatchStatus(request, member, 200);
 
