@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** Changes of another tab that the server has confirmed. Empty: that tab has added a change to the outbox. */
+  /** Changes of another tab that the server has confirmed. Empty: that tab has added or undone a change. */
   readonly settled: readonly Change<unknown>[];
 }
 
@@ -38,8 +38,18 @@ export function createStoreTabs<Op>(
     /** Runs in one tab at a time, so that two tabs do not send the same changes. */
     alone: async (run: () => Promise<void>): Promise<void> => {
       const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-      if (locks) await locks.request(`member-data ${uid} ${kind}`, run);
-      else await run();
+      if (!locks) return run();
+      let hasBegun = false;
+      try {
+        await locks.request(`member-data ${uid} ${kind}`, () => {
+          hasBegun = true;
+          return run();
+        });
+      } catch (cause) {
+        if (hasBegun) throw cause;
+        // Browsers refuse locks to a site whose storage is blocked. Its tabs share no changes.
+        await run();
+      }
     },
   };
 }

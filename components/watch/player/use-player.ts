@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isOneOf } from '@/lib/platform/storage/shape';
+import { createTabChannel } from '@/lib/platform/storage/tab-channel';
 import type { Engine, EngineState } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
 import { startMediaSession } from '@/lib/watch/media-session';
@@ -39,16 +41,15 @@ function useRecording({ follow, recorder }: Viewing, engine: Engine | null): voi
   }, [recorder]);
 }
 
+const tabs = createTabChannel('playback', isOneOf('started'));
+
 function useSingleTabPlayback(engine: Engine | null): void {
   useEffect(() => {
-    if (!engine || typeof BroadcastChannel === 'undefined') return;
-    const channel = new BroadcastChannel('playback');
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === 'started') engine.pause();
-    };
+    if (!engine) return;
+    const stopListening = tabs.listen(() => engine.pause());
     let wasPlaying = false;
     const follow = ({ isPlaying }: EngineState) => {
-      if (isPlaying && !wasPlaying) channel.postMessage('started');
+      if (isPlaying && !wasPlaying) tabs.post('started');
       wasPlaying = isPlaying;
     };
     // The engine may have started playing before this effect ran.
@@ -56,7 +57,7 @@ function useSingleTabPlayback(engine: Engine | null): void {
     const stop = engine.on(follow);
     return () => {
       stop();
-      channel.close();
+      stopListening();
     };
   }, [engine]);
 }

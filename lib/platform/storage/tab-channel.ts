@@ -5,14 +5,19 @@ interface TabChannel<T> {
   readonly listen: (listener: (message: T) => void) => () => void;
 }
 
-/** Sends messages between tabs and drops those that `guard` rejects. Does nothing without BroadcastChannel. */
+/** Sends messages between tabs and drops those that `guard` rejects. Does nothing if the browser has no channels. */
 export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T): TabChannel<T> {
   let channel: BroadcastChannel | null = null;
   const listeners = createListeners<[T]>();
 
   const open = (): BroadcastChannel | null => {
     if (channel || typeof BroadcastChannel === 'undefined') return channel;
-    channel = new BroadcastChannel(name);
+    try {
+      channel = new BroadcastChannel(name);
+    } catch {
+      // Firefox refuses channels to a site whose storage is blocked.
+      return null;
+    }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (guard(data)) listeners.notify(data);
     };
