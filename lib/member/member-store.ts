@@ -130,12 +130,16 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     advance(confirmed ?? ((value) => changes.reduce(kind.apply, value)));
     tabs?.announceSettled(changes);
   };
-  const refused = (change: Change<Op>, cause: unknown): void => {
+  const undo = (change: Change<Op>): void => {
     settle([change]);
+    emit();
+    tabs?.announceWaiting();
+  };
+  const refused = (change: Change<Op>, cause: unknown): void => {
     const isReported = awaited.has(change.id);
     if (isReported) awaited.set(change.id, cause);
     onRefused?.(cause, isReported);
-    emit();
+    undo(change);
   };
 
   const sender = createChangeSender<V, Op>({
@@ -206,8 +210,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     async changeOnline(change) {
       await deliver(change);
       if (!isWaiting(change)) return;
-      settle([change]);
-      emit();
+      undo(change);
       throw new AppError('network', 'Please try again once you’re back online.', {
         cause: sender.lastFailure(),
       });

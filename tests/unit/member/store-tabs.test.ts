@@ -27,10 +27,49 @@ function open(tabs: ReturnType<typeof tabsOf>) {
   };
 }
 
+/** Opens a store in each of two tabs of one browser. */
+function openTwo() {
+  const listeners: Parameters<ReturnType<typeof tabsOf>['listen']>[0][] = [];
+  const openTab = (index: number) =>
+    open({
+      ...tabsOf(),
+      announceWaiting: () => listeners[1 - index]?.onWaiting(),
+      announceSettled: (changes) => listeners[1 - index]?.onSettled(changes),
+      listen: (listener) => {
+        listeners[index] = listener;
+        return () => undefined;
+      },
+    });
+  return [openTab(0), openTab(1)] as const;
+}
+
 beforeEach(() => {
   server.reset();
   localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('undoes a change in the tab that made it when another tab sends it and is refused', async () => {
+  const [maker, sender] = openTwo();
+  await maker.load();
+  await sender.load();
+  server.isAway = true;
+  await maker.put('v1');
+  server.isAway = false;
+  server.mayWrite = () => false;
+  await sender.flush();
+  expect(maker.shown()).toEqual([]);
+});
+
+test('undoes a change in every tab when it needs a connection and there is none', async () => {
+  const [maker, other] = openTwo();
+  await maker.load();
+  await other.load();
+  server.isAway = true;
+  const change = maker.keep({ list: 'favorites', videoId: 'v1', isIn: true });
+  expect(other.shown()).toEqual(['v1']);
+  await expect(maker.changeOnline(change)).rejects.toThrow('back online');
+  expect(other.shown()).toEqual([]);
 });
 
 test('saves changes when the browser refuses locks and channels because storage is blocked', async () => {
