@@ -157,7 +157,9 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
 
   const flush = async (): Promise<SaveOutcome> => {
     await sender.flush();
-    return waiting().length === 0 ? 'saved' : 'on-device';
+    if (waiting().length > 0) return 'on-device';
+    outbox.dropUnreadable();
+    return 'saved';
   };
 
   const keep = (op: Op): Change<Op> => {

@@ -27,5 +27,9 @@ export function createOutbox<Op>(
       const rest = before.filter(({ id }) => !ids.has(id));
       if (rest.length < before.length) write(rest);
     },
+    /** Removes an outbox without a readable change; otherwise each sign-out would say that changes wait. */
+    dropUnreadable(): void {
+      if (slot.readText() !== null && read().length === 0) write([]);
+    },
   };
 }

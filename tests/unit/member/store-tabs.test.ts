@@ -5,6 +5,7 @@ import { isChangeOf } from '@/lib/member/change';
 import { collectionRemote } from '@/lib/member/collection-remote';
 import { createMemberStore } from '@/lib/member/member-store';
 import { createStoreTabs } from '@/lib/member/store-tabs';
+import { localSlot } from '@/lib/platform/storage/slots';
 import { server } from '../../support/fake-firestore';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
@@ -86,4 +87,13 @@ test('saves changes when the browser refuses locks and channels because storage 
   const store = open(tabsOf());
   expect(await store.put('v1')).toBe('saved');
   expect(server.documents.get(FAVORITES)?.items).toHaveProperty('v1');
+});
+
+test('removes waiting changes of which none can be read', async () => {
+  for (const damaged of ['[{"id":"1"}]', 'not json']) {
+    const slot = localSlot('outbox:v1', 'ann', 'lists');
+    slot.writeText(damaged);
+    expect(await open(tabsOf()).flush()).toBe('saved');
+    expect(slot.readText()).toBeNull();
+  }
 });
