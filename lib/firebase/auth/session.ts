@@ -103,7 +103,9 @@ export async function observeSession({ onChange, onUnconfirmed }: SessionObserve
       stored = readStoredSession();
       onChange(toAuthUser(user), null);
     } else if (status !== 'unconfirmed') {
-      onChange(null, status === 'none' || status === 'good' ? await currentSessionEnd(stored) : status);
+      const sessionEnd = status === 'none' || status === 'good' ? await currentSessionEnd(stored) : status;
+      // While the server was asked for the reason, the user may have signed in again.
+      if (auth.currentUser === null) onChange(null, sessionEnd);
     }
   });
 }
