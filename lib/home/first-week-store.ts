@@ -29,6 +29,12 @@ export const readWeek = (owner: string): FirstWeek | null => slotOf(owner).read(
 export const writeWeek = (owner: string, week: FirstWeek): boolean => slotOf(owner).write(week);
 export const eraseWeek = (owner: string): boolean => slotOf(owner).remove();
 
+/** Stores the classes planned for `week`, unless another tab has changed or erased the answers meanwhile. */
+export function keepClasses(owner: string, week: FirstWeek, classIds: readonly string[]): void {
+  const identity = (one: FirstWeek | null): string => JSON.stringify([one?.startDay, one?.answers]);
+  if (identity(readWeek(owner)) === identity(week)) writeWeek(owner, { ...week, classIds });
+}
+
 /** Returns the member's week. A member without a week takes over the week planned on this device before sign-in. */
 export function adoptVisitorWeek(uid: string): FirstWeek | null {
   const own = readWeek(uid);

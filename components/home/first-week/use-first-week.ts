@@ -11,6 +11,7 @@ import {
   adoptVisitorWeek,
   eraseWeek,
   type FirstWeek,
+  keepClasses,
   readWeek,
   writeWeek,
 } from '@/lib/home/first-week-store';
@@ -56,8 +57,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
     return planWeek(classes, week.answers, week.startDay, week.classIds, done);
   }, [week, classes, entries]);
   useEffect(() => {
-    if (week && ids && owner && ids.join() !== week.classIds.join())
-      writeWeek(owner, { ...week, classIds: ids });
+    if (week && ids && owner && ids.join() !== week.classIds.join()) keepClasses(owner, week, ids);
   }, [week, ids, owner]);
 
   const cards = useCards((ids ?? []).filter(Boolean));

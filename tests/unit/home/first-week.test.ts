@@ -11,7 +11,14 @@ import {
   planWeek,
   type WeekAnswers,
 } from '@/lib/home/first-week';
-import { adoptVisitorWeek, eraseWeek, isWeekOn, readWeek, writeWeek } from '@/lib/home/first-week-store';
+import {
+  adoptVisitorWeek,
+  eraseWeek,
+  isWeekOn,
+  keepClasses,
+  readWeek,
+  writeWeek,
+} from '@/lib/home/first-week-store';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { buildListed } from '../../support/build-listed';
 
@@ -182,6 +189,19 @@ describe('the stored week', () => {
     expect(readWeek(ANONYMOUS)).toEqual(later);
     eraseWeek(ANONYMOUS);
     expect(adoptVisitorWeek('eve')).toBeNull();
+  });
+
+  test('keeps its classes only while no other tab has changed or erased the answers', () => {
+    writeWeek('ada', week);
+    keepClasses('ada', week, ['c', 'd']);
+    expect(readWeek('ada')?.classIds).toEqual(['c', 'd']);
+    const changed = { ...week, answers: caring('back'), classIds: [] };
+    writeWeek('ada', changed);
+    keepClasses('ada', week, ['e']);
+    expect(readWeek('ada')).toEqual(changed);
+    eraseWeek('ada');
+    keepClasses('ada', changed, ['f']);
+    expect(readWeek('ada')).toBeNull();
   });
 
   test.each([
