@@ -126,13 +126,13 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/** Moves what was watched before sign-in to the member's history. */
+/** Moves previews watched before sign-in to the member's history. They do not move a position back (`basedOn`). */
 export async function adoptVisitorHistory(uid: string): Promise<void> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);
   const remove = ({ videoId }: Progress) => removeDeviceRow(ANONYMOUS, videoId);
   for (const progress of rows) {
-    const change = store.keep({ does: 'save', progress });
+    const change = store.keep({ does: 'save', progress: { ...progress, basedOn: '' } });
     if (store.isStored(change)) remove(progress);
   }
   // Rows that a full storage could not take over stay until they are sent.

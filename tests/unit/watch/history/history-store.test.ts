@@ -184,9 +184,9 @@ test('merges what a visitor watched into the history at sign-in', async () => {
   storeRow(UID, buildProgress({ videoId: 'video-c', positionSec: 500, updatedAt: minute(5) }));
   await adoptVisitorHistory(UID);
   expect(readDeviceRows(ANONYMOUS)).toEqual([]);
-  expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 40, furthestSec: 500 });
+  // A preview is the beginning of the class, so the member's position stays.
+  expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 500, furthestSec: 500 });
   expect(storedRow(UID, 'video-b')?.positionSec).toBe(25);
-  // The visitor's save is older, so the member's position stays.
   expect(storedRow(UID, 'video-c')?.positionSec).toBe(500);
   expect(waitingSaves(UID)).toEqual([]);
 });
