@@ -40,11 +40,6 @@ export async function sendWaiting(uid: string): Promise<void> {
   }
 }
 
-/** Ref to the signed-in user, shared with `useRestoredPage`. */
-export interface CurrentUser {
-  current: AuthUser | null;
-}
-
 export interface SessionFollower {
   readonly connect: () => Promise<void>;
   readonly refresh: () => Promise<void>;
@@ -62,7 +57,8 @@ function leave(setState: SetState): void {
 }
 
 /** Keeps the auth state equal to Firebase Auth's session, with claims and profile (product.md §4). */
-export function followSession(setState: SetState, person: CurrentUser): SessionFollower {
+export function followSession(setState: SetState): SessionFollower {
+  let current: AuthUser | null = null;
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;
   let isFollowing = false;
@@ -88,7 +84,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
 
   const readProfile = async (user: AuthUser): Promise<void> => {
     const profile = await loadProfile(user);
-    if (person.current?.uid !== user.uid) return;
+    if (current?.uid !== user.uid) return;
     if (profile.status === 'ready') {
       writeCachedProfile(profile.profile);
       applyProfile(profile.profile);
@@ -115,8 +111,8 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
   };
 
   const follow = (user: AuthUser | null, sessionEnd: SessionEnd | null): void => {
-    const before = person.current;
-    person.current = user;
+    const before = current;
+    current = user;
     reportSignedIn(user?.uid ?? null);
     if (lastUid && lastUid !== user?.uid)
       purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', lastUid);
@@ -139,7 +135,7 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
   };
 
   const handleOnline = (): void => {
-    if (person.current) void sendWaiting(person.current.uid);
+    if (current) void sendWaiting(current.uid);
   };
 
   const connect = async (): Promise<void> => {
@@ -156,11 +152,11 @@ export function followSession(setState: SetState, person: CurrentUser): SessionF
   };
 
   const refresh = async (): Promise<void> => {
-    const before = person.current;
+    const before = current;
     if (!before) return;
     const user = await reloadAccount(before);
-    if (person.current?.uid !== user.uid || !isSignedInAs(user.uid)) return;
-    person.current = user;
+    if (current?.uid !== user.uid || !isSignedInAs(user.uid)) return;
+    current = user;
     setSignedIn(user.uid, { user });
     await readAccount(user, true);
   };

@@ -1,6 +1,5 @@
 import {
   type Dispatch,
-  type RefObject,
   type SetStateAction,
   startTransition,
   useCallback,
@@ -8,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AuthState, SessionIssue } from '@/lib/account/auth-state';
-import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { type AuthState, type SessionIssue, uidOf } from '@/lib/account/auth-state';
 import { expectSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { hasStoredSession, onSessionStored, readStoredSession } from '@/lib/firebase/auth/stored-session';
 
@@ -17,15 +15,22 @@ const setHidden = (isHidden: boolean): void => {
   document.documentElement.style.visibility = isHidden ? 'hidden' : '';
 };
 
-/** Shows a page restored from the back-forward cache only if the user is still the same; otherwise reloads the page. */
-export function useRestoredPage(current: RefObject<AuthUser | null>): void {
+/**
+ * Shows a page restored from the back-forward cache only if its user is still the same; otherwise reloads the page.
+ * Also reloads a page that was loading, because the page on which the user signed out stays so.
+ */
+export function useRestoredPage(state: AuthState): void {
+  const latest = useRef(state);
+  latest.current = state;
   useEffect(() => {
+    const isSameUser = (): boolean =>
+      latest.current.status !== 'loading' && uidOf(latest.current) === (readStoredSession()?.uid ?? null);
     const handleHide = (event: PageTransitionEvent): void => {
       if (event.persisted) setHidden(true);
     };
     const handleShow = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
-      if ((readStoredSession()?.uid ?? null) === (current.current?.uid ?? null)) setHidden(false);
+      if (isSameUser()) setHidden(false);
       else window.location.reload();
     };
     window.addEventListener('pagehide', handleHide);
@@ -34,7 +39,7 @@ export function useRestoredPage(current: RefObject<AuthUser | null>): void {
       window.removeEventListener('pagehide', handleHide);
       window.removeEventListener('pageshow', handleShow);
     };
-  }, [current]);
+  }, []);
 }
 
 /** Loads 70 kB with the Firebase SDKs. Call it only for a stored session or a sign-in. */
@@ -57,10 +62,9 @@ export interface AuthSession {
 
 export function useAuthSession(): AuthSession {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
-  const current = useRef<AuthUser | null>(null);
   const follower = useRef<Follower | null>(null);
   const connection = useRef<Promise<void> | null>(null);
-  useRestoredPage(current);
+  useRestoredPage(state);
 
   const connect = useCallback(() => {
     if (connection.current) return connection.current;
@@ -69,7 +73,7 @@ export function useAuthSession(): AuthSession {
     const slow = setTimeout(() => setIssue('slow'), SLOW_AFTER_MS);
     connection.current = loadFollower()
       .then(({ followSession }) => {
-        follower.current ??= followSession(setState, current);
+        follower.current ??= followSession(setState);
         return follower.current.connect();
       })
       .catch((error: unknown) => {

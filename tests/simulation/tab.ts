@@ -132,7 +132,7 @@ export function openTab(world: World, device: TabDevice, name: string, session: 
   const setState = (next: AuthState | ((was: AuthState) => AuthState)): void => {
     if (isAlive) state = typeof next === 'function' ? next(state) : next;
   };
-  const follower = page.followSession(setState, { current: null });
+  const follower = page.followSession(setState);
   let isConnected = false;
   const connect = (): void => {
     if (isConnected) report();

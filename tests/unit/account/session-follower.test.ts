@@ -61,12 +61,9 @@ const SESSION = {
 
 async function follow() {
   let state: AuthState = { status: 'loading' };
-  const follower = followSession(
-    (next) => {
-      state = typeof next === 'function' ? next(state) : next;
-    },
-    { current: null },
-  );
+  const follower = followSession((next) => {
+    state = typeof next === 'function' ? next(state) : next;
+  });
   await follower.connect();
   const observer = service.observers.at(-1);
   if (!observer) throw new Error('no observer');
