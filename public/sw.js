@@ -14,6 +14,9 @@ async function keepPage() {
   await store.addAll([...new Set(parts)]);
 }
 
+// Damaged storage must not keep the browser from loading scripts: a failed lookup counts as nothing found.
+const findKept = (request) => caches.match(request).catch(() => undefined);
+
 self.addEventListener('install', (event) => event.waitUntil(keepPage().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
@@ -21,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   const isPart = KEPT_FOLDERS.some((folder) => pathname.startsWith(folder));
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
-  else if (isPart) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  else if (isPart) event.respondWith(findKept(request).then((kept) => kept ?? fetch(request)));
 });
 
 // Shows reminders of live events that arrive while the site is closed.
