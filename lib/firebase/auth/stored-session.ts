@@ -47,13 +47,20 @@ export function forgetStoredSession(): void {
   for (const key of sessionKeys()) localStore.remove(key);
 }
 
-/** Calls back when another tab signs in. Returns the unsubscribe function. */
+/** Calls back when another tab signs in or, as a sleeping phone misses events, a tab with a session becomes visible. */
 export function onSessionStored(onStored: () => void): () => void {
-  const listen = (event: StorageEvent): void => {
+  const handleStorage = (event: StorageEvent): void => {
     if (event.key?.startsWith(SESSION_PREFIX) && event.newValue) onStored();
   };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  const handleVisible = (): void => {
+    if (document.visibilityState === 'visible' && hasStoredSession()) onStored();
+  };
+  window.addEventListener('storage', handleStorage);
+  document.addEventListener('visibilitychange', handleVisible);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    document.removeEventListener('visibilitychange', handleVisible);
+  };
 }
 
 function claimsSubscribed(token: string): boolean {

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sessionEndOf } from '@/lib/firebase/auth/session';
 import { allowRemoval, SessionPersistence, wasRemovedHere } from '@/lib/firebase/auth/session-persistence';
-import { forgetStoredSession, hasStoredSession, readStoredSession } from '@/lib/firebase/auth/stored-session';
+import {
+  forgetStoredSession,
+  hasStoredSession,
+  onSessionStored,
+  readStoredSession,
+} from '@/lib/firebase/auth/stored-session';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -93,4 +98,19 @@ test('notices a sign-out in another tab by its event, or when the tab becomes vi
   localStorage.removeItem(KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   expect(heard).toHaveLength(2);
+});
+
+test('notices a sign-in in another tab by its event, or when the tab becomes visible', () => {
+  const onStored = vi.fn();
+  const stop = onSessionStored(onStored);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onStored).not.toHaveBeenCalled();
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onStored).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: JSON.stringify(stored) }));
+  expect(onStored).toHaveBeenCalledTimes(2);
+  stop();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(onStored).toHaveBeenCalledTimes(2);
 });
