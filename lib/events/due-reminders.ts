@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { counted } from '@/lib/platform/dates/duration';
 import { isServerTimeKnown, serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
@@ -76,6 +77,8 @@ export async function dueReminderToasts(uid: string): Promise<readonly ToastRequ
   const notices: ToastRequest[] = [];
   for (const reminder of takeDueReminders(uid, serverNow())) {
     const event = await fetchEventNow(reminder.slug);
+    // After a sign-out, the next user of this device must not see the member's events.
+    if (!isSignedInHere(uid)) return [];
     const { toast, next } = reminderNotice(reminder, event, serverNow());
     if (next) setReminder(uid, reminder.slug, next);
     if (toast) notices.push(toast);

@@ -3,6 +3,7 @@ import { readReminders, setReminder } from '@/lib/events/device-reminders';
 import { fetchEventNow, reminderNotice } from '@/lib/events/due-reminders';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
+import { keepSession } from '../../support/stored-session';
 
 // @vitest-environment happy-dom
 
@@ -37,6 +38,7 @@ const notices = async () =>
 beforeEach(() => {
   vi.resetModules();
   asked = [];
+  keepSession('ann');
   const remindAt = new Date(REMIND_AT).toISOString();
   setReminder('ann', 'evening', { slug: 'evening', title: 'Evening Flow', startsAt: START, remindAt });
 });
@@ -68,6 +70,17 @@ test('uses the device clock without a connection', async () => {
   expectConsole('warn', 'The time of the server could not be read');
   expectConsole('warn', 'The time of an event could not be read');
   expect(await notices()).toEqual(['It starts in 10 minutes. Find it under Live Events.']);
+});
+
+test('shows and stores nothing when the member signs out while the event is read', async () => {
+  startPage(REMIND_AT, 0);
+  mountFetch(({ url }) => {
+    if (url.endsWith('/clock')) return Response.json({ now: REMIND_AT });
+    localStorage.clear();
+    return Response.json({ startsAt: '2026-12-05T18:00:00.000Z', status: 'scheduled' });
+  });
+  expect(await notices()).toEqual([]);
+  expect(readReminders('ann')).toEqual([]);
 });
 
 const REMINDER = {
