@@ -2,6 +2,7 @@ import { applyProfile, writeCachedProfile } from '@/lib/account/profile/profile-
 import { updateUserProfile, withChange, withoutChange } from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
 import { READ_FAILED } from '@/lib/account/profile/profile-remote';
+import { noteSave } from '@/lib/account/profile/running-saves';
 import type { ProfileChange, ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
@@ -51,7 +52,7 @@ async function save(session: AuthSession, change: ProfileChange): Promise<void> 
   if (Object.keys(change).length === 0) return;
   if (stored) show(session, user.uid, (shown) => shown && measured(withChange(shown, change)));
   try {
-    const profile = await store(user.uid, change);
+    const profile = await noteSave(() => store(user.uid, change));
     if (isSignedInHere(user.uid)) {
       writeCachedProfile(profile);
       applyProfile(profile);

@@ -2,6 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
 import { applyProfile, readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
+import { watchSaves } from '@/lib/account/profile/running-saves';
 import { purgeMember } from '@/lib/account/purge-member';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
@@ -83,8 +84,14 @@ export function followSession(setState: SetState): SessionFollower {
   };
 
   const readProfile = async (user: AuthUser): Promise<void> => {
+    const hasSaved = watchSaves();
     const profile = await loadProfile(user);
     if (current?.uid !== user.uid) return;
+    if (profile.status === 'ready' && hasSaved()) {
+      // The read may be older than the save, which shows the whole profile itself.
+      update(user.uid, (was) => (was.profile.status === 'ready' ? {} : { profile }));
+      return;
+    }
     if (profile.status === 'ready') {
       writeCachedProfile(profile.profile);
       applyProfile(profile.profile);

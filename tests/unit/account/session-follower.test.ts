@@ -6,6 +6,8 @@ import { followSession } from '@/contexts/session-follower';
 import { useAuthSession } from '@/contexts/use-auth-session';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { newProfile } from '@/lib/account/profile/new-profile';
+import { readCachedProfile } from '@/lib/account/profile/profile-cache';
+import { noteSave } from '@/lib/account/profile/running-saves';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import type { SessionObserver } from '@/lib/firebase/auth/session';
@@ -25,7 +27,7 @@ const service = vi.hoisted(() => ({
   isAway: false,
   isTokenMissing: false,
   ends: [] as (SessionEnd | null)[],
-  profile: { status: 'loading' } as ProfileState,
+  profile: { status: 'loading' } as ProfileState | Promise<ProfileState>,
   claims: null as Claims | null,
 }));
 
@@ -117,6 +119,23 @@ test('reports a profile that cannot be read, and shows it later', async () => {
   service.profile = READY;
   await follower.refresh();
   expect(profileOf(state())).toBe('ready');
+});
+
+test('keeps the saved profile when an older read of it ends later', async () => {
+  const { follower, observer, state } = await follow();
+  observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(profileOf(state())).toBe('ready'));
+  const older = newProfile({ ...ADA, displayName: 'Older' }, '2026-11-01T08:00:00.000Z');
+  let finishRead = (_: ProfileState): void => undefined;
+  service.profile = new Promise((resolve) => {
+    finishRead = resolve;
+  });
+  const refreshed = follower.refresh();
+  await noteSave(async () => undefined);
+  finishRead({ status: 'ready', profile: older });
+  await refreshed;
+  expect(state()).toMatchObject({ profile: { profile: { displayName: 'Ada' } } });
+  expect(readCachedProfile('ada')?.data.displayName).toBe('Ada');
 });
 
 test('keeps the reason of a session’s end when storage is cleared', async () => {
