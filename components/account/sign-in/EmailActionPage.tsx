@@ -7,39 +7,42 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import { type EmailAction, type EmailActionMode, parseEmailAction } from '@/lib/account/sign-in/email-action';
 import { withNext } from '@/lib/account/sign-in/safe-next';
-import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 import { routes } from '@/lib/platform/config/routes';
 import { AuthFrame, type AuthPageProps, Outcome } from './AuthFrame';
+import { FormError } from './FormError';
 import { NewPasswordForm } from './NewPasswordForm';
+import { useAuthForm } from './use-auth-form';
 import { CodeProblem, useEmailCode } from './use-email-code';
 
-export interface AddressActionProps {
-  readonly mode: Exclude<EmailActionMode, 'resetPassword'>;
-  readonly oobCode: string;
-  readonly next: string | null;
-}
+const requestReset = async (email: string): Promise<void> =>
+  (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email);
 
 function SecureAccount({ email }: { readonly email: string | null }) {
   const { showToast } = useToast();
+  const form = useAuthForm();
   const handleClick = async () => {
-    try {
-      await (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email ?? '');
+    if (await form.submit(() => requestReset(email ?? '')))
       showToast({ title: 'On its way', message: 'We sent you a link to choose a new password.' });
-    } catch (cause) {
-      console.warn('The reset link could not be sent', cause);
-      showToast({ title: 'Not sent', message: describeAuthError(cause).message, variant: 'danger' });
-    }
   };
   return (
     <>
       <Outcome>
         Your account uses {email} again. If someone else changed it, choose a new password now.
       </Outcome>
+      <FormError form={form} />
       <div className="cluster">
-        <Button onClick={() => void handleClick()}>Send me a link for a new password</Button>
+        <Button isBusy={form.isBusy} onClick={() => void handleClick()}>
+          Send me a link for a new password
+        </Button>
       </div>
     </>
   );
+}
+
+export interface AddressActionProps {
+  readonly mode: Exclude<EmailActionMode, 'resetPassword'>;
+  readonly oobCode: string;
+  readonly next: string | null;
 }
 
 export function AddressAction({ mode, oobCode, next }: AddressActionProps) {

@@ -45,7 +45,8 @@ export function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
     );
     if (!isSaved) return;
     setIsDone(true);
-    if (state.status === 'signed-in') await signOut();
+    if (state.status !== 'signed-in') return;
+    signOut().catch((cause: unknown) => console.warn('The session could not follow the new password', cause));
   });
 
   return (
