@@ -48,9 +48,11 @@ export function useRsvp(uid: string, event: LiveEvent) {
       setSaveStatus('unsaved');
     }
   };
+  const isSent = saveStatus === 'on-device' && store?.hasWaiting() === false;
+  const shownSave = isSent ? null : saveStatus;
   const status: RsvpStatus =
     state.status === 'ready' || stored
-      ? (saveStatus ?? 'ready')
+      ? (shownSave ?? 'ready')
       : state.status === 'error'
         ? 'failed'
         : 'loading';

@@ -36,3 +36,13 @@ export async function saveNote(uid: string, videoId: string, text: string, from:
   const outcome = await store.change({ videoId, text: text.trim(), from });
   return { text: store.getState().value.text, isOnDevice: outcome === 'on-device' };
 }
+
+/** Calls `onSent` with the stored text once no change of the note waits here. Returns the unsubscribe function. */
+export function onNoteSent(uid: string, videoId: string, onSent: (text: string) => void): () => void {
+  const store = memberNote(uid, videoId);
+  const check = (): void => {
+    if (!store.hasWaiting()) onSent(store.getState().value.text);
+  };
+  check();
+  return store.subscribe(check);
+}

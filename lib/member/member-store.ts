@@ -19,6 +19,8 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   keep(op: Op): Change<Op>;
   /** Returns whether the change waits in this device's storage. False if it was sent, or if storage is full. */
   isStored(change: Change<Op>): boolean;
+  /** Returns whether a change has not been sent yet. Listeners are called when this becomes false. */
+  hasWaiting(): boolean;
   confirm(change: Change<Op>): void;
   /** Shows a change at once and sends it. If the server refuses it for good, undoes it and rejects. */
   change(op: Op): Promise<SaveOutcome>;
@@ -75,6 +77,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
+  const hasWaiting = (): boolean => waiting().length > 0;
   const isWaiting = (change: Change<Op>): boolean => waiting().some(({ id }) => id === change.id);
   const currentValue = (): V => waiting().reduce(kind.apply, snapshot.shown());
   const emit = (): void => {
@@ -157,7 +160,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
 
   const flush = async (): Promise<SaveOutcome> => {
     await sender.flush();
-    if (waiting().length > 0) return 'on-device';
+    if (hasWaiting()) return 'on-device';
     outbox.dropUnreadable();
     return 'saved';
   };
@@ -192,6 +195,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     view,
     flush,
     keep,
+    hasWaiting,
     isStored: (change) => outbox.read().some(({ id }) => id === change.id),
     async learn(read) {
       await snapshot.learn(read);

@@ -49,6 +49,24 @@ function useNote(uid: string, videoId: string) {
     };
   }, [uid, videoId, attempt]);
 
+  const isKept = status === 'kept';
+  useEffect(() => {
+    if (!isKept) return;
+    let isCurrent = true;
+    let stop = (): void => undefined;
+    import('@/lib/library/member-note').then(
+      ({ onNoteSent }) => {
+        const show = (text: string) => setStatus(text === saved.current ? 'saved' : 'clean');
+        if (isCurrent) stop = onNoteSent(uid, videoId, show);
+      },
+      (cause: unknown) => console.warn('The note could not be followed', cause),
+    );
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+  }, [uid, videoId, isKept]);
+
   const change = (typed: string) => {
     edits.current += 1;
     setText(typed);

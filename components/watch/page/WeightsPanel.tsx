@@ -100,7 +100,7 @@ export function WeightsPanel({ video, engine }: WeightsPanelProps) {
         ))}
       </ul>
       <p role="status" className="muted">
-        {STATUS_TEXT[status]}
+        {status === 'kept' && !store.hasWaiting() ? '' : STATUS_TEXT[status]}
       </p>
     </>
   );

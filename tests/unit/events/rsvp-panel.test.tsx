@@ -46,6 +46,17 @@ test('saves an RSVP with the default reminder, which can be changed and removed'
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
+test('stops naming this device once an RSVP was sent', async () => {
+  const { button, stored } = await open(null);
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(button);
+  expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
+  connection.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^Saved on this device/)).toBeNull());
+  await stored({ going: true });
+});
+
 test('shows an RSVP from another device and removes its reminder with it', async () => {
   const { button, stored } = await open({ going: true, remindAt: '2030-03-04T17:50:00.000Z' });
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));

@@ -3,7 +3,7 @@ import '@/lib/library/member-note';
 import '@/lib/library/notes-remote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NotesPanel } from '@/components/watch/page/NotesPanel';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
@@ -40,6 +40,18 @@ test('shows the saved note and saves only changes', async () => {
   await save();
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(await site.read(path)).toBeNull();
+});
+
+test('says that a note is saved once it was sent from this device', async () => {
+  const { path, field, save } = await open('Bend');
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.type(field, ' the knees');
+  await save();
+  expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
+  connection.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await site.read(path)).toMatchObject({ text: 'Bend the knees' });
 });
 
 test('merges a note that another device saved meanwhile and says so', async () => {
