@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { useLists } from '@/components/library/use-lists';
 import { Button } from '@/components/ui/Button';
@@ -42,6 +42,7 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
   const { showToast } = useToast();
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const [isThinking, setIsThinking] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const fail = (message: string) => showToast({ title: 'No session yet', message, variant: 'warning' });
 
   const handleSubmit = whenValid(async (data) => {
@@ -50,6 +51,8 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
     try {
       const ids = [...newestFirst(lists.favorites), ...newestFirst(lists.saveForLater)].slice(0, 48);
       const classes = buildSession(await candidates(ids), wanted);
+      // The member has left the page.
+      if (!section.current) return;
       if (classes)
         onBuild(
           `${wanted} minutes`,
@@ -58,13 +61,13 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
       else fail('We don’t have a class that short. Try a few more minutes.');
     } catch (cause) {
       console.warn('The session could not be built', cause);
-      fail('We couldn’t load the classes. Check your connection and try again.');
+      if (section.current) fail('We couldn’t load the classes. Check your connection and try again.');
     } finally {
       setIsThinking(false);
     }
   });
   return (
-    <section className={styles.builder} aria-labelledby="builder">
+    <section ref={section} className={styles.builder} aria-labelledby="builder">
       <div>
         <h2 id="builder">How long have you got?</h2>
         <p>We’ll fill your time with a warm-up, a class, and a stretch, starting with what you’ve saved.</p>

@@ -1,18 +1,40 @@
-import { render, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SessionBuilder } from '@/components/library/playlists/SessionBuilder';
-import { AppProviders } from '@/contexts/AppProviders';
+import { mountFetch } from '../../support/fetch-guard';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { buildAnswer } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
-test('says at the field that the minutes are out of range', async () => {
+startMemberSite();
+
+const open = () => {
   const onBuild = vi.fn();
-  render(
-    <AppProviders>
-      <SessionBuilder onBuild={onBuild} isBusy={false} />
-    </AppProviders>,
-    { wrapper: createTestRouter('/library?tab=playlists').Wrapper },
+  const answers: (() => void)[] = [];
+  mountFetch(
+    () => new Promise((resolve) => answers.push(() => resolve(Response.json(buildAnswer(['short']))))),
   );
+  const builder = <SessionBuilder onBuild={onBuild} isBusy={false} />;
+  return { onBuild, answers, ...renderForMember(builder, createTestRouter('/library').Wrapper) };
+};
+
+test.each([
+  ['builds a session once the classes are read', false],
+  ['builds no session after the member has left the page', true],
+])('%s', async (_, hasLeft) => {
+  const { onBuild, answers, unmount } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Build it' }));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  if (hasLeft) unmount();
+  for (const answer of answers) answer();
+  if (hasLeft) await new Promise((resolve) => setImmediate(resolve));
+  else await waitFor(() => expect(onBuild).toHaveBeenCalledOnce());
+  expect(onBuild).toHaveBeenCalledTimes(hasLeft ? 0 : 1);
+});
+
+test('says at the field that the minutes are out of range', async () => {
+  const { onBuild } = open();
   const minutes = screen.getByLabelText('Minutes');
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '3');
