@@ -10,6 +10,8 @@ const NEXT_AFTER_SEC = 10;
 
 interface UpNextCardProps {
   readonly upNext: UpNext;
+  /** Stops the countdown for good: the next class would pause the class in the other tab. */
+  readonly playsElsewhere: boolean;
   readonly completionText: string | null;
   readonly onReplay: () => void;
   readonly onCancel: () => void;
@@ -27,7 +29,7 @@ const startsSoon = ({ isSuggestion, startsByItself }: UpNext): boolean =>
 export const upNextText = (upNext: UpNext): string =>
   `${nameOf(upNext)}: ${upNext.title}.${startsSoon(upNext) ? ` Starting in ${NEXT_AFTER_SEC} seconds.` : ''}`;
 
-export function UpNextCard({ upNext, completionText, onReplay, onCancel }: UpNextCardProps) {
+export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() => (startsSoon(upNext) ? NEXT_AFTER_SEC : null));
   const name = nameOf(upNext);
   const handlePlay = () => {
@@ -35,6 +37,9 @@ export function UpNextCard({ upNext, completionText, onReplay, onCancel }: UpNex
     if (upNext.isSame) onReplay();
   };
   const startNext = useEffectEvent(handlePlay);
+  useEffect(() => {
+    if (playsElsewhere) setLeftSec(null);
+  }, [playsElsewhere]);
 
   useEffect(() => {
     if (leftSec === null) return;

@@ -201,6 +201,7 @@ export function PlayerStage(props: PlayerStageProps) {
       {isNextShown && !failure && (
         <UpNextCard
           upNext={upNext}
+          playsElsewhere={player.playsElsewhere}
           completionText={completionText}
           onReplay={replay}
           onCancel={() => {

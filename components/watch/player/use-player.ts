@@ -43,13 +43,21 @@ function useRecording({ follow, recorder }: Viewing, engine: Engine | null): voi
 
 const tabs = createTabChannel('playback', isOneOf('started'));
 
-function useSingleTabPlayback(engine: Engine | null): void {
+/** Pauses when another tab starts playing. Returns true from then on, until this tab plays again. */
+function useSingleTabPlayback(engine: Engine | null): boolean {
+  const [playsElsewhere, setPlaysElsewhere] = useState(false);
   useEffect(() => {
     if (!engine) return;
-    const stopListening = tabs.listen(() => engine.pause());
+    const stopListening = tabs.listen(() => {
+      engine.pause();
+      setPlaysElsewhere(true);
+    });
     let wasPlaying = false;
     const follow = ({ isPlaying }: EngineState) => {
-      if (isPlaying && !wasPlaying) tabs.post('started');
+      if (isPlaying && !wasPlaying) {
+        tabs.post('started');
+        setPlaysElsewhere(false);
+      }
       wasPlaying = isPlaying;
     };
     // The engine may have started playing before this effect ran.
@@ -60,6 +68,7 @@ function useSingleTabPlayback(engine: Engine | null): void {
       stopListening();
     };
   }, [engine]);
+  return playsElsewhere;
 }
 
 /** Keeps the screen on while a video plays; with audio only, the screen may turn off. */
@@ -107,7 +116,7 @@ export function usePlayer(options: PlayerOptions) {
 
   useLoop(engine, actions, memory.loop);
   useRecording(viewing, engine);
-  useSingleTabPlayback(engine);
+  const playsElsewhere = useSingleTabPlayback(engine);
   useWakeLock(engine);
   useEffect(() => {
     if (!engine) return;
@@ -155,6 +164,7 @@ export function usePlayer(options: PlayerOptions) {
     hasRetried: state.retries > 0,
     wait: state.phase === 'failed' ? 'none' : state.wait,
     isMutedByBrowser: state.isMutedByBrowser,
+    playsElsewhere,
     isPlaying: useEngineState(engine, (now) => now.isPlaying),
     isReady: useEngineState(engine, (now) => now.isReady),
     isBuffering: useEngineState(engine, (now) => !now.isReady || now.isBuffering),

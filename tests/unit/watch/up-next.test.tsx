@@ -34,6 +34,23 @@ test('announces the next class before it starts', async () => {
   expect(region).toHaveTextContent('Next in this series: Hip strength. Starting in 10 seconds.');
 });
 
+test('starts no class by itself once another tab plays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { upNext, onPlay } = createNext(true);
+  const { engine } = await finish(upNext);
+  const pause = vi.spyOn(engine(), 'pause');
+  const otherTab = new BroadcastChannel('playback');
+  await act(async () => {
+    otherTab.postMessage('started');
+    await expect.poll(() => pause).toHaveBeenCalled();
+  });
+  otherTab.close();
+  expect(screen.queryByText(/^Starting in/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(onPlay).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Play next' })).toBeVisible();
+});
+
 test('cancels the countdown and hides the card', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { upNext, onPlay } = createNext(true);
