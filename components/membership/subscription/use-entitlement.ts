@@ -9,7 +9,7 @@ export type EntitlementState =
 
 async function load(uid: string) {
   const { readEntitlement } = await import('@/lib/membership/read-entitlement');
-  return { record: await readEntitlement(uid) };
+  return { uid, record: await readEntitlement(uid) };
 }
 
 export function useEntitlement(): { readonly state: EntitlementState; readonly reload: () => void } {
@@ -19,5 +19,7 @@ export function useEntitlement(): { readonly state: EntitlementState; readonly r
   const claims = auth.status === 'signed-in' ? auth.claims : null;
   const { status, data, retry } = useRemote(uid, load, claims);
   if (status === 'error') return { state: { status: 'failed' }, reload: retry };
-  return { state: data ? { status: 'ready', ...data } : { status: 'loading' }, reload: retry };
+  // Right after a change of member, `data` is still the membership of the former one.
+  const isOwn = data !== null && data.uid === uid;
+  return { state: isOwn ? { status: 'ready', record: data.record } : { status: 'loading' }, reload: retry };
 }
