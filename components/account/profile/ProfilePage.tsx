@@ -7,6 +7,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
+import { uidOf } from '@/lib/account/auth-state';
 import type { Choice } from '@/lib/account/profile/countries';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
@@ -71,6 +72,7 @@ function Panel({ tab, styles, plans, year }: ProfilePageProps & { readonly tab: 
 export function ProfilePage(props: ProfilePageProps) {
   const router = useRouter();
   const isSignedIn = useRequireSignIn();
+  const uid = uidOf(useAuth().state);
   const tab = toProfileTab(router.query.tab);
 
   const handleSelect = (id: string) => {
@@ -84,7 +86,8 @@ export function ProfilePage(props: ProfilePageProps) {
       <PageHead isReady={isSignedIn} title="Profile" description="Your profile and your account." isPrivate />
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
-        <Panel tab={tab} {...props} />
+        {/* Keyed, so that nothing that a member typed stays for the next one. */}
+        <Panel key={uid} tab={tab} {...props} />
       </Tabs>
     </div>
   );
