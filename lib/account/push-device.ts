@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 const DEADLINE_MS = 8000;
@@ -61,7 +62,8 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   const applicationServerKey = await siteKey();
   if (applicationServerKey === null) return 'absent';
   await navigator.serviceWorker.register('/sw.js');
-  const { pushManager } = await navigator.serviceWorker.ready;
+  // If the worker cannot be installed, `ready` stays pending for ever.
+  const { pushManager } = await withDeadline(navigator.serviceWorker.ready, 'Starting the worker');
   // An existing subscription may belong to another member or to an earlier push key of the site.
   await (await pushManager.getSubscription())?.unsubscribe();
   const added = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

@@ -87,3 +87,12 @@ test('stays off when the server does not store the device', async () => {
   expect(unsubscribe).toHaveBeenCalledTimes(2);
   expect(await pushState('ann')).toBe('off');
 });
+
+test('gives up when the worker of the site does not start', async () => {
+  openBrowser({ permission: 'granted', subscribedBy: KEY });
+  Object.assign(navigator.serviceWorker, { ready: new Promise(() => undefined) });
+  vi.useFakeTimers();
+  const refused = expect(switchPushOn('ann', 'token')).rejects.toThrow('too long');
+  await vi.advanceTimersByTimeAsync(8000);
+  await refused;
+});
