@@ -9,16 +9,17 @@ export interface BackgroundTask {
 
 export function useBackgroundTask(): BackgroundTask {
   const { showToast } = useToast();
-  const [isBusy, setIsBusy] = useState(false);
+  /** Number of running tasks: one task may start while another runs. */
+  const [running, setRunning] = useState(0);
   const run = (work: () => Promise<unknown>) => {
-    setIsBusy(true);
+    setRunning((count) => count + 1);
     work()
       .catch((cause: unknown) => {
         console.warn('A change in the library failed', cause);
         const message = cause instanceof AppError ? cause.message : 'Please try again.';
         showToast({ title: 'That didn’t work', message, variant: 'danger' });
       })
-      .finally(() => setIsBusy(false));
+      .finally(() => setRunning((count) => count - 1));
   };
-  return { isBusy, run };
+  return { isBusy: running > 0, run };
 }
