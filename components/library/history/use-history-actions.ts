@@ -33,7 +33,8 @@ export function useHistoryActions() {
     },
     undo: async () => {
       if (uid) await restoreHistory(uid, removed);
-      setRemoved(NOTHING);
+      // A later removal, made while this one was undone, can still be undone.
+      setLast((now) => (now === last ? null : now));
     },
     setDone: async (entry: Progress, isDone: boolean) => {
       if (uid) await markDone(uid, entry, isDone);
