@@ -110,7 +110,13 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
   );
 }
 
-function NotReady({ isUnpaid, onRetry }: { readonly isUnpaid: boolean; readonly onRetry: () => void }) {
+interface NotReadyProps {
+  readonly isUnpaid: boolean;
+  /** Null if the URL names no payment that could be read again. */
+  readonly onRetry: (() => void) | null;
+}
+
+function NotReady({ isUnpaid, onRetry }: NotReadyProps) {
   return (
     <Outcome
       title={isUnpaid ? 'No payment yet' : 'We couldn’t load your gift'}
@@ -120,9 +126,11 @@ function NotReady({ isUnpaid, onRetry }: { readonly isUnpaid: boolean; readonly 
           : 'Your payment is safe. Check your connection and try again.'
       }
     >
-      <Button size="large" onClick={onRetry}>
-        Check again
-      </Button>
+      {onRetry && (
+        <Button size="large" onClick={onRetry}>
+          Check again
+        </Button>
+      )}
       <LinkButton href={routes.gift} size="large" variant="quiet">
         See the gifts
       </LinkButton>
@@ -144,7 +152,7 @@ export function GiftSuccessPage() {
     >
       {purchase.status === 'ready' && <Ready gift={purchase.gift} />}
       {(isMissing || purchase.status === 'unpaid' || purchase.status === 'failed') && (
-        <NotReady isUnpaid={purchase.status !== 'failed'} onRetry={retry} />
+        <NotReady isUnpaid={purchase.status !== 'failed'} onRetry={isMissing ? null : retry} />
       )}
       {!isMissing && purchase.status === 'waiting' && <Checking what="payment" />}
     </SuccessFrame>

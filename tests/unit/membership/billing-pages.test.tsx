@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GiftPage } from '@/components/membership/gift/GiftPage';
 import { GiftRedeemPage } from '@/components/membership/gift/GiftRedeemPage';
+import { GiftSuccessPage } from '@/components/membership/gift/GiftSuccessPage';
 import { ChangePlan } from '@/components/membership/subscription/ChangePlan';
 import { PauseSection } from '@/components/membership/subscription/PauseSection';
 import { LoadingProvider } from '@/contexts/LoadingContext';
@@ -133,4 +134,11 @@ test('shows no gift for a code that was changed while it was checked', async () 
   await answer({ plan: 'annual', interval: 'year', intervalCount: 1, starts: 'now', until: null });
   expect(screen.getByRole('button', { name: 'Check the code' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('A gift of');
+});
+
+test('offers no second check of a gift where the address names no payment', async () => {
+  show(<GiftSuccessPage />);
+  expect(await screen.findByRole('heading', { name: 'No payment yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the gifts' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
 });
