@@ -84,14 +84,15 @@ export function ListView({ list }: { readonly list: ShownList }) {
         action={<LinkButton href={routes.videos}>Find a class</LinkButton>}
       />
     );
-  if (status === 'error' && !cards)
-    return (
-      <ErrorState
-        title="We couldn’t load these classes"
-        message="Your list is safe. Try again in a moment."
-        onRetry={retry}
-      />
-    );
+  const isMissingCards = visible.some((id) => cards?.[id] === undefined);
+  const failure = status === 'error' && isMissingCards && (
+    <ErrorState
+      title="We couldn’t load these classes"
+      message="Your list is safe. Try again in a moment."
+      onRetry={retry}
+    />
+  );
+  if (failure && !cards) return failure;
   if (!cards) return <ShelfSkeleton title="Loading your list" />;
   return (
     <div className="stack">
@@ -116,7 +117,8 @@ export function ListView({ list }: { readonly list: ShownList }) {
           );
         })}
       </ul>
-      {ids.length > shown && (
+      {failure}
+      {!failure && ids.length > shown && (
         <div>
           <Button
             variant="secondary"

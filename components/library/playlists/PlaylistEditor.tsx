@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Dialog } from '@/components/ui/overlays/Dialog';
-import { EmptyState } from '@/components/ui/StateMessage';
+import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { MAX_TITLE_LENGTH, type Playlist, totalSeconds } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';
@@ -58,7 +58,8 @@ function RenameDialog({ title, onClose, onRename }: RenameDialogProps) {
 export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDelete }: PlaylistEditorProps) {
   const { id, title, videoIds } = playlist;
   const [isRenaming, setIsRenaming] = useState(false);
-  const { data: cards } = useCards([...new Set(videoIds)]);
+  const { data: cards, status, retry } = useCards([...new Set(videoIds)]);
+  const hasFailed = status === 'error' && videoIds.some((videoId) => cards?.[videoId] === undefined);
   const playable = videoIds.flatMap((videoId) => {
     const card = cards?.[videoId];
     if (!card) return [];
@@ -107,6 +108,13 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
           <span role="status">{isBusy && 'Saving'}</span>
         </div>
       </header>
+      {hasFailed && (
+        <ErrorState
+          title="We couldn’t load these classes"
+          message="Your playlist is safe. Try again in a moment."
+          onRetry={retry}
+        />
+      )}
       {videoIds.length === 0 ? (
         <EmptyState
           title="Nothing here yet"

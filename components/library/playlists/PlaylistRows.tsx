@@ -30,7 +30,10 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
   const [drag, setDrag] = useState<{ readonly from: number; readonly at: number } | null>(null);
   const [said, setSaid] = useState('');
   const order = drag ? moveItem(videoIds, drag.from, drag.at) : videoIds;
-  const titleOf = (id: string) => cards?.[id]?.title ?? (cards ? 'A class that’s gone' : 'A class');
+  const titleOf = (id: string) => {
+    const card = cards?.[id];
+    return card === null ? 'A class that’s gone' : (card?.title ?? 'A class');
+  };
 
   const move = (from: number, to: number) => {
     const position = positionAt(videoIds, from);
@@ -87,7 +90,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
               />
               <Picture
                 className={styles.picture}
-                image={cards ? (card?.image ?? null) : undefined}
+                image={card === undefined ? undefined : (card?.image ?? null)}
                 preset="card"
                 alt=""
                 sizes="88px"

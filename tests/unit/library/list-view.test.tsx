@@ -1,6 +1,6 @@
 // Loaded here, so that what pages load lazily is there at once however busy the machine.
 import '@/lib/member/collection-remote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ListView } from '@/components/library/ListView';
@@ -14,10 +14,10 @@ const site = startMemberSite();
 const AT = '2026-11-20T08:00:00.000Z';
 const IDS = ['video-gone', 'video-one-minute-breath'];
 
-async function open() {
+async function open(ids = IDS) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { uid } = await site.signIn();
-  const items = Object.fromEntries(IDS.map((id) => [id, AT]));
+  const items = Object.fromEntries(ids.map((id) => [id, AT]));
   await site.write(`users/${uid}/lists/favorites`, { items, removed: {}, updatedAt: AT });
   renderForMember(
     <>
@@ -48,4 +48,18 @@ test('says that a class is removed once the member is back online', async () => 
   mountFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   await userEvent.click(favorite);
   expect(await screen.findByText(/^We’ll remove it from your library/)).toBeVisible();
+});
+
+test('says that more classes could not be loaded, and loads them again', async () => {
+  await open(Array.from({ length: 25 }, (_, index) => `video-gone-${index}`));
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  await userEvent.click(more);
+  expect(await screen.findByText('We couldn’t load these classes')).toBeVisible();
+  vi.stubGlobal('fetch', fetch);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Remove A class you saved' })).toHaveLength(25),
+  );
 });

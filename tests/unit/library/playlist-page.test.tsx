@@ -3,10 +3,11 @@ import '@/components/ui/overlays/overlay-frames';
 import '@/lib/library/playlists-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
 import { currentSession } from '@/lib/library/session-queue';
+import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
@@ -125,4 +126,20 @@ test('shows an error for an unknown playlist', async () => {
   await open(null);
   expect(await screen.findByText('We can’t find this playlist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to your playlists' })).toBeVisible();
+});
+
+test('says that the classes of a playlist could not be loaded, and loads them again', async () => {
+  expectConsole('warn', 'A part of the page could not be loaded');
+  const { fetch } = globalThis;
+  const isCards = (input: RequestInfo | URL) =>
+    (input instanceof Request ? input.url : `${input}`).includes('/api/videos/by-ids');
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+    isCards(call[0]) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...call),
+  );
+  await open(MORNING);
+  expect(await screen.findByText('We couldn’t load these classes')).toBeVisible();
+  expect(screen.queryByText('A class that’s gone')).toBeNull();
+  vi.stubGlobal('fetch', fetch);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Play as a session' })).toBeVisible();
 });
