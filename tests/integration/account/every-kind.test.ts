@@ -91,5 +91,4 @@ test('does not export an undeclared collection, logs it, and deletes it with the
   expect((await end(ada)).status).toBe(200);
   expect((await stray.get()).exists).toBe(false);
   expect(alarm).toHaveBeenCalledWith(`users/${ada.uid}/diary is not in the table of kinds`);
-  alarm.mockRestore();
 });

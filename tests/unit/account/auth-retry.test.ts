@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { expectConsole } from '../../support/console-guard';
 
 const sdk = vi.hoisted(() => ({ failures: 0 }));
@@ -18,7 +18,6 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 test('retries the auth instance once after 100 ms [9.3]', async () => {
   sdk.failures = 1;

@@ -4,11 +4,10 @@ import { useMemberSettings } from '@/components/account/settings/use-member-sett
 import { changeSettings, memberSettings } from '@/lib/account/settings/member-settings';
 import { keepHistoryPaused, pausedSince } from '@/lib/account/settings/settings-kind';
 import { expectSignedIn, reportSignedIn } from '@/lib/firebase/auth/signed-in-uid';
-import { closeStores } from '@/lib/member/open-stores';
 import { buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { server } from '../../support/fake-firestore';
-import { keepSession } from '../../support/stored-session';
+import { startDevice } from '../../support/member-device';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
@@ -20,10 +19,7 @@ const HISTORY = 'users/ann/settings/history';
 const EARLIER = '2026-11-20T07:00:00.000Z';
 
 beforeEach(() => {
-  server.reset();
-  closeStores();
-  localStorage.clear();
-  keepSession('ann');
+  startDevice('ann');
   auth.state = buildSignedIn({ user: buildUser({ uid: 'ann' }) });
 });
 

@@ -1,5 +1,5 @@
 import type { GetServerSidePropsContext } from 'next';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { HOSTED_ENVIRONMENT } from '../../support/hosted-environment';
 
 type Helper = typeof import('@/lib/server/account/sign-in-helper-proxy');
@@ -12,7 +12,6 @@ beforeAll(async () => {
   helper = await import('@/lib/server/account/sign-in-helper-proxy');
   return () => vi.unstubAllEnvs();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function ask(url: string, { method = 'GET', remoteAddress = '203.0.113.9' } = {}) {
   const response = { statusCode: 200, headers: new Map<string, unknown>(), body: '' };

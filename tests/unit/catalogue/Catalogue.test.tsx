@@ -58,7 +58,6 @@ const group = (title: string) => panel().getByText(title).closest('details');
 beforeEach(() => {
   forgetLists();
   forgetCatalogue();
-  localStorage.clear();
   window.scrollTo = () => undefined;
 });
 

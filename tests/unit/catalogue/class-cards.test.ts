@@ -25,7 +25,6 @@ function serve(gone: readonly string[] = []): string[] {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') });
-  localStorage.clear();
 });
 
 test('requests a card once in half an hour, whatever else is requested meanwhile', async () => {

@@ -30,7 +30,6 @@ test('fills in the stored dates', async () => {
 
 test('counts the day on when the page is shown again on the next day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 5, 12) });
-  onTestFinished(() => void vi.useRealTimers());
   writeDates(ANONYMOUS, { lastStart: '2026-01-05', lengthDays: 28 });
   open();
   expect(await screen.findByText('day 1')).toBeInTheDocument();

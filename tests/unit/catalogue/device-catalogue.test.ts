@@ -14,7 +14,6 @@ const columns = (version: string) => toColumns({ ...catalogue, version });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T10:00:00Z') });
   forgetCatalogue();
-  localStorage.clear();
 });
 
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);

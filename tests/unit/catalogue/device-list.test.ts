@@ -30,7 +30,6 @@ function serve(current: () => Catalogue<CatalogueEntry> = () => catalogue) {
 beforeEach(() => {
   forgetCatalogue();
   forgetLists();
-  localStorage.clear();
 });
 
 test('restores the catalogue from its columns without server-only fields', () => {

@@ -20,10 +20,7 @@ const ids = (of: ListRequest = request) => held(of)?.answer?.videos.map(({ id })
 const answer = (list: readonly string[], nextCursor: string | null = null, version = 'one') =>
   buildAnswer(list, { nextCursor, version });
 
-afterEach(() => {
-  forgetLists();
-  vi.useRealTimers();
-});
+afterEach(forgetLists);
 
 test('requests a list once and appends its pages', async () => {
   const asked = serveInTurn(answer(['a', 'b'], '["x",1]'), answer(['c']));

@@ -1,6 +1,6 @@
 import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchDialog } from '@/components/catalogue/search/SearchDialog';
 import { useMoments } from '@/components/catalogue/search/use-search';
 import { toColumns } from '@/lib/catalogue/catalogue';
@@ -22,11 +22,6 @@ function serve(...statuses: readonly number[]): string[] {
   });
   return queries;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('asks for moments once more when the server could not answer, and then no more', async () => {
   vi.useFakeTimers();

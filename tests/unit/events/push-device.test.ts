@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { purgeMember } from '@/lib/account/purge-member';
 import { pushState, switchPushOff, switchPushOn } from '@/lib/account/push-device';
 import { localSlot } from '@/lib/platform/storage/slots';
@@ -41,11 +41,6 @@ function openBrowser({ permission, subscribedBy, userAgent = 'Chrome' }: Browser
   vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
   return unsubscribe;
 }
-
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test.each([
   ['offers nothing without keys of the site', { permission: 'granted' }, null, 'absent'],

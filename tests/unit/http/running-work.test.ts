@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiAnswer } from '@/lib/server/http/api-answer';
 import { createRunningWork } from '@/lib/server/http/running-work';
 
@@ -11,7 +11,6 @@ const failsAfter = (ms: number) =>
   vi.fn(() => new Promise<ApiAnswer>((_, reject) => setTimeout(() => reject(new Error('away')), ms)));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const open = () => createRunningWork('Still at it.', { waitMs: 100, keptMs: 1000 });
 

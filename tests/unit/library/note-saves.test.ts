@@ -18,7 +18,6 @@ const putElsewhere = (text: string, updatedAt = '2026-11-20T09:00:00.000Z') =>
 beforeEach(() => {
   server.reset();
   server.mayWrite = mayWrite;
-  localStorage.clear();
 });
 
 test('saves a note with one read and one write each time', async () => {

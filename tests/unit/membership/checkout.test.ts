@@ -85,7 +85,6 @@ test.each([
   const changed = { ...PLAN, ...change };
   expect(await isSoldAsShown(id, changed, read)).toBe(true);
   expect(await isSoldAsShown(`${id}_gone`, PLAN, async () => undefined)).toBe(false);
-  logged.mockRestore();
 });
 
 test('keeps the trial after an attempt that was never paid', async () => {

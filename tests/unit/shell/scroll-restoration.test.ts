@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { NextRouter } from 'next/router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { closeOnBack } from '@/components/ui/overlays/back-button';
 
@@ -38,10 +38,6 @@ beforeEach(() => {
       }
     },
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const comeBackTo = (top: number) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startMediaSession } from '@/lib/watch/media-session';
 import { createFakeEngine } from './fake-engine';
 
@@ -25,11 +25,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('navigator', { mediaSession: session });
   vi.stubGlobal('MediaMetadata', class {});
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 function startPlaying() {

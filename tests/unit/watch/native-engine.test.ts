@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createNativeEngine } from '@/lib/watch/native-engine';
 
 const MASTER =
@@ -58,7 +58,6 @@ beforeEach(() => {
   vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('ends a preview at its limit and replays it from the beginning', async () => {
   const { engine, video, playTo, play } = startEngine(0, 30);

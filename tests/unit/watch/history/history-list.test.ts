@@ -14,7 +14,7 @@ import { loadMoreHistory, memberHistory } from '@/lib/watch/history/history-stor
 import type { Progress } from '@/lib/watch/history/progress';
 import { loadDoneIds } from '@/lib/watch/history/progress-marks';
 import { server } from '../../../support/fake-firestore';
-import { keepSession } from '../../../support/stored-session';
+import { startDevice } from '../../../support/member-device';
 import { mayWrite } from '../../rules/may-write';
 import { buildProgress } from './build-progress';
 import { leaveWaiting, storedRow, storeRow, waitingSaves } from './history-device';
@@ -58,14 +58,10 @@ const row = (videoId: string): Progress => {
 const leavePage = () => closeStores();
 
 beforeEach(() => {
-  server.reset();
-  closeStores();
-  localStorage.clear();
-  keepSession(UID);
+  startDevice(UID);
   page.isReloaded = false;
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  return () => vi.useRealTimers();
 });
 
 test('shows the first page with one query whatever the length, and with none while it is fresh', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isHistoryPaused, keepHistoryPaused } from '@/lib/account/settings/settings-kind';
-import { closeStores } from '@/lib/member/open-stores';
 import { createMemberHistory } from '@/lib/watch/history/member-history';
 import { server } from '../../../support/fake-firestore';
-import { keepSession } from '../../../support/stored-session';
+import { startDevice } from '../../../support/member-device';
 import { buildProgress } from './build-progress';
 import { leaveWaiting, storedRow, waitingSaves } from './history-device';
 
@@ -24,10 +23,7 @@ const recordedKeys = () =>
   Object.keys(localStorage).filter((key) => /^(progress|outbox|watch-history|continue)/.test(key));
 
 beforeEach(() => {
-  server.reset();
-  closeStores();
-  localStorage.clear();
-  keepSession('ann');
+  startDevice('ann');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

@@ -10,6 +10,7 @@ import { adoptVisitorHistory, createMemberHistory, visitorHistory } from '@/lib/
 import { blockStorage, limitStorage } from '../../../support/broken-storage';
 import { server } from '../../../support/fake-firestore';
 import { mountFetch } from '../../../support/fetch-guard';
+import { startDevice } from '../../../support/member-device';
 import { keepSession } from '../../../support/stored-session';
 import { buildProgress } from './build-progress';
 import { leaveWaiting, storedRow, storeRow, waitingSaves } from './history-device';
@@ -22,10 +23,7 @@ const minute = (value: number) => new Date(Date.UTC(2026, 2, 1, 10, value)).toIS
 let statuses: SaveOutcome[];
 
 beforeEach(() => {
-  server.reset();
-  closeStores();
-  localStorage.clear();
-  keepSession(UID);
+  startDevice(UID);
   statuses = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });

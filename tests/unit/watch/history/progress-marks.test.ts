@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closeStores } from '@/lib/member/open-stores';
 import { memberHistory } from '@/lib/watch/history/history-store';
 import { loadDoneIds, loadMarks, toMark } from '@/lib/watch/history/progress-marks';
 import { server } from '../../../support/fake-firestore';
+import { startDevice } from '../../../support/member-device';
 import { keepSession } from '../../../support/stored-session';
 import { buildProgress } from './build-progress';
 import { storeRow } from './history-device';
@@ -14,10 +14,7 @@ const DONE_AT = '2026-01-05T07:00:00.000Z';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
 
 beforeEach(() => {
-  server.reset();
-  closeStores();
-  localStorage.clear();
-  keepSession('ann');
+  startDevice('ann');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { createMemberStore } from '@/lib/member/member-store';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -95,11 +95,9 @@ async function play(viewing: Viewing, seconds: number) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Starts the class over while the server cannot be reached, and sends the waiting saves afterwards. */
 async function startOver(server: Server): Promise<void> {
