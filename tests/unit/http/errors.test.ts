@@ -10,6 +10,7 @@ import { createSentry, sentryAddress, toEnvelope } from '@/lib/server/http/sentr
 import { callRoute, type RouteCall } from '../../support/call-route';
 import { expectConsole } from '../../support/console-guard';
 import { listenLocally } from '../../support/listen';
+import { workedMs } from '../../support/worked-time';
 
 const NOW = new Date('2026-11-25T08:00:00Z');
 
@@ -28,10 +29,10 @@ test('leaves no part of an address that stands where the text is cut', () => {
 });
 
 test('scrubs a hostile text of the largest size at once', () => {
-  const startedMs = performance.now();
+  const before = workedMs();
   scrub(`${'a'.repeat(4000)}${'@a'.repeat(2000)}`, 8000);
   scrub('?'.repeat(8000), 8000);
-  expect(performance.now() - startedMs).toBeLessThan(500);
+  expect(workedMs() - before).toBeLessThan(500);
 });
 
 test.each([
@@ -149,7 +150,6 @@ test('sends the stack of Safari and Firefox to Sentry as frames', () => {
 
 test('goes on without Sentry, and when Sentry fails', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => written.mockRestore());
   createSentry('')(LINE, false);
   const away = vi.fn(async () => Promise.reject(new Error('away')));
   createSentry('https://key1@sentry.example/1', away as unknown as typeof fetch)(LINE, false);
@@ -195,7 +195,6 @@ test('logs a browser’s error, scrubbed again and with masked ids', async () =>
     message: '[email] at https://site.example/a',
     page: '/library/playlists/:id',
   });
-  logged.mockRestore();
 });
 
 test.each<[string, unknown, RouteCall, number]>([
@@ -219,7 +218,6 @@ test('stops a caller who floods it', async () => {
   expect(taken).toBeLessThanOrEqual(10);
   expect(statuses.slice(10)).toEqual([429, 429, 429, 429, 429]);
   expect(logged).toHaveBeenCalledTimes(taken);
-  logged.mockRestore();
 });
 
 test('accepts a browser without Sec-Fetch-Site by its Origin header', () => {

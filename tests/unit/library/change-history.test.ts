@@ -7,16 +7,17 @@ import {
   removeFromHistory,
   restoreHistory,
 } from '@/lib/library/change-history';
-import { closeStores } from '@/lib/member/open-stores';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import { memberTraining, restoreViewings, viewingsOf } from '@/lib/training/summary/member-training';
 import { server } from '../../support/fake-firestore';
-import { keepSession } from '../../support/stored-session';
+import { startDevice } from '../../support/member-device';
 import { buildProgress } from '../watch/history/build-progress';
 import { storeRow } from '../watch/history/history-device';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
 
+const NOW = Date.parse('2026-11-25T12:00:00.000Z');
+const today = '2026-11-25';
 const entry = buildProgress({ videoId: 'v1', playedSec: 900, completedAt: '2026-11-20T08:00:00.000Z' });
 
 type Answer = 'taken' | 'refused' | 'never';
@@ -37,10 +38,8 @@ const DAYS = ['v1 2026-11-18', 'v1 2026-11-20', 'v2 2026-11-19'];
 const viewing = (videoId: string, day: string) => ({ key: '', videoId, day, minutes: 15, isDone: true });
 
 beforeEach(async () => {
-  server.reset();
-  closeStores();
-  localStorage.clear();
-  keepSession('ann');
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  startDevice('ann');
   storeRow('ann', entry);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await memberTraining('ann').load();
@@ -68,7 +67,6 @@ test('restores the days that only a removed history row had', async () => {
 });
 
 type Change = () => Promise<unknown>;
-const today = new Date().toISOString().slice(0, 10);
 const CHANGES: readonly (readonly [string, string[], Change])[] = [
   ['a class is removed', ['v2 2026-11-19'], () => removeFromHistory('ann', entry)],
   ['all is cleared', [], () => clearHistory('ann')],
@@ -127,9 +125,9 @@ test('keeps the training days when only a part of the rows could be removed, als
 });
 
 test('counts a class on the right day on a device whose clock is two years ahead, and keeps every day', async () => {
-  const now = new Date();
-  vi.useFakeTimers({ now: now.getTime() + 2 * 365 * 86_400_000, toFake: ['Date'] });
-  learnServerTime(new Response(null, { headers: { date: now.toUTCString() } }), performance.now());
+  vi.setSystemTime(NOW + 2 * 365 * 86_400_000);
+  const date = new Date(NOW).toUTCString();
+  learnServerTime(new Response(null, { headers: { date } }), performance.now());
   await markDone('ann', entry, true);
   expect(counted().toSorted()).toEqual([...DAYS, `v1 ${today}`].toSorted());
   expect(
