@@ -10,6 +10,7 @@ import {
 import { closeStores } from '@/lib/member/open-stores';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { historyList, LIST_SIZE, type ListPart } from '@/lib/watch/history/history';
+import { withDone } from '@/lib/watch/history/history-kind';
 import { loadMoreHistory, memberHistory } from '@/lib/watch/history/history-store';
 import type { Progress } from '@/lib/watch/history/progress';
 import { loadDoneIds } from '@/lib/watch/history/progress-marks';
@@ -319,6 +320,30 @@ test('shows the rows of this device when the history cannot be read', async () =
   await load();
   expect(list().status).toBe('error');
   expect(idsOf()).toEqual(['here']);
+});
+
+/** Marks a class by hand, without the training days that follow. */
+const mark = (videoId: string, isDone: boolean) =>
+  memberHistory(UID).change({ does: 'put', rows: [withDone(row(videoId), isDone, Date.now())] });
+
+test('marks a class as done or not done with one write and no read', async () => {
+  fillServer(1);
+  await load();
+  for (const isDone of [true, false]) {
+    [server.reads, server.writes] = [0, 0];
+    await mark('v0', isDone);
+    expect([server.reads, server.writes]).toEqual([0, 1]);
+    expect(storedRow(UID, 'v0')?.completedAt !== null).toBe(isDone);
+  }
+});
+
+test('keeps a later save of another device when a row is marked here', async () => {
+  fillServer(1);
+  server.mayWrite = mayWrite;
+  await load();
+  storeRow(UID, { ...row('v0'), positionSec: 900, furthestSec: 900, updatedAt: timestamp(1) });
+  await mark('v0', true);
+  expect(storedRow(UID, 'v0')).toMatchObject({ furthestSec: 900, completedAt: expect.any(String) });
 });
 
 test('updates the done filter when rows are marked, removed, restored or cleared', async () => {

@@ -47,10 +47,15 @@ test('stores a save on this device at once and on the server soon after', async 
   history.save(buildProgress({ positionSec: 70 }), 'mirror');
   history.save(buildProgress({ positionSec: 70 }), 'remote');
   await history.flush();
-  expect(storedRow(UID, 'video-a')?.positionSec).toBe(70);
+  // Reads the class's row and the setting that pauses the history.
+  expect([server.reads, server.writes]).toEqual([2, 1]);
+  history.save(buildProgress({ positionSec: 80, updatedAt: minute(90) }), 'remote');
+  await history.flush();
+  expect([server.reads, server.writes]).toEqual([2, 2]);
+  expect(storedRow(UID, 'video-a')?.positionSec).toBe(80);
   expect(waitingSaves(UID)).toEqual([]);
-  expect(readDeviceRow(UID, 'video-a')?.positionSec).toBe(70);
-  expect(reopen().peek('video-a')?.positionSec).toBe(70);
+  expect(readDeviceRow(UID, 'video-a')?.positionSec).toBe(80);
+  expect(reopen().peek('video-a')?.positionSec).toBe(80);
   expect(statuses.at(-1)).toBe('saved');
 });
 

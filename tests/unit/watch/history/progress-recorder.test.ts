@@ -52,6 +52,21 @@ test('mirrors a minute of playing every five seconds and sends it once', async (
   expect(last()).toMatchObject({ positionSec: 60, furthestSec: 60, playedSec: 59, device: 'computer-1' });
 });
 
+test('sends at most 75 saves in an hour with a pause or a jump every five minutes', async () => {
+  const engine = createFakeEngine({ state: { durationSec: 3600 } });
+  record(engine, { video: { ...VIDEO, durationSec: 3600 } });
+  for (let part = 1; part <= 12; part += 1) {
+    await engine.play();
+    watch(engine, 300);
+    if (part % 3 === 0) engine.seek(part * 300 - 2);
+    else engine.pause();
+  }
+  const sent = kinds().filter((kind) => kind !== 'mirror').length;
+  expect(sent).toBeGreaterThan(60);
+  expect(sent).toBeLessThanOrEqual(75);
+  expect(last()?.completedAt).not.toBeNull();
+});
+
 test('writes nothing when a class is opened and left at once', async () => {
   const engine = createFakeEngine();
   const recorder = record(engine);
