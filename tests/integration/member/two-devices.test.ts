@@ -26,7 +26,7 @@ import { bundlePage, type Page, type PageHost } from '../../simulation/bundle';
 import { buildSignedIn, buildUser } from '../../support/builders';
 import { buildProgress } from '../../unit/watch/history/build-progress';
 import { startHarness } from '../account/harness';
-import { memoryStorage, stubBrowser } from '../watch/stub-browser';
+import { memoryStorage, stubBrowser } from './stub-browser';
 
 /** Storage and connection of a device. `current` is the device whose code runs. */
 interface DeviceState {
@@ -436,6 +436,13 @@ describe.each(rows)('%s', (_, one) => {
     a.state.network = 'good';
     await b.change(one.there);
     await expectAll(one, [a, b], [one.here, one.there]);
+  });
+
+  test('keeps the later change of a device that has not read the earlier one', async () => {
+    const { a, b } = await openBoth(one);
+    await a.change(one.here);
+    await b.change(one.same);
+    await expectAll(one, [a, b], one.keepsBoth ? [one.here, one.same] : [one.same]);
   });
 
   test('keeps the later change when the earlier one was sent after it', async () => {

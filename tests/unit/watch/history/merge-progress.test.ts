@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { END_SHARE } from '@/lib/watch/history/completion';
+import { type HistoryOp, rowAfter } from '@/lib/watch/history/history-kind';
 import {
   afterFastClock,
   MAX_AHEAD_MS,
@@ -230,6 +231,15 @@ test('keeps a newer position when a save that was not based on it arrives late',
   expect(mergeProgress(newer, late).positionSec).toBe(60);
   expect(mergeProgress(late, newer).positionSec).toBe(60);
 });
+
+test.each<HistoryOp>([{ does: 'remove', videoId: 'video-a' }, { does: 'clear' }])(
+  'keeps a row that was saved after $does, and no older one',
+  (op) => {
+    const row = buildProgress({ updatedAt: LATE });
+    expect(rowAfter(row, { id: '1', at: EARLY, op }, 'video-a')).toBe(row);
+    expect(rowAfter(row, { id: '1', at: AFTER, op }, 'video-a')).toBeNull();
+  },
+);
 
 const savedAfter = (text: string, ms: number) =>
   buildProgress({ updatedAt: new Date(Date.parse(text) + ms).toISOString() });
