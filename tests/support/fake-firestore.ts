@@ -58,6 +58,7 @@ function merged(before: unknown, change: unknown): unknown {
   if (!isMap(change)) return change;
   const base: Data = isMap(before) ? { ...before } : {};
   for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) throw new TypeError(`Unsupported field value: undefined in ${name}`);
     if (value === DELETED) delete base[name];
     else base[name] = merged(base[name], value);
   }
