@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LIST_DOCUMENTS, LISTS } from '@/lib/library/lists-kind';
+import { LIST_DOCUMENTS, LISTS, type ListOp } from '@/lib/library/lists-kind';
+import type { TimestampedLists } from '@/lib/library/saved-list';
 import { collectionRemote } from '@/lib/member/collection-remote';
 import { createMemberStore } from '@/lib/member/member-store';
 import { server } from '../../support/fake-firestore';
@@ -10,7 +11,9 @@ vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'))
 const STAMP = '2026-11-01T10:00:00.000Z';
 const FAVORITES = 'users/ann/lists/favorites';
 
-function open(uid = 'ann', over: { readonly timestampNow?: () => number } = {}) {
+type Options = Partial<Parameters<typeof createMemberStore<TimestampedLists, ListOp>>[0]>;
+
+function open(uid = 'ann', over: Options = {}) {
   const store = createMemberStore({ uid, kind: LISTS, remote: collectionRemote(LIST_DOCUMENTS), ...over });
   return {
     ...store,
@@ -168,6 +171,17 @@ test('stores nothing that arrives after the sign-out', async () => {
   server.documents.set(FAVORITES, { items: { secret: STAMP } });
   await store.load();
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+});
+
+test('stores and sends nothing once the member has signed out in another tab', async () => {
+  let isHere = true;
+  const store = open('ann', { isHere: () => isHere });
+  await store.load();
+  const before = { ...localStorage };
+  isHere = false;
+  await store.put('v1');
+  expect({ ...localStorage }).toEqual(before);
+  expect(server.writes).toBe(0);
 });
 
 test('remembers a limited number of removals', async () => {
