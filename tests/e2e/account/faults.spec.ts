@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { addFault, createMember, type TestMember } from '../support/embedded-admin';
+import { addFault, createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInNew } from '../support/session';
 import { fillSignIn, mend } from './account-helpers';
@@ -20,10 +20,7 @@ async function expectStillSignedIn(page: Page): Promise<void> {
   expect(await isKept(page)).toBe(true);
 }
 
-async function signedIn(page: Page): Promise<TestMember> {
-  const member = await signInNew(page, { displayName: 'Canary Lane' });
-  return member;
-}
+const signedIn = (page: Page) => signInNew(page, { displayName: 'Canary Lane' });
 
 test('shows Retry when Firebase Auth fails at the start, and recovers', async ({ page, guard }) => {
   guard.expectConsoleError(EXPECTED);

@@ -19,14 +19,17 @@ async function enrolByGoogle(page: Page): Promise<{ uid: string; name: string; e
   return { uid: await signedInUid(page), name, email };
 }
 
-test('connects and disconnects a provider and keeps the password', async ({ page }) => {
+/** Opens the account page of a member with a password, who then connects Google. */
+async function memberWithGoogle(page: Page) {
   const member = await createMember();
   await signInByForm(page, member, ACCOUNT);
-  await takeNewAccount(
-    await openChooser(page, 'Google', 'Connect Google'),
-    'Second Way',
-    uniqueEmail('second'),
-  );
+  const popup = await openChooser(page, 'Google', 'Connect Google');
+  await takeNewAccount(popup, 'Second Way', uniqueEmail('second'));
+  return member;
+}
+
+test('connects and disconnects a provider and keeps the password', async ({ page }) => {
+  const member = await memberWithGoogle(page);
   await expect(page.getByText('Google is connected', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
   expect(await signInMethodsOf(member.uid)).toEqual(expect.arrayContaining(['password', 'google.com']));
@@ -53,13 +56,7 @@ test('disconnects the only provider once a password is set', async ({ page }) =>
 });
 
 test('keeps the last sign-in method when another tab has removed the other one', async ({ page }) => {
-  const member = await createMember();
-  await signInByForm(page, member, ACCOUNT);
-  await takeNewAccount(
-    await openChooser(page, 'Google', 'Connect Google'),
-    'Second Way',
-    uniqueEmail('second'),
-  );
+  const member = await memberWithGoogle(page);
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
   await unlinkProviderOf(member.uid, 'password');
   await page.getByRole('button', { name: 'Disconnect Google' }).click();

@@ -175,15 +175,17 @@ test('offers the plans at once when the membership has ended and the claims are 
   expect(screen.queryByText(/You already have a membership/)).toBeNull();
 });
 
+/** A gift of a month that has just started. */
+const gift = {
+  plan: 'monthly',
+  leftMs: 31 * 24 * HOUR_MS,
+  startsAt: new Date(Date.now() - 1).toISOString(),
+};
+
 test('offers the plans to a member whose access is a gift', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly');
   const stored = await site.entitlement(member.uid);
-  const gift = {
-    plan: 'monthly',
-    leftMs: 31 * 24 * HOUR_MS,
-    startsAt: new Date(Date.now() - 1).toISOString(),
-  };
   await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, price: null, gift });
   showPricing();
   expect(await screen.findByText('$24, then every month', {}, PATIENTLY)).toBeVisible();
@@ -195,11 +197,6 @@ test('offers the plans to a member whose access is a gift', async () => {
 
 test('waits for the paid membership of a member whose access is a gift', async () => {
   const { uid } = await site.signIn();
-  const gift = {
-    plan: 'monthly',
-    leftMs: 31 * 24 * HOUR_MS,
-    startsAt: new Date(Date.now() - 1).toISOString(),
-  };
   const expiresAt = new Date(Date.now() + gift.leftMs).toISOString();
   await site.write(`entitlements/${uid}`, { status: 'active', plan: 'monthly', expiresAt, gift });
   showSuccess();
