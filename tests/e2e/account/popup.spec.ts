@@ -1,4 +1,5 @@
 import { routes } from '@/lib/platform/config/routes';
+import { deferred } from '../../support/deferred';
 import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { fillSignIn } from './account-helpers';
@@ -35,10 +36,7 @@ test('asks for another press when the first one waited too long for the helper s
     Object.defineProperty(navigator, 'userActivation', { get: () => Reflect.get(window, 'activation') });
     Reflect.set(window, 'activation', { isActive: false });
   });
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = deferred();
   await page.route(HELPER, async (route) => {
     await held;
     await route.continue();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
+import { deferred } from '../../support/deferred';
 import { expect, test } from '../support/fixtures';
 
 const bar = (page: Page) => page.locator('#nprogress .bar');
@@ -7,10 +8,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** Holds the data of a page until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: gate, resolve: release } = deferred();
   await page.route(`**/_next/data/*${path}.json*`, async (route) => {
     await gate;
     await route.continue();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deferred } from '../../support/deferred';
 import { expect } from '../support/fixtures';
 
 /** Adds up layout shifts from the first moment of every page, with the elements that moved. */
@@ -22,10 +23,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<{ sum:
 
 /** Holds the typeface back until the returned function is called, which resolves once the page is drawn with it. */
 export async function holdTypeface(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: isReleased, resolve: release } = deferred();
   const address = /\.woff2$/;
   await page.route(address, async (route) => {
     await isReleased;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { deferred } from '../../support/deferred';
 import { addFault, setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInNew } from '../support/session';
@@ -70,10 +71,7 @@ for (const { name, message = 'The connection was lost', breakIt, mend } of WHILE
 }
 
 test('loads the playback code in parallel with the source', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = deferred();
   await page.route(GRANTS, async (route) => {
     await held;
     await route.continue();

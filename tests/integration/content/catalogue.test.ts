@@ -9,6 +9,7 @@ import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getPlaybackTarget } from '../../../lib/sanity/private';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
+import { deferred } from '../../support/deferred';
 
 /** Starts a server with this many additional classes. */
 async function startWithCopies(count: number): Promise<ContentServer> {
@@ -223,12 +224,10 @@ test('answers from the old catalogue while content is slow, and from the new one
   const held = await cache.currentOrCached();
   await edit();
   state.update = 'second';
-  let mend = (): void => undefined;
-  state.pause = new Promise((resolve) => {
-    mend = resolve;
-  });
+  const slow = deferred();
+  state.pause = slow.promise;
   expect(await cache.currentOrCached()).toBe(held);
-  mend();
+  slow.resolve();
   const newer = await cache.current();
   expect(newer).not.toBe(held);
   expect(await cache.currentOrCached()).toBe(newer);

@@ -5,6 +5,7 @@ import { readDraft, useProfileForm } from '@/components/account/profile/use-prof
 import { toProfileForm } from '@/lib/account/profile/profile-form';
 import { buildProfile } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
+import { deferred } from '../../support/deferred';
 
 const auth = vi.hoisted(() => ({ updateProfile: vi.fn(), updatePreferences: vi.fn() }));
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
@@ -33,12 +34,8 @@ test('writes each change to the draft once', () => {
 
 test('keeps all input in form and draft when a save fails', async () => {
   expectConsole('error', 'The profile could not be saved');
-  let refuse: (cause: Error) => void = () => undefined;
-  auth.updateProfile.mockReturnValue(
-    new Promise<void>((_, reject) => {
-      refuse = reject;
-    }),
-  );
+  const save = deferred();
+  auth.updateProfile.mockReturnValue(save.promise);
   const { result, rerender } = openForm();
   act(() => result.current.change({ city: 'Linz' }));
   act(() => void result.current.save());
@@ -46,7 +43,7 @@ test('keeps all input in form and draft when a save fails', async () => {
   act(() => result.current.change({ phoneNumber: '+43 1 234567' }));
   // The stored profile is restored before the save rejects.
   rerender(STORED);
-  await act(async () => refuse(new Error('away')));
+  await act(async () => save.reject(new Error('away')));
   expect(result.current.saveState.status).toBe('failed');
   expect(result.current.form).toMatchObject({ city: 'Linz', phoneNumber: '+43 1 234567' });
   expect(readDraft(STORED.uid, toProfileForm(STORED))).toEqual(result.current.form);

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { purgePersonalCaches } from '@/lib/account/purge-member';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
+import { deferred } from '../../support/deferred';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildCard } from '../../support/serve-site';
 
@@ -61,14 +62,11 @@ test('caches cards per member until sign-out, and nothing for visitors', async (
 
 test('does not cache cards that arrive after sign-out', async () => {
   signIn('ada');
-  let release: ((answer: Response) => void) | undefined;
-  const answer = new Promise<Response>((resolve) => {
-    release = resolve;
-  });
-  mountFetch(() => answer);
+  const answer = deferred<Response>();
+  mountFetch(() => answer.promise);
   const cards = loadCards(['a']);
   signIn(null);
-  release?.(Response.json({ videos: [buildCard('a')] }));
+  answer.resolve(Response.json({ videos: [buildCard('a')] }));
   await cards;
   expect(Object.keys(localStorage).filter((key) => key.includes('video-metadata'))).toEqual([]);
 });

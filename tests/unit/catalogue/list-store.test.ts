@@ -11,6 +11,7 @@ import {
 } from '@/lib/catalogue/list/list-store';
 import type { ListRequest } from '@/lib/catalogue/list/videos-api';
 import { clearAllCaches } from '@/lib/platform/cache/clear-all';
+import { deferred } from '../../support/deferred';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildAnswer, serveInTurn } from '../../support/serve-site';
 
@@ -67,17 +68,14 @@ test.each([
 
 test('assigns a late answer to its own choice', async () => {
   const other = { ...request, sort: 'title' as const };
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = deferred();
   mountFetch(async ({ url }) => {
-    if (!url.includes('sort')) await released;
+    if (!url.includes('sort')) await released.promise;
     return Response.json(answer([url.includes('sort') ? 'quick' : 'slow']));
   });
   const slow = ensureList(request);
   await ensureList(other);
-  release?.();
+  released.resolve();
   await slow;
   expect(ids(other)).toEqual(['quick']);
   expect(ids()).toEqual(['slow']);

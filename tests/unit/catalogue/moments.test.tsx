@@ -5,6 +5,7 @@ import { SearchDialog } from '@/components/catalogue/search/SearchDialog';
 import { useMoments } from '@/components/catalogue/search/use-search';
 import { toColumns } from '@/lib/catalogue/catalogue';
 import { NO_MOMENTS } from '@/lib/catalogue/search/moments';
+import { deferred } from '../../support/deferred';
 import { mountFetch } from '../../support/fetch-guard';
 import { seedCatalogue } from '../../support/seed-catalogue';
 import { renderPage } from './render-page';
@@ -67,10 +68,7 @@ async function openSearch(moments: () => Promise<Response>): Promise<HTMLElement
 }
 
 test('keeps the chosen option when moments arrive above it', async () => {
-  let answer: (answer: Response) => void = () => undefined;
-  const moments = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: moments, resolve: answer } = deferred<Response>();
   await userEvent.type(await openSearch(() => moments), 'bloom');
   await screen.findAllByRole('option');
   await userEvent.keyboard('{ArrowUp}');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SyncPorts, SyncTask } from '@/lib/server/membership/sync-member';
 import { createSyncQueue, syncMember } from '@/lib/server/membership/sync-member';
+import { deferred } from '../../support/deferred';
 import { facts } from './facts';
 import { World } from './world';
 
@@ -10,25 +11,17 @@ const task = (uid: string, event: string, customer = 'cus_1'): SyncTask => ({
   eventIds: [event],
 });
 
-function gate() {
-  let open: (error?: Error) => void = () => undefined;
-  const opened = new Promise<void>((resolve, reject) => {
-    open = (error) => (error ? reject(error) : resolve());
-  });
-  return { opened, open };
-}
-
 test('merges the tasks that arrive during a run into one run', async () => {
   const runs: SyncTask[] = [];
-  const first = gate();
+  const first = deferred();
   const queue = createSyncQueue(async (run) => {
     runs.push(run);
-    if (runs.length === 1) await first.opened;
+    if (runs.length === 1) await first.promise;
   });
   const one = queue(task('u', 'evt_1'));
   await Promise.resolve();
   const later = [queue(task('u', 'evt_2')), queue(task('u', 'evt_3', 'cus_2')), queue(task('u', 'evt_2'))];
-  first.open();
+  first.resolve();
   await Promise.all([one, ...later]);
   expect(runs).toEqual([
     task('u', 'evt_1'),
@@ -37,15 +30,15 @@ test('merges the tasks that arrive during a run into one run', async () => {
 });
 
 test('does not block other members, and rejects only the failed tasks', async () => {
-  const first = gate();
+  const first = deferred();
   const queue = createSyncQueue(async ({ eventIds }) => {
-    if (eventIds.includes('evt_bad')) await first.opened;
+    if (eventIds.includes('evt_bad')) await first.promise;
   });
   const bad = queue(task('u', 'evt_bad'));
   await Promise.resolve();
   const good = queue(task('u', 'evt_good'));
   await queue(task('v', 'evt_other'));
-  first.open(new Error('database down'));
+  first.reject(new Error('database down'));
   await expect(bad).rejects.toThrow('database down');
   await expect(good).resolves.toBeUndefined();
 });

@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
 import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
+import { deferred } from '../../support/deferred';
 
 /** A task that the test ends. Adds its name to `began` when it begins. */
 function build(began: string[], name: string) {
-  let end = (): void => undefined;
-  let fail = (): void => undefined;
-  const promise = new Promise<string>((resolve, reject) => {
-    end = () => resolve(name);
-    fail = () => reject(new Error(name));
-  });
+  const { promise, resolve, reject } = deferred<string>();
   return {
     run: () => {
       began.push(name);
       return promise;
     },
-    end: () => end(),
-    fail: () => fail(),
+    end: () => resolve(name),
+    fail: () => reject(new Error(name)),
   };
 }
 

@@ -5,6 +5,7 @@ import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-w
 import { changedPaths } from '@/lib/server/site/shown-pages';
 import { FIXED_PATHS } from '@/lib/site/seo/sitemap';
 import { signWebhook } from '../../../embedded/content/content-webhook';
+import { deferred } from '../../support/deferred';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 const SECRET = 'a-good-long-secret';
@@ -93,17 +94,14 @@ test('answers 500 when the announcement fails, and rebuilds its own pages', asyn
 });
 
 test('announces a change and rebuilds pages only once the content API answers with it', async () => {
-  let answerReadable: (isReadable: boolean) => void = () => undefined;
-  const isReadable = () =>
-    new Promise<boolean>((resolve) => {
-      answerReadable = resolve;
-    });
+  const readable = deferred<boolean>();
+  const isReadable = vi.fn(() => readable.promise);
   const { sendSigned, built, announce } = site({ isReadable });
   const answer = sendSigned();
-  await vi.waitFor(() => expect(answerReadable.length).toBe(1));
+  await vi.waitFor(() => expect(isReadable).toHaveBeenCalledOnce());
   expect(announce).not.toHaveBeenCalled();
   expect(built).toEqual([]);
-  answerReadable(true);
+  readable.resolve(true);
   expect((await answer).status).toBe(200);
   expect(announce).toHaveBeenCalledOnce();
 });

@@ -10,6 +10,7 @@ import { publicPage } from '@/lib/site/analytics/public-page';
 import { loadScript, siteDestinations, tagManager } from '@/lib/site/analytics/site-destinations';
 import { createRecorder } from '../../support/analytics-recorder';
 import { expectConsole } from '../../support/console-guard';
+import { deferred } from '../../support/deferred';
 
 const PLAY: AnalyticsEvent = {
   name: 'video_play',
@@ -51,10 +52,7 @@ test('loads the tag manager and puts events into its data layer [7.10]', () => {
 
 test('sends events to the backend service in order after it has loaded [7.10]', async () => {
   const heard: string[] = [];
-  let arrive: (log: LogEvent) => void = () => undefined;
-  const loading = new Promise<LogEvent>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: loading, resolve: arrive } = deferred<LogEvent>();
   trackAll(
     backendAnalytics(() => loading),
     PLAY,

@@ -5,6 +5,7 @@ import { learnServerTime } from '@/lib/platform/http/server-clock';
 import type { PlayerErrorKind } from '@/lib/watch/engine';
 import { PlaybackError } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
+import { deferred } from '../../support/deferred';
 import { passTime } from '../../support/pass-time';
 import { createFakeEngine, type FakeEngine } from './fake-engine';
 import { buildProgress } from './history/build-progress';
@@ -32,13 +33,10 @@ test('starts at a chapter that is chosen while the question is open', async () =
 
 test('starts at a chapter that is chosen while the player loads', async () => {
   const engine = createFakeEngine();
-  let finish = (): void => undefined;
-  const created = new Promise<FakeEngine>((resolve) => {
-    finish = () => resolve(engine);
-  });
-  const { chooseChapter } = await renderPlayer({ props: { createEngine: () => created } });
+  const created = deferred<FakeEngine>();
+  const { chooseChapter } = await renderPlayer({ props: { createEngine: () => created.promise } });
   await chooseChapter(60);
-  await act(async () => finish());
+  await act(async () => created.resolve(engine));
   expect(engine.get().currentSec).toBe(60);
 });
 
