@@ -1,3 +1,4 @@
+import { buildSession } from '../support/builders';
 import type { Uid } from './database';
 import type { Tab } from './tab';
 import { type Act, digit, watch } from './watch';
@@ -180,12 +181,7 @@ export const ACTIONS = {
     return facts.track(tab, uid, `trained ${key}`, true, () => tab.page.recordViewing(uid, report));
   },
   profile: async ({ tab, uid, nth, pick, facts }) => {
-    const session = {
-      state: tab.state(),
-      setState: tab.setState,
-      connect: async () => undefined,
-      refresh: async () => undefined,
-    };
+    const session = buildSession(tab.state(), tab.setState);
     const text = `text ${nth}`;
     const [target, change] = (
       [

@@ -1,16 +1,10 @@
 import { vi } from 'vitest';
 import { makeAuthActions } from '@/contexts/AuthContext';
 import type { AuthState } from '@/lib/account/auth-state';
-import { buildUser } from '../support/builders';
+import { buildSession, buildUser } from '../support/builders';
 import { mountFetch } from '../support/fetch-guard';
 
-const actionsOf = (state: AuthState) =>
-  makeAuthActions({
-    state,
-    setState: () => undefined,
-    connect: async () => undefined,
-    refresh: async () => undefined,
-  });
+const actionsOf = (state: AuthState) => makeAuthActions(buildSession(state));
 
 export const signedOutActions = () => actionsOf({ status: 'signed-out' });
 

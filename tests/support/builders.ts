@@ -1,3 +1,4 @@
+import type { AuthSession } from '@/contexts/use-auth-session';
 import type { AuthState } from '@/lib/account/auth-state';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
@@ -36,6 +37,12 @@ export const buildSignedIn = (over: Partial<Omit<SignedIn, 'status'>> = {}): Sig
   profile: { status: 'ready', profile: buildProfile() },
   ...over,
 });
+
+/** A session that the actions of a page change through `setState`; it neither connects nor refreshes. */
+export const buildSession = (
+  state: AuthState,
+  setState: AuthSession['setState'] = () => undefined,
+): AuthSession => ({ state, setState, connect: async () => undefined, refresh: async () => undefined });
 
 export const buildPlan = (over: Partial<Plan> = {}): Plan => ({
   slug: 'monthly',

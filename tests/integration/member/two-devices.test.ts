@@ -23,7 +23,7 @@ import type { History } from '@/lib/watch/history/history';
 import type { Progress } from '@/lib/watch/history/progress';
 import { entryValue } from '@/lib/watch/practice/practice-kind';
 import { bundlePage, type Page, type PageHost } from '../../simulation/bundle';
-import { buildSignedIn, buildUser } from '../../support/builders';
+import { buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { buildProgress } from '../../unit/watch/history/build-progress';
 import { startHarness } from '../account/harness';
 import { memoryStorage, stubBrowser } from './stub-browser';
@@ -219,12 +219,7 @@ type ProgramStep = { readonly weekdays: number[] } | { readonly credit: string }
 function openProfile(page: Page): Shown<UserProfile | null> & {
   change(op: ProfileChange): Promise<unknown>;
 } {
-  const session = {
-    state: buildSignedIn({ user: buildUser({ uid }), profile: { status: 'loading' } }),
-    setState: () => undefined,
-    connect: async () => undefined,
-    refresh: async () => undefined,
-  };
+  const session = buildSession(buildSignedIn({ user: buildUser({ uid }), profile: { status: 'loading' } }));
   let profile: UserProfile | null = null;
   let unsaved: ProfileChange | null = null;
   const change = async (op: ProfileChange): Promise<void> => {

@@ -4,7 +4,7 @@ import { updatePreferences, updateProfile } from '@/contexts/profile-actions';
 import type { AuthSession } from '@/contexts/use-auth-session';
 import type { AuthState } from '@/lib/account/auth-state';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
-import { buildProfile, buildUser } from '../../support/builders';
+import { buildProfile, buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { server } from '../../support/fake-firestore';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
@@ -18,23 +18,13 @@ let session: AuthSession;
 beforeEach(() => {
   server.reset();
   server.documents.set(`users/${BEFORE.uid}`, { ...BEFORE });
-  const rendered: AuthState = {
-    status: 'signed-in',
-    user,
-    claims: null,
-    profile: { status: 'ready', profile: BEFORE },
-  };
+  const rendered = buildSignedIn({ user, profile: { status: 'ready', profile: BEFORE } });
   let state: AuthState = rendered;
   shown = [];
-  session = {
-    state: rendered,
-    setState: (next) => {
-      state = typeof next === 'function' ? next(state) : next;
-      if (state.status === 'signed-in' && state.profile.status === 'ready') shown.push(state.profile.profile);
-    },
-    connect: async () => undefined,
-    refresh: async () => undefined,
-  };
+  session = buildSession(rendered, (next) => {
+    state = typeof next === 'function' ? next(state) : next;
+    if (state.status === 'signed-in' && state.profile.status === 'ready') shown.push(state.profile.profile);
+  });
 });
 
 test('keeps a stored name when saving preferences succeeds or fails', async () => {

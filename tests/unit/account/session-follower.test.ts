@@ -17,7 +17,7 @@ import { userTimezone } from '@/lib/platform/dates/timezone';
 import { keyOf } from '@/lib/platform/storage/slots';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 import { chosenLook } from '@/lib/site/theme/chosen-scheme';
-import { buildSignedIn, buildUser } from '../../support/builders';
+import { buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { keepSession } from '../../support/stored-session';
 
@@ -53,13 +53,6 @@ vi.mock('@/lib/account/load-account', () => ({
 const ADA = buildUser({ uid: 'ada', email: 'ada@bellaforte.example', displayName: 'Ada' });
 const READY: ProfileState = { status: 'ready', profile: newProfile(ADA, '2026-11-01T08:00:00.000Z') };
 const FAILED: ProfileState = { status: 'failed', message: 'Failed to fetch user data' };
-
-const SESSION = {
-  state: buildSignedIn({ user: ADA }),
-  setState: () => undefined,
-  connect: async () => undefined,
-  refresh: async () => undefined,
-};
 
 async function follow() {
   let state: AuthState = { status: 'loading' };
@@ -277,7 +270,7 @@ test('signs in once the connection is back after a start without one', async () 
 });
 
 test('keeps only unsent changes at a sign-out without a connection, and says so', async () => {
-  const { signOut } = makeAuthActions(SESSION);
+  const { signOut } = makeAuthActions(buildSession(buildSignedIn({ user: ADA })));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   localStorage.setItem('outbox:v1:ada:notes%20v1', '[]');
   localStorage.setItem('notes:v1:ada:v1', '{}');
@@ -292,7 +285,7 @@ test('signs out after two seconds when no token comes for ending notifications',
   expectConsole('warn', 'Notifications were not ended on the server');
   vi.useFakeTimers();
   service.isTokenMissing = true;
-  const { signOut } = makeAuthActions(SESSION);
+  const { signOut } = makeAuthActions(buildSession(buildSignedIn({ user: ADA })));
   localStorage.setItem('push:v1:ada', 'on');
   service.ends = [];
   const signedOut = signOut();
