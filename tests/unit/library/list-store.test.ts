@@ -4,6 +4,8 @@ import { LIST_DOCUMENTS, LISTS, type ListOp } from '@/lib/library/lists-kind';
 import type { TimestampedLists } from '@/lib/library/saved-list';
 import { collectionRemote } from '@/lib/member/collection-remote';
 import { createMemberStore } from '@/lib/member/member-store';
+import { MAX_WAITING } from '@/lib/member/outbox';
+import { keyOf } from '@/lib/platform/storage/slots';
 import { server } from '../../support/fake-firestore';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
@@ -171,6 +173,21 @@ test('stores nothing that arrives after the sign-out', async () => {
   server.documents.set(FAVORITES, { items: { secret: STAMP } });
   await store.load();
   expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+});
+
+test('refuses a change when too many wait on this device, and accepts it once they are sent', async () => {
+  const waiting = Array.from({ length: MAX_WAITING }, (_, index) => ({
+    ...{ id: `${index}`, at: STAMP },
+    op: { list: 'favorites', videoId: `v${index}`, isIn: true },
+  }));
+  localStorage.setItem(keyOf('outbox:v1', 'ann', 'lists'), JSON.stringify(waiting));
+  const store = open();
+  server.isAway = true;
+  await expect(store.put('one-more')).rejects.toThrow('too much waiting');
+  expect(store.shown()).not.toContain('one-more');
+  server.isAway = false;
+  await store.flush();
+  expect(await store.put('one-more')).toBe('saved');
 });
 
 test('stores and sends nothing once the member has signed out in another tab', async () => {
