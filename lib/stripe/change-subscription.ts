@@ -35,18 +35,15 @@ export async function previewChange(
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   const send = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
-    stripe.subscriptions.update(
-      subscriptionId,
-      {
-        items: [{ id: itemId, price: priceId }],
-        proration_behavior: 'always_invoice',
-        proration_date: prorationSec,
-        payment_behavior,
-        metadata: { plan },
-        expand: ['latest_invoice'],
-      },
-      { idempotencyKey: `change:${subscriptionId}:${priceId}:${prorationSec}:${payment_behavior}` },
-    );
+    // No idempotency key of our own: Stripe would repeat a declined answer after the member has updated the card.
+    stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: itemId, price: priceId }],
+      proration_behavior: 'always_invoice',
+      proration_date: prorationSec,
+      payment_behavior,
+      metadata: { plan },
+      expand: ['latest_invoice'],
+    });
   try {
     await send('error_if_incomplete');
     return null;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
 import { refusalOf } from '@/lib/server/http/api-answer';
 import { toPaymentError } from '@/lib/server/membership/change-plan';
-import { changeAtRenewal } from '@/lib/stripe/change-subscription';
+import { changeAtRenewal, changeNow } from '@/lib/stripe/change-subscription';
 import { toShownError } from '@/lib/stripe/client';
 
 const answerTo = (error: unknown) => {
@@ -44,6 +44,26 @@ test('explains a plan change that fails with a declined card', () => {
     category: 'permissions',
     message: expect.stringMatching(/declined/),
   });
+});
+
+test('asks the bank anew when a declined plan change is repeated with the same preview', async () => {
+  const declined = new Stripe.errors.StripeCardError({ type: 'card_error', message: 'No' });
+  // Stripe repeats its first answer for a key that was used before.
+  const answers = new Map<string, Error>();
+  let isAccepted = false;
+  const update = async (_: string, __: object, options?: Stripe.RequestOptions) => {
+    const key = options?.idempotencyKey ?? `automatic ${answers.size}`;
+    const known = answers.get(key) ?? (isAccepted ? null : declined);
+    if (known === null) return {};
+    answers.set(key, known);
+    throw known;
+  };
+  const stripe = { subscriptions: { update } } as unknown as Stripe;
+  const change = { subscriptionId: 'sub_1', customerId: 'cus_1', itemId: 'si_1', priceId: 'price_annual' };
+  const again = () => changeNow(stripe, { ...change, prorationSec: 1 }, 'annual');
+  await expect(again()).rejects.toBe(declined);
+  isAccepted = true;
+  await expect(again()).resolves.toBeNull();
 });
 
 test('keeps trial and discounts of the running phase, and names running discounts for the next', async () => {
