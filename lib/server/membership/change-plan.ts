@@ -11,7 +11,7 @@ import {
 } from '@/lib/stripe/change-subscription';
 import { isDeclined } from '@/lib/stripe/client';
 import type { SubscriptionFacts, SubscriptionPrice } from '@/lib/stripe/subscription-facts';
-import { planSlug } from './shown-price';
+import { isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
 import { memberBilling } from './sync-ports';
 
 export const changePlanInput = v.object({
@@ -21,7 +21,7 @@ export const changePlanInput = v.object({
   prorationSec: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-type NewPlan = Pick<Plan, 'slug' | 'interval' | 'intervalCount' | 'amountCents'>;
+type NewPlan = Pick<Plan, 'slug' | 'interval' | 'intervalCount' | 'amountCents' | 'currency'>;
 
 const DECLINED = 'Your card was declined, so nothing was changed or charged. Update your card and try again.';
 
@@ -38,6 +38,7 @@ export async function changePorts(uid: string) {
     prices,
     findPlan: async (slug: string): Promise<NewPlan | null> =>
       (await getPlans()).find((plan) => plan.slug === slug) ?? null,
+    isSoldAsShown,
     preview: (change: Change) => previewChange(stripe, { ...change, customerId }),
     /** Resolves to the URL where the member must confirm the payment; null if no confirmation is needed. */
     changeNow: async (change: Change, plan: string) => {
@@ -98,6 +99,11 @@ async function change(
     if (agreedCents === null) return { status: 200, body: terms };
     await ports.changeAtRenewal({ subscriptionId, priceId, plan }, price);
   } else {
+    // A declined card would lose the planned change, because its schedule must be released before.
+    if (facts.nextPlan !== null)
+      return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
+        reason: 'change-planned',
+      });
     const isFresh = previewedSec !== null && previewedSec <= nowSec && nowSec - previewedSec < PREVIEW_SEC;
     const prorationSec = isFresh ? previewedSec : nowSec;
     const planChange = { subscriptionId, itemId: price.itemId, priceId, prorationSec };
@@ -120,7 +126,7 @@ async function change(
 
 /**
  * Changes the plan, or returns a preview. Choosing the current plan always drops a planned change. Answers 400 for a
- * plan not on offer, and 409 if no change is possible or the amount differs from the agreed one.
+ * plan not on offer, and 409 if no change is possible, or the price or the amount differs from the one shown.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,
@@ -138,6 +144,8 @@ export async function changePlan(
     await ports.sync();
     return DONE;
   }
+  if (!(await ports.isSoldAsShown(priceId, plan)))
+    return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
   return change(
     input,
     { ...facts, price: facts.price, periodEndMs: facts.periodEndMs },

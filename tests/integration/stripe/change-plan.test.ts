@@ -8,13 +8,14 @@ const backend = await startHarness();
 afterAll(() => backend.stop());
 
 const PLANS = [
-  { slug: 'monthly', interval: 'month', intervalCount: 1, amountCents: 2400 },
-  { slug: 'annual', interval: 'year', intervalCount: 1, amountCents: 19_900 },
+  { slug: 'monthly', interval: 'month', intervalCount: 1, amountCents: 2400, currency: 'usd' },
+  { slug: 'annual', interval: 'year', intervalCount: 1, amountCents: 19_900, currency: 'usd' },
 ] as const;
 
 const ports = ({ customerId }: Member): ChangePorts => ({
   prices: PRICES,
   findPlan: async (slug) => PLANS.find((plan) => plan.slug === slug) ?? null,
+  isSoldAsShown: async () => true,
   readSubscriptions: () => readSubscriptions(backend.stripe, [customerId], PRICES),
   preview: (change) => previewChange(backend.stripe, { ...change, customerId }),
   changeNow: (change, plan) => changeNow(backend.stripe, { ...change, customerId }, plan),
@@ -78,6 +79,18 @@ test('changes nothing when the card is refused', async () => {
   );
   expect((await facts()).plan).toBe('monthly');
   expect(await charged()).toEqual([2400]);
+});
+
+test.each([
+  ['an upgrade', 'monthly', 'annual'],
+  ['a change at the renewal', 'annual', 'monthly'],
+] as const)('refuses %s to a plan that Stripe sells for another price', async (_, from, to) => {
+  const { member, facts } = await memberOn(from);
+  const use = { ...ports(member), isSoldAsShown: async () => false };
+  const refused = { status: 409, body: { error: { reason: 'price-differs' } } };
+  expect(await changePlan(ask(to), use)).toMatchObject(refused);
+  expect(await changePlan({ ...ask(to), agreedCents: 0 }, use)).toMatchObject(refused);
+  expect(await facts()).toMatchObject({ plan: from, nextPlan: null });
 });
 
 /** Starts a change that waits for the bank; with `daysLeft`, this long before the next renewal. */
@@ -160,6 +173,24 @@ test('changes from annual to monthly at the end of the year, unless the change i
   await backend.control('clock', { uid: member.uid, months: 12, days: 1 });
   expect(await facts()).toMatchObject({ plan: 'monthly', nextPlan: null, price: { amountCents: 2400 } });
   expect(await charged()).toEqual([2400, 19_900]);
+});
+
+test('refuses an upgrade while another change is planned, which stays', async () => {
+  const longer = { ...PLANS[1], slug: 'biennial', intervalCount: 2 };
+  const { member, facts, charged } = await memberOn('annual');
+  const use: ChangePorts = {
+    ...ports(member),
+    prices: { ...PRICES, biennial: 'price_biennial' },
+    findPlan: async (slug) => [...PLANS, longer].find((plan) => plan.slug === slug) ?? null,
+    preview: async () => ({ dueCents: 100, currency: 'usd' }),
+  };
+  await changePlan({ plan: 'monthly', agreedCents: 0, prorationSec: null }, use);
+  expect(await changePlan({ plan: 'biennial', agreedCents: 100, prorationSec: null }, use)).toMatchObject({
+    status: 409,
+    body: { error: { reason: 'change-planned' } },
+  });
+  expect((await facts()).nextPlan).toMatchObject({ plan: 'monthly' });
+  expect(await charged()).toEqual([19_900]);
 });
 
 test.each([

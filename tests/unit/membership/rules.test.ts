@@ -252,6 +252,7 @@ test.each([
   const ports = {
     prices: { monthly: 'price_monthly', other: 'price_other' },
     findPlan: async () => ({ slug: 'other', ...terms }),
+    isSoldAsShown: async () => true,
     readSubscriptions: async () => [facts()],
     preview: async () => ({ dueCents: 100, currency: 'usd' }),
     nowMs: NOW,
