@@ -1,6 +1,7 @@
 import { HttpError } from '../../http/service';
 import { expand, view } from '../api-answers';
 import type { Kind, Kinds } from '../api-objects';
+import { missing } from '../billing-error';
 import type { Ledger } from '../ledger';
 
 type FormValue = string | FormMap;
@@ -67,7 +68,9 @@ export function showList<K extends Kind>(call: Call, kind: K, matches: (value: K
   const { form, ledger, path } = call;
   const values = ledger.store.list(kind, matches);
   const limit = Math.min(Math.max(Number(textOf(form, 'limit') ?? 10) || 10, 1), MAX_LIMIT);
-  const after = values.findIndex(({ id }) => id === textOf(form, 'starting_after')) + 1;
+  const start = textOf(form, 'starting_after');
+  const after = values.findIndex(({ id }) => id === start) + 1;
+  if (start !== null && after === 0) throw missing('object', start);
   const page = values.slice(after, after + limit);
   const paths = expansions(call).map((name) => name.replace(/^data\./, ''));
   return {

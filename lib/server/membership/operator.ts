@@ -1,6 +1,7 @@
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { isMissing } from '@/lib/stripe/client';
 import type { ManualGrant } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
 import { type BillingTools, syncPorts, syncUid } from './sync-ports';
@@ -66,6 +67,18 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
   return { uid, customerIds, cursor: uid };
 }
 
+/** Yields the owners of customers after the id `after`, from the newest; of all if that customer was deleted. */
+async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
+  const start = after === null ? {} : { starting_after: after };
+  try {
+    for await (const { id, metadata } of tools.stripe.customers.list({ limit: 100, ...start }))
+      if (metadata.uid) yield { uid: metadata.uid, customerIds: [id], cursor: `${CUSTOMER}${id}` };
+  } catch (error) {
+    if (after === null || !isMissing(error)) throw error;
+    yield* customersAfter(tools, null);
+  }
+}
+
 /** Yields the members with a record, then the owners of Stripe's customers, after the cursor `after`. */
 async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator<FoundMember> {
   const isInRecords = !after.startsWith(CUSTOMER);
@@ -74,9 +87,7 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
     for await (const docs of readInPages(entitlements, PAGE, 'Reading memberships', after))
       for (const { id } of docs) yield { uid: id, customerIds: [], cursor: id };
   }
-  const start = isInRecords ? {} : { starting_after: after.slice(CUSTOMER.length) };
-  for await (const { id, metadata } of tools.stripe.customers.list({ limit: 100, ...start }))
-    if (metadata.uid) yield { uid: metadata.uid, customerIds: [id], cursor: `${CUSTOMER}${id}` };
+  yield* customersAfter(tools, isInRecords ? null : after.slice(CUSTOMER.length));
 }
 
 export interface ReconcileScope {

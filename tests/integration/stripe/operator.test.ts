@@ -98,3 +98,14 @@ test('continues where the previous call ran out of time, and comes to the end', 
   expect(changed).toContain(paying.uid);
   expect(await backend.claims(paying.uid)).toMatchObject({ subscribed: true, plan: 'annual' });
 });
+
+test('continues with the newest customer when the one at the cursor was deleted', async () => {
+  await backend.control('webhooks', { drop: true });
+  const { uid, customerId } = await backend.member();
+  await stripe.subscriptions.create({ customer: customerId, items: [{ price: PRICES.annual }] });
+  const gone = await stripe.customers.create({});
+  await stripe.customers.del(gone.id);
+  const result = await reconcile(tools, async () => undefined, { after: `customer ${gone.id}` });
+  expect(result).toMatchObject({ failed: 0, next: null });
+  expect(await backend.claims(uid)).toMatchObject({ subscribed: true, plan: 'annual' });
+});
