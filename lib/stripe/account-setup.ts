@@ -63,11 +63,11 @@ async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Ch
 }
 
 async function setUpPrices(stripe: Stripe, { plans, hasTax }: SetupInput, change: Change) {
-  const keys = plans.map(({ slug }) => lookupKey(slug));
-  const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 });
   const prices: Record<string, string> = {};
   for (const plan of plans) {
-    const stored = data.find(({ lookup_key }) => lookup_key === lookupKey(plan.slug));
+    // One call per plan, because Stripe accepts at most ten lookup keys per call.
+    const lookup_keys = [lookupKey(plan.slug)];
+    const [stored] = (await stripe.prices.list({ lookup_keys, active: true, limit: 1 })).data;
     if (stored && isSamePrice(stored, plan)) {
       prices[plan.slug] = stored.id;
       const tax_behavior = taxBehavior(plan);

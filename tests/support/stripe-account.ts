@@ -45,6 +45,9 @@ export interface StripeAccount {
 /** Signing secret of every new webhook endpoint. */
 export const NEW_SECRET = 'whsec_0fTheNewEndpoint0fThisAccount';
 
+/** Stripe refuses a list call with more lookup keys. */
+const MAX_LOOKUP_KEYS = 10;
+
 const COLLECTIONS = ['products', 'prices', 'billing_portal/configurations', 'webhook_endpoints'];
 
 const DEFAULTS: Readonly<Record<string, (form: Fields) => Fields>> = {
@@ -109,6 +112,7 @@ export async function startStripeAccount(): Promise<StripeAccount> {
     if (method === 'POST') return store(name, id || undefined, form);
     if (id) return objects.get(name)?.get(id) ?? null;
     const keys = listOf(readForm(url.searchParams).lookup_keys);
+    if (keys.length > MAX_LOOKUP_KEYS) return null;
     const isWanted = ({ lookup_key }: Fields): boolean => keys.length === 0 || keys.includes(lookup_key);
     return {
       object: 'list',

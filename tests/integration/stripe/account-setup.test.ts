@@ -47,6 +47,15 @@ test('creates everything once, and a repetition finds nothing to do', async () =
   expect(sizes()).toEqual([1, 2, 1, 1]);
 });
 
+test('finds the prices of more than ten plans again', async () => {
+  const plans = Array.from({ length: 11 }, (_, index) => ({ ...MONTHLY, slug: `plan-${index}` }));
+  const { prices } = await setUpAccount(account.stripe, { ...INPUT, plans }, true);
+  expect(await setUpAccount(account.stripe, { ...INPUT, plans }, true)).toMatchObject({
+    changes: [],
+    prices,
+  });
+});
+
 test('makes a new price for a plan whose amount changed, and keeps the former one', async () => {
   const { prices: before } = await setUpAccount(account.stripe, INPUT, true);
   const dearer = { ...INPUT, plans: [{ ...MONTHLY, amountCents: 2900 }, ...INPUT.plans.slice(1)] };
