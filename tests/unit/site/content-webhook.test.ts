@@ -158,6 +158,12 @@ test.each([
     [[BEFORE], []],
     { isReadable: true, reads: 2 },
   ],
+  [
+    'once a deleted document was created again',
+    { ...EDITED, operation: 'delete' },
+    [[BEFORE], [revision('again', '2026-11-21T08:00:03Z')]],
+    { isReadable: true, reads: 2 },
+  ],
   ['never, after the last read', EDITED, [[BEFORE]], { isReadable: false, reads: 4 }],
   [
     'without a read, if the message has no revision',
