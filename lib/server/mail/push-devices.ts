@@ -42,7 +42,9 @@ export const deviceId = (endpoint: string): string =>
 function change(db: Firestore, uid: string, next: (devices: PushDevices) => PushDevices): Promise<unknown> {
   const reference = db.doc(`pushDevices/${uid}`);
   const run = async (transaction: Transaction): Promise<void> => {
-    const devices = next(parseDevices((await transaction.get(reference)).data()));
+    const [stored, deleted] = await transaction.getAll(reference, db.doc(`deletedAccounts/${uid}`));
+    // The token of another device may be accepted for a minute after the account was deleted.
+    const devices = deleted?.exists ? {} : next(parseDevices(stored?.data()));
     if (Object.keys(devices).length === 0) transaction.delete(reference);
     else transaction.set(reference, { devices });
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { queueEventMails } from '@/lib/server/events/event-mail';
+import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { parseDevices } from '@/lib/server/mail/push-devices';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import device from '@/pages/api/push/device';
@@ -72,6 +73,13 @@ test('tells every device of the member once, encrypted and signed, also without 
   const cancelled = buildEvent({ ...EVENT, status: 'cancelled' });
   await tick(0.5, cancelled);
   expect(service.received[0]?.body).toMatch(/^We had to cancel Sunday yoga/);
+});
+
+test('stores no device of an account that has just been deleted', async () => {
+  const session = await memberWhoGoes();
+  await markDeleted(backend.db, session.uid, Date.now());
+  await call(session, 'POST', service.subscription('phone'));
+  expect(await devicesOf(session)).toEqual([]);
 });
 
 test('tells of two events that are canceled at the same time in two messages', async () => {
