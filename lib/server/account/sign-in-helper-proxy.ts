@@ -15,9 +15,12 @@ const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
  * on `<project>.firebaseapp.com`. Answers 404 with the embedded backend, which has its own helper.
  */
 export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
-  const address = new URL(req.url ?? '/', `https://${publicEnv.firebase.authDomain}`);
+  const origin = `https://${publicEnv.firebase.authDomain}`;
+  // The target of a request can be a whole URL, which must not name another host.
+  const address = new URL(req.url ?? '/', origin);
   const isRead = req.method === 'GET' || req.method === 'HEAD';
-  if (publicEnv.isEmbedded || !isRead || !address.pathname.startsWith('/__/')) return { notFound: true };
+  const isHelper = address.origin === origin && address.pathname.startsWith('/__/');
+  if (publicEnv.isEmbedded || !isRead || !isHelper) return { notFound: true };
   const waitSec = await limit.take(callerAddress(req));
   if (waitSec > 0) {
     res.setHeader('retry-after', waitSec);

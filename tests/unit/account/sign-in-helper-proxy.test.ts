@@ -48,8 +48,11 @@ test('forwards a helper file without cookies and tokens', async () => {
 test.each([
   ['another method', FILE, { method: 'POST' }],
   ['another path', '/auth/sign-in', {}],
+  ['another host in the request target', 'http://192.0.2.1/__/auth/iframe.js', {}],
 ])('answers %s with 404', async (_, url, options) => {
+  const asked = answerWith(async () => new Response('helper'));
   expect((await ask(url, options)).isFound).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('answers 502 when Firebase cannot be reached', async () => {
