@@ -5,7 +5,8 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
-import type { Engine } from '@/lib/watch/engine';
+import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
+import { isAtEnd } from '@/lib/watch/history/completion';
 
 const MIN_START_SEC = 5;
 
@@ -39,7 +40,13 @@ interface ShareButtonProps {
 export function ShareButton({ video, engine }: ShareButtonProps) {
   const { showToast } = useToast();
   const handleClick = async () => {
-    const toast = await shareClass(video.slug, video.title, engine?.get().currentSec ?? 0);
+    const { currentSec, durationSec } = engine?.get() ?? INITIAL_ENGINE_STATE;
+    // Shared at its end, as after the class, a class starts at the beginning.
+    const toast = await shareClass(
+      video.slug,
+      video.title,
+      isAtEnd(currentSec, durationSec) ? 0 : currentSec,
+    );
     if (toast) showToast(toast);
   };
   return (

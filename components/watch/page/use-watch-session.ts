@@ -125,12 +125,13 @@ export function useWatchSession(video: Video, previewSec: number) {
   const engine = player?.engine ?? null;
   const isReady = useEngineState(engine, (state) => state.isReady);
   const startAtSec = start?.sec ?? null;
+  const endSec = watchAccess.isPreview ? previewSec : video.durationSeconds;
   return {
     ...watchAccess,
     isStarted,
     isPlayerWanted: start !== null && isAccessKnown,
-    // A start beyond the end of the preview would end the preview at once.
-    startAtSec: watchAccess.isPreview && (startAtSec ?? 0) >= previewSec ? null : startAtSec,
+    // A start at or beyond the end would end the class or preview at once.
+    startAtSec: (startAtSec ?? 0) >= endSec ? null : startAtSec,
     urlSec,
     begin: () => begin(null),
     seekTo: (sec: number) => (player ? player.seekTo(sec) : begin(sec)),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Access } from '@/components/membership/use-access';
 import {
   accessWhilePlaying,
@@ -21,10 +21,16 @@ import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildVideo } from './build-video';
 
+const auth = vi.hoisted((): { state: object } => ({ state: { status: 'signed-out' } }));
 vi.mock('@/contexts/AuthContext', () => ({
-  useAuth: () => ({ state: { status: 'signed-out' }, getIdToken: async () => 'token' }),
+  useAuth: () => ({ state: auth.state, getIdToken: async () => 'token' }),
 }));
-vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ refresh: vi.fn() }) }));
+vi.mock('@/contexts/SubscriptionContext', () => ({
+  useSubscription: () => ({ refresh: vi.fn(), isSubscribed: true }),
+}));
+afterEach(() => {
+  auth.state = { status: 'signed-out' };
+});
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 const HALF_AN_HOUR = 30 * 60_000;
@@ -140,6 +146,16 @@ test.each([
   address = { isReady: true, query: { t, play: '1' } };
   const { result } = renderHook(() => useWatchSession(buildVideo(), 30), { wrapper });
   expect(result.current).toMatchObject({ isPreview: true, isStarted: true, startAtSec: expected });
+});
+
+test.each([
+  ['1335', 1335],
+  ['1500', null],
+])('starts a class of 1500 seconds with ?t=%s at %s', (t, expected) => {
+  auth.state = { status: 'signed-in', user: { uid: 'u1' } };
+  address = { isReady: true, query: { t, play: '1' } };
+  const { result } = renderHook(() => useWatchSession(buildVideo(), 30), { wrapper });
+  expect(result.current).toMatchObject({ isPreview: false, isStarted: true, startAtSec: expected });
 });
 
 test('shows no failure while the player loads again after a failed attempt', async () => {
