@@ -67,12 +67,12 @@ function createSeekResult(video: HTMLMediaElement, startSec: number) {
   };
 }
 
-/** Copies the element's state to the store. `endAtSec` counts as the end of the media. Returns a function to stop. */
+/** Copies the element's state to the store. `endAtSec` counts as the end of the media. */
 export function followMedia(
   video: HTMLMediaElement,
   store: EngineStore,
   endAtSec = Number.POSITIVE_INFINITY,
-): () => void {
+): { readonly seekTo: (sec: number) => void; readonly stop: () => void } {
   const controller = new AbortController();
   const on = (type: string, handle: () => void) =>
     video.addEventListener(type, handle, { signal: controller.signal });
@@ -115,5 +115,14 @@ export function followMedia(
   on('ratechange', () => store.set({ rate: video.playbackRate }));
   on('enterpictureinpicture', () => store.set({ isPip: true }));
   on('leavepictureinpicture', () => store.set({ isPip: false }));
-  return () => controller.abort();
+  return {
+    seekTo(sec) {
+      video.currentTime = sec;
+      // Before the metadata the element sends no `seeking`, and would start at the position from before the seek.
+      if (video.readyState > 0) return;
+      seek.expect(sec);
+      store.set({ currentSec: sec }, 'seeked');
+    },
+    stop: () => controller.abort(),
+  };
 }

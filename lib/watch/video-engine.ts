@@ -30,7 +30,7 @@ export function createVideoEngine(
     currentSec: options.startAtSec,
     durationSec: options.durationSec ?? 0,
   });
-  const stopFollowing = followMedia(video, store, options.endAtSec);
+  const media = followMedia(video, store, options.endAtSec);
   const captions = createCaptions(video, captionFiles, store);
   const loader = load(video, store);
   if (options.isSavingData) loader.setDataSaving?.(true);
@@ -54,9 +54,7 @@ export function createVideoEngine(
       return video.play();
     },
     pause: () => video.pause(),
-    seek(sec) {
-      video.currentTime = clampSeek(sec, store.get().durationSec);
-    },
+    seek: (sec) => media.seekTo(clampSeek(sec, store.get().durationSec)),
     setVolume(volume) {
       video.volume = Math.min(Math.max(0, volume), 1);
       publishSettings();
@@ -90,7 +88,7 @@ export function createVideoEngine(
     },
     destroy() {
       store.close();
-      stopFollowing();
+      media.stop();
       captions.stop();
       screen.stop();
       loader.stop();

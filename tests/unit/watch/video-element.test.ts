@@ -7,16 +7,21 @@ function watchedVideo(startAtSec: number) {
   const video = createMediaElement([]);
   const media = { currentTime: 0, duration: Number.NaN };
   for (const name of ['currentTime', 'duration'] as const)
-    Object.defineProperty(video, name, { get: () => media[name] });
+    Object.defineProperty(video, name, {
+      get: () => media[name],
+      set: (value: number) => {
+        media[name] = value;
+      },
+    });
   const store = createEngineStore({ currentSec: startAtSec, durationSec: 600 });
-  followMedia(video, store);
+  const { seekTo } = followMedia(video, store);
   const tell = (event: string, change: Partial<typeof media> = {}) => {
     Object.assign(media, change);
     video.dispatchEvent(new Event(event));
     const { currentSec, durationSec } = store.get();
     return { currentSec, durationSec };
   };
-  return { tell };
+  return { tell, seekTo };
 }
 
 test('keeps the position until a new element has reached it', () => {
@@ -40,4 +45,11 @@ test('accepts position 0 after the first seek', () => {
 test('follows a class from position 0 at once', () => {
   const { tell } = watchedVideo(0);
   expect(tell('timeupdate', { currentTime: 0.5 }).currentSec).toBe(0.5);
+});
+
+test.each([0, 450])('keeps a seek to %s that comes before the metadata', (sec) => {
+  const { tell, seekTo } = watchedVideo(300);
+  seekTo(sec);
+  expect(tell('loadedmetadata', { duration: 600 }).currentSec).toBe(sec);
+  expect(tell('playing').currentSec).toBe(sec);
 });
