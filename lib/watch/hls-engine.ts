@@ -115,7 +115,8 @@ function connect(
     }),
     recover() {
       if (hls.levels.length === 0) hls.loadSource(streamUrl.current(hls.url ?? src));
-      else hls.startLoad(video.currentTime > 0 ? video.currentTime : -1);
+      // The element's own time is 0 until the first segment has arrived, also if the class starts later.
+      else hls.startLoad(store.get().currentSec || -1);
     },
     renew: streamUrl.renew,
     stop: () => hls.destroy(),

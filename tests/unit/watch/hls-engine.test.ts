@@ -2,17 +2,19 @@
 import { expect, test, vi } from 'vitest';
 import { createHlsEngine } from '@/lib/watch/hls-engine';
 
-const { handlers, recoverMediaError } = vi.hoisted(() => ({
+const { handlers, recoverMediaError, startLoad } = vi.hoisted(() => ({
   handlers: new Map<string, (event: string, data: object) => void>(),
   recoverMediaError: vi.fn(),
+  startLoad: vi.fn(),
 }));
 
 vi.mock('hls.js/light', () => ({
   default: class {
     static readonly Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed', FRAG_LOADED: 'loaded' };
     static readonly ErrorTypes = { MEDIA_ERROR: 'media', NETWORK_ERROR: 'network' };
-    readonly levels = [];
+    readonly levels = [{}];
     readonly recoverMediaError = recoverMediaError;
+    readonly startLoad = startLoad;
     on(event: string, handle: (event: string, data: object) => void): void {
       handlers.set(event, handle);
     }
@@ -46,4 +48,9 @@ test('recovers from media errors that are minutes apart as often as they come', 
   for (const sec of [100, 400, 700, 1000]) failAt(sec);
   expect(recoverMediaError).toHaveBeenCalledTimes(4);
   expect(engine.get().error).toBeNull();
+});
+
+test('loads from the start position again if the connection breaks before the first segment', () => {
+  createHlsEngine({ kind: 'hls', src: '/x/master.m3u8' }, { startAtSec: 600, title: 'A class' }).recover();
+  expect(startLoad).toHaveBeenCalledWith(600);
 });
