@@ -24,8 +24,9 @@ export interface SessionPorts {
   readonly onRestart: (sec: number) => void;
 }
 
+/** Compares the name only: Vimeo rejects with a plain Error that has the name of the browser's error. */
 const isAutoplayRefusal = (cause: unknown): boolean =>
-  cause instanceof DOMException && cause.name === 'NotAllowedError';
+  cause instanceof Error && cause.name === 'NotAllowedError';
 
 function failureOf(cause: unknown): PlayerFailure {
   if (cause instanceof PlaybackError) return { kind: cause.kind, message: cause.message };
@@ -108,7 +109,9 @@ export function createPlayerSession(ports: () => SessionPorts) {
     try {
       await engine?.play();
     } catch (cause) {
-      if (isMuted || isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
+      // Vimeo's own controls then wait for a tap inside its frame, which our message would cover.
+      if (isMuted && engine?.hasOwnControls) return;
+      if (isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
     }
   };
 

@@ -132,7 +132,14 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
   };
 }
 
+/** Plays the engine that the browser refused to start: a new engine would come too late for the member's gesture. */
+const playAgain = (state: SessionState): Step => ({
+  state: { ...state, phase: 'running', wait: 'none', isReady: true, isStuck: false, isCutOff: false },
+  effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
+});
+
 function onRetry(state: SessionState): Step {
+  if (state.phase === 'failed' && state.failure.kind === 'autoplay') return playAgain(state);
   if (state.phase === 'running' && state.isReady) {
     return {
       state: { ...state, wait: 'none' },

@@ -81,6 +81,13 @@ test('waits for a silent provider instead of reporting blocked autoplay', () => 
   });
 });
 
+test('plays the same engine with sound after Play where the browser refused to start it', () => {
+  const blocked = [false, true].map((wasMuted) => ({ type: 'blocked', attempt: 0, wasMuted }) as const);
+  const { state, effects } = run(...RUNNING, ...blocked, { type: 'retry' });
+  expect(state).toMatchObject({ phase: 'running', attempt: 0, isWanted: true });
+  expect(effects).toEqual([{ type: 'play', attempt: 0, isMuted: false }]);
+});
+
 test('forgets that the browser muted the class once it plays with sound', () => {
   const muted = [...RUNNING, { type: 'blocked', attempt: 0, wasMuted: false }] as const;
   expect(run(...muted, engine({ isPlaying: false })).state.isMutedByBrowser).toBe(true);

@@ -173,6 +173,28 @@ test('shows a play button where autoplay is blocked', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Press play to start');
 });
 
+test('plays muted when Vimeo refuses sound by an error of its own', async () => {
+  const plays = [Object.assign(new Error('gesture needed'), { name: 'NotAllowedError' })];
+  const play = async () => {
+    const refusal = plays.pop();
+    if (refusal) throw refusal;
+  };
+  const { engine } = await renderPlayer({ engines: [{ play }] });
+  expect(engine().get()).toMatchObject({ isPlaying: true, isMuted: true });
+});
+
+test('plays on when a muted start is interrupted by another source', async () => {
+  const refusals = ['AbortError', 'NotAllowedError'].map((name) => new DOMException('', name));
+  const play = () => Promise.reject(refusals.pop());
+  await renderPlayer({ engines: [{ play }] });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('leaves a refused start to the own controls of the video host', async () => {
+  await renderPlayer({ engines: [{ play: refused, hasOwnControls: true }] });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('pauses when another tab starts to play', async () => {
   const { engine } = await renderPlayer();
   const otherTab = new BroadcastChannel('playback');
