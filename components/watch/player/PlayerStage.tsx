@@ -101,6 +101,10 @@ export function PlayerStage(props: PlayerStageProps) {
     actions?.togglePlay();
     focusPlayer();
   };
+  const retry = () => {
+    player.retry();
+    focusPlayer();
+  };
   const answerLate = () => {
     viewing.answerLate();
     focusPlayer();
@@ -210,12 +214,8 @@ export function PlayerStage(props: PlayerStageProps) {
           }}
         />
       )}
-      {isWaitPanelShown && (
-        <WaitPanel isLost={isLost} message={failure?.message ?? null} onRetry={player.retry} />
-      )}
-      {failure && !isRetrying && (
-        <ErrorPanel failure={failure} offerHref={offerHref} onRetry={player.retry} />
-      )}
+      {isWaitPanelShown && <WaitPanel isLost={isLost} message={failure?.message ?? null} onRetry={retry} />}
+      {failure && !isRetrying && <ErrorPanel failure={failure} offerHref={offerHref} onRetry={retry} />}
       <p className={styles.hint} aria-live="polite">
         {controls.isFast ? <span>Double speed</span> : controls.hint && <span>{controls.hint}</span>}
         {isNextShown && !failure && <span className="visually-hidden">{upNextText(upNext)}</span>}

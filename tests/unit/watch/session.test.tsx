@@ -195,6 +195,13 @@ test('leaves a refused start to the own controls of the video host', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('focuses the player after Retry, so that keys still control it', async () => {
+  const { engine } = await renderPlayer();
+  act(() => engine().emit({ interruption: 'connection', isBuffering: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
+});
+
 test('pauses when another tab starts to play', async () => {
   const { engine } = await renderPlayer();
   const otherTab = new BroadcastChannel('playback');
