@@ -1,5 +1,5 @@
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** Browsers ignore some of these characters: without their removal, `java\nscript:` would run a script. */
+/** Removed from URLs, because browsers ignore some of these characters: `java\nscript:` would run a script. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /** Returns null unless the URL is http, https, mailto, tel, a fragment or a path of this site. */

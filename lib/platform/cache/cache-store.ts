@@ -8,7 +8,7 @@ function writtenAt(key: string): number {
   return (text !== null && parseEntry(text)?.timestamp) || 0;
 }
 
-/** Deletes an unreadable entry, or else the oldest, but never `keep`. Returns false if nothing was deleted. */
+/** Deletes the oldest cache entry except `keep`; an unreadable entry counts as oldest. Returns false on failure. */
 function evictOldest(keep: string): boolean {
   const [oldest] = localStore
     .keys()

@@ -26,7 +26,7 @@ function recordForcedRefresh(name: string): void {
   slot().write([row, ...readForceRefreshHistory()].slice(0, MAX_ROWS));
 }
 
-/** Removes all entries; with `uid`, only that member's. Returns false for an unknown name or a failed removal. */
+/** Removes all entries of a cache; with `uid`, only that member's. Returns false for an unknown name or on failure. */
 export function invalidateCache(name: string, uid: string | null = null): boolean {
   if (!findCache(name)) return false;
   const isRemoved = removeCache(name, uid);

@@ -46,7 +46,7 @@ type BackendMode =
       readonly missing: readonly RequiredKey[];
     };
 
-/** An empty value counts as not set. */
+/** Treats a key with an empty value as not set. */
 export function backendMode(environment: Environment): BackendMode {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);

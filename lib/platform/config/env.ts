@@ -1,6 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** Only this file in `lib` reads `process.env`. Next inlines `NEXT_PUBLIC_*` only where the full name is written. */
+/** Only this file in `lib` reads `process.env`. Next replaces `process.env.NEXT_PUBLIC_X` only if written in full. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
@@ -154,7 +154,7 @@ export function serverEnv() {
 
 export const isBuildingSite = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Sets environment variables, because firebase-admin reads the host of an emulator from nowhere else. */
+/** Sets environment variables, because firebase-admin reads the emulator's host only from them. */
 export function connectAdminToEmbedded(host: string): void {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
   process.env.FIRESTORE_EMULATOR_HOST = host;

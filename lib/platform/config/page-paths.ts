@@ -16,7 +16,7 @@ const patterns: readonly Pattern[] = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // The argument is part of the query, as in /library?tab=history, so the path is the same for every argument.
+  // In routes such as /library?tab=history, the argument is in the query, so the path does not contain it.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });

@@ -1,4 +1,4 @@
-/** Adds dayjs to every page that imports it. Use browser-date.ts where its formats suffice. */
+/** A page that imports this file also loads dayjs. If the formats of browser-date.ts suffice, import that file. */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';

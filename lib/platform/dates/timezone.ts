@@ -66,7 +66,7 @@ function zonePart(at: DateInput, zone: string, style: 'short' | 'long' | 'shortO
   }
 }
 
-/** Returns the name at the time `at`, such as 'Central European Summer Time (GMT+2)'; '' for invalid input. */
+/** Returns the zone's name at time `at`, such as 'Central European Summer Time (GMT+2)'; '' for invalid input. */
 export function zoneName(at: DateInput, zone: string): string {
   const name = zonePart(at, zone, 'long');
   return name && `${name} (${zonePart(at, zone, 'shortOffset')})`;

@@ -21,5 +21,5 @@ export class AppError extends Error {
   }
 }
 
-/** Adds a final period if it is missing, as in the messages of product.md §8, so that a sentence can follow. */
+/** Adds a final period, which some messages of product.md §8 lack, so that another sentence can follow. */
 export const asSentence = (message: string): string => message.replace(/\.?$/, '.');

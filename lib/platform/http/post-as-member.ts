@@ -57,7 +57,7 @@ async function send(path: string, token: string, body: object, signal: AbortSign
   return { response, answer };
 }
 
-/** Returns a function that calls routes below `base`. It throws if the answer does not match `schema`. */
+/** Returns a function that calls the route `base/route`. The function rejects if the answer does not match `schema`. */
 export const routesBelow =
   (base: string, options: PostOptions) =>
   async <S extends v.GenericSchema>(

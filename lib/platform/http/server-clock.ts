@@ -24,7 +24,10 @@ const LATEST_MS = Date.UTC(2100, 0);
 const drift = (reading: ClockReading, now: DeviceTime): number =>
   now.deviceMs - reading.deviceMs - (now.monotonicMs - reading.monotonicMs);
 
-/** Returns epoch ms. Corrects a device clock that was set back. Follows a clock that jumped ahead: the device slept. */
+/**
+ * Returns epoch ms. If the device's clock was set back, uses the monotonic clock. If the device's clock jumped ahead,
+ * uses the device's clock, because the device probably slept.
+ */
 export function serverTime(reading: ClockReading | null, now: DeviceTime): number {
   if (!reading) return now.deviceMs;
   if (drift(reading, now) < -TOLERANCE_MS) return reading.serverMs + now.monotonicMs - reading.monotonicMs;
@@ -37,7 +40,10 @@ export function isDue(reading: ClockReading | null, now: DeviceTime): boolean {
   return Math.max(now.deviceMs - reading.deviceMs, now.monotonicMs - reading.monotonicMs) >= MAX_AGE_MS;
 }
 
-/** Returns the new reading. Keeps `before` if it is recent, more precise and agrees with the new reading. */
+/**
+ * Returns the new reading if it is plausible, else `before`. Also returns `before` if it is recent, more precise
+ * and agrees with the new reading.
+ */
 export function readingAfter(
   before: ClockReading | null,
   serverMs: number,

@@ -184,7 +184,7 @@ export const KINDS = {
   trialMarks: serverWritten('trialMarks/{id}', null, 'anonymize'),
   /** Mail that waits to be sent or was sent; text and address are removed after sending. */
   mails: serverWritten('mails/{id}', null),
-  /** Browsers that get push messages. The local entry tells sign-out to end them in this browser. */
+  /** Browsers that get push messages. If the local entry exists, sign-out ends push messages in this browser. */
   pushDevices: {
     ...serverWritten('pushDevices/{uid}', 'pushDevices'),
     device: [local('push:v1', 'member', 'remove')],

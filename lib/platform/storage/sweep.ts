@@ -22,7 +22,7 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/** Removes the member's data and shared data as data-kinds.ts defines. Data of other members stays. */
+/** Removes stored data of `uid` and of the device, unless data-kinds.ts says `keep`. Other members' data stays. */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
     if (copy[ACTION_FIELDS[event]] === 'keep') continue;

@@ -1,4 +1,4 @@
-/** Only this file uses web storage. If it is missing, blocked or full, reads return null and writes return false. */
+/** Only this file uses web storage. If storage is missing, blocked or full, reads return null and writes false. */
 type WriteOutcome = 'written' | 'full' | 'failed';
 
 export interface SafeStorage {

@@ -13,7 +13,7 @@ interface Gate {
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
-/** Called at the first allowed event. Earlier loading would add this code to every page. */
+/** Loads the code of the analytics services. Called at the first allowed event, so that pages do not load it before. */
 let loadDestinations: (() => Promise<readonly Destination[]>) | null = null;
 let isEnabled: boolean | null | undefined = false;
 let analytics: Promise<Analytics | null> | null = null;

@@ -44,7 +44,7 @@ export async function sendMessage(id: string, message: ContactMessage, website: 
     });
   }
   if (response.ok) return;
-  // During a restart, a proxy answers with an HTML page.
+  // The answer may not be JSON: while the site restarts, a proxy answers with an HTML page.
   const failure = v.safeParse(failureSchema, await response.json().catch(() => null));
   if (failure.success) throw new ContactRefused(failure.output.error.message, failure.output.error.fields);
   throw new AppError('unavailable', 'We couldn’t send your message. Please try again.');

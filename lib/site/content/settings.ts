@@ -52,7 +52,10 @@ interface HeldSettings {
 
 const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
 
-/** Caches settings for 5 minutes or until `update`, the last content update's id, changes. On failure, returns null. */
+/**
+ * Caches settings for 5 minutes, or until `update` changes, which is the id of the last content update.
+ * On failure, logs the error and returns null.
+ */
 export async function fetchSettings(
   read: ReadContent = readContent,
   nowMs = Date.now(),

@@ -77,7 +77,7 @@ function apply(state: OverlayState, event: OverlayEvent, nowMs: number): Overlay
   }
 }
 
-/** Returns the next state. `content-ready` does not hide the overlay itself; the next tick does. */
+/** Returns the next state. A `content-ready` event does not hide the overlay; a later `tick` event does. */
 export function nextOverlay(state: OverlayState, event: OverlayEvent, nowMs: number): OverlayState {
   const next = apply(state, event, nowMs);
   const mayEnd = event.kind === 'tick' || event.kind === 'route-complete';
