@@ -28,7 +28,7 @@ export interface CatalogueEntry extends ListedClass {
 
 type Columns = { readonly [K in keyof ListedClass]: readonly ListedClass[K][] };
 
-/** One array per field: compressed, it is a quarter as large as one object per class. */
+/** The catalogue with one array per field. Compressed, it is a quarter of the size of one object per class. */
 export interface CatalogueColumns {
   readonly version: string;
   readonly columns: Columns;

@@ -18,7 +18,7 @@ export interface SeriesUpdate {
 export const lastWeek = (nowMs: number): number =>
   Math.floor((nowMs - WEEK_BEGINS_MS) / WEEK_MS - 1) * WEEK_MS + WEEK_BEGINS_MS;
 
-/** Returns the series that got new classes in the week from `fromMs`, each with its new classes, oldest first. */
+/** Returns each series that got classes in the week that starts at `fromMs`, with these classes, oldest first. */
 export function newInSeries(
   entries: readonly (NewClass & { readonly series: string | null })[],
   series: readonly Omit<SeriesUpdate, 'classes'>[],

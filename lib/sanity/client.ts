@@ -12,10 +12,10 @@ import {
   USE_CDN,
 } from './config';
 
-/** A timer that fires this late means that the event loop was blocked. */
+/** If a timer fires this much too late, the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
 
-/** Aborts after `ms`. If the event loop was blocked, waits up to `ms` more, because a response may be unread. */
+/** Aborts after `ms`. If the event loop was blocked, waits up to `ms` more for a response that may have arrived. */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));

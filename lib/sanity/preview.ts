@@ -17,7 +17,7 @@ export async function previewPathOf(url: string): Promise<string | null> {
   return /^\/(?![/\\])/.test(redirectTo) ? redirectTo : '/';
 }
 
-/** Calls `onChange` when Sanity starts to listen and after every edit, drafts included. Returns a stop function. */
+/** Calls `onChange` once Sanity is connected, and after every edit, also of drafts. Returns a function to stop. */
 export function onDraftChange(
   onChange: () => void,
   onError: (error: unknown) => void,

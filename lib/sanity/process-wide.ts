@@ -1,4 +1,4 @@
-/** Returns one value per process. Next bundles pages and API routes apart, so each has its own module variables. */
+/** Returns one value per process. A module variable would exist twice: Next bundles pages and API routes separately. */
 export function processWide<T>(name: string, make: () => T): T {
   const key = Symbol.for(`site:${name}`);
   const known: unknown = Reflect.get(globalThis, key);

@@ -20,7 +20,7 @@ const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
 export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readonly string[]): boolean =>
   neededFor(equipment).every((item) => owned.includes(item));
 
-/** Returns the items that suffice for the class without any other item: none if the class needs two. */
+/** Returns each item that alone is enough for the class. Returns no item if the class needs two. */
 const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 

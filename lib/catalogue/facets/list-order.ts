@@ -11,7 +11,7 @@ export interface ListOrder {
 const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const numbers = (a: SortValue, b: SortValue): number => Number(a) - Number(b);
 
-/** Sorts classes with equal sort values by id, so that every list has exactly one order. */
+/** Returns an order that sorts classes with equal values by id, so that the order of a list never varies. */
 const ordered = (
   sortValueOf: ListOrder['sortValueOf'],
   compareValues: (a: SortValue, b: SortValue) => number,
@@ -51,7 +51,7 @@ export function sortClasses<C extends ListedClass>(classes: readonly C[], order:
 
 const known = new WeakMap<Catalogue, Map<VideoSort, readonly ListedClass[]>>();
 
-/** Returns all classes in the order `sort`. Sorts each catalogue object once per order and keeps the result. */
+/** Returns all classes in the order `sort`. Caches the sorted list per catalogue object and order. */
 export function inOrder<C extends ListedClass>(catalogue: Catalogue<C>, sort: VideoSort): readonly C[] {
   const orders = known.get(catalogue) ?? new Map<VideoSort, readonly ListedClass[]>();
   known.set(catalogue, orders);

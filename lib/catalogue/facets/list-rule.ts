@@ -6,7 +6,7 @@ import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list
 /** "New releases" have a fixed number of classes, because a list by age could be empty. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** For each filter value: number of classes that it would show while the other filters stay as they are. */
+/** For each filter value: number of classes shown if it were the only value of its filter; other filters unchanged. */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 /** The objects have no prototype, because slugs from the content may be names such as `constructor`. */
@@ -71,7 +71,7 @@ function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): bo
   return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
 }
 
-/** Stops after two unmet filters, because `findClasses` ignores every class with more than one. */
+/** Stops after two unmet filters, because `findClasses` ignores every class that fails two or more. */
 function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, readonly string[]])[]): Facet[] {
   const unmet: Facet[] = [];
   for (const [facet, values] of chosen) {
@@ -81,7 +81,10 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
   return unmet;
 }
 
-/** Counts a class in all filters if it meets all of them. If it fails one filter, counts it in that filter only. */
+/**
+ * Returns the classes that meet all filters, and counts them in every filter. A class that fails exactly one filter
+ * is counted in that filter only.
+ */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,

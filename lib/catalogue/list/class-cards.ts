@@ -39,7 +39,7 @@ function readKept(uid: string | null, nowMs: number): KeptCards {
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([, card]) => isFresh(card)));
 }
 
-/** Rejects with an AppError. Stores cards under the member's uid, because their ids reveal what the member saved. */
+/** Rejects with an AppError. Stores cards per uid, because the class ids reveal what the member saved. */
 export async function loadCards(ids: readonly string[]): Promise<Cards> {
   const uid = signedInUid();
   const atMs = Date.now();

@@ -53,7 +53,7 @@ function refreshBehind(): void {
   ask().catch((cause: unknown) => console.warn('The catalogue could not be renewed', cause));
 }
 
-/** Returns the loaded or stored catalogue. If it has expired, requests a new one. Rejects with an AppError. */
+/** Returns the catalogue from memory or storage. If it is missing or expired, requests it. Rejects with an AppError. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const nowMs = Date.now();
   if (!held) {

@@ -20,7 +20,7 @@ interface HeldList {
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
-/** Maximum restarts from the first page when the content changes between two pages. */
+/** Content may change between two page requests; loading then restarts from the first page, at most this often. */
 const MAX_RENEWALS = 2;
 
 interface Entry {
@@ -95,7 +95,7 @@ async function readFromStart(request: ListRequest, count: number): Promise<Video
   return answer;
 }
 
-/** Adds the next page. If the content has changed, reads all pages again, because two versions do not fit together. */
+/** Adds the next page. If its version differs, reads all pages again, because versions must not be mixed. */
 async function readAfter(request: ListRequest, before: VideosAnswer): Promise<VideosAnswer> {
   const page = await readPage(request, before.nextCursor);
   if (page.version === before.version) return join(before, page);

@@ -31,7 +31,7 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True when no document contains all words of the query. The results then contain at least one word each. */
+  /** True when no document contains all words of the query. Each result then contains at least one of the words. */
   readonly isPartial: boolean;
 }
 
@@ -57,7 +57,7 @@ const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
-  // A term also matches the start of a word. Terms of four or more letters (no digits) may have one wrong letter.
+  // A term also matches the start of a longer word. A term of four or more letters without digits may have one typo.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
   weights: { fuzzy: 0.3, prefix: 0.6 },

@@ -40,7 +40,7 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   };
 }
 
-/** Builds a query with synonyms and spelling corrections. A known two-word phrase matches both words or a synonym. */
+/** Builds a query with synonyms and spelling corrections. A known two-word phrase also matches its synonyms. */
 export function toQuery(
   words: readonly string[],
   known: ReadonlySet<string>,

@@ -26,7 +26,7 @@ export const singular = (word: string): string =>
 
 const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean).map(singular);
 
-/** Returns each hyphenated word without hyphens. The index contains it too, so that "pushup" finds "push-up". */
+/** Returns each hyphenated word without hyphens. The index contains both forms, so that "pushup" finds "push-up". */
 function joinedWords(text: string): string[] {
   const compounds = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
   return compounds.map((compound) => singular(fold(compound).replaceAll(' ', '')));
