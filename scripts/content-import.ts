@@ -9,10 +9,10 @@ import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 import { installStudio, sanity } from './launcher/studio';
 
-/** Testimonials are left out: their people are invented and must never appear on a real site. */
+/** Testimonials are left out: the people in them are invented and must never appear on a real site. */
 const LEFT_OUT = ['voice'];
 const CONTENT = path.join(ROOT, 'content');
-/** This file must be in `content/`, because the importer looks for `./images` next to it. */
+/** The import file must be in `content/`, because Sanity's importer looks for `./images` next to it. */
 const FILE = path.join(CONTENT, '.import.ndjson');
 
 const USAGE = `npm run content:import -- [--dataset production] [--write] [--into-existing]

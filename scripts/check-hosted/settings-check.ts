@@ -4,7 +4,7 @@ import { type Check, fault } from './check';
 
 const CONTENT = ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'SANITY_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] as const;
 
-/** Settings that a check of each service needs. */
+/** For each service: the settings that its checks need. */
 const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, readonly SettingKey[]>([
   [
     'Firebase',
@@ -21,7 +21,7 @@ const NEEDED: ReadonlyMap<string, readonly SettingKey[]> = new Map<string, reado
   ['Stripe', ['STRIPE_SECRET_KEY', 'STRIPE_PRICES', 'STRIPE_WEBHOOK_SECRET', ...CONTENT]],
 ]);
 
-/** Replaces the checks of a service that has setting problems by these problems. */
+/** If settings of a service are missing or invalid, removes its checks and reports these problems instead. */
 export function withSettings(
   checks: readonly Check[],
   environment: Readonly<Record<string, string | undefined>>,

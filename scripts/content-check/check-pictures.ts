@@ -40,7 +40,7 @@ export async function writeMeasures(contentDir: string): Promise<number> {
   return taken;
 }
 
-/** Bits per second that the smallest rendition may need, so that it plays on a connection of 400 kbit/s. */
+/** Maximum bits per second of the smallest rendition, so that it plays on a connection of 400 kbit/s. */
 const MAX_SMALLEST_BITS = 260_000;
 
 export interface ClipPlaylists {

@@ -25,7 +25,7 @@ async function publish({ backend }: World, mutation: object): Promise<void> {
   assert.equal(answer.status, 200);
 }
 
-/** Polls the two pages that are rebuilt last after a class changes. Both are cheap to fetch. */
+/** Checks only two pages: they are rebuilt last after a class changes, and both are cheap to fetch. */
 async function arePagesNew({ url }: Instance, slug: string, isThere: boolean): Promise<boolean> {
   for (const path of ['/videos/style/yoga', '/videos']) {
     const html = await (await fetch(url + path)).text();
@@ -135,7 +135,7 @@ export async function limitIsShared({ instances }: World): Promise<number> {
   return passed;
 }
 
-/** Kills Redis and requests every page. Returns the slowest response in milliseconds. */
+/** Kills Redis and requests every page in `PAGES`. Returns the slowest response in milliseconds. */
 export async function survivesRedisLoss(world: World, redis: ChildProcess): Promise<number> {
   redis.kill('SIGKILL');
   await once(redis, 'exit');

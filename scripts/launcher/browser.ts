@@ -41,7 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Writes fontconfig settings: the package's own name wrong folders, and without fonts the browser exits. */
+/** Writes a fontconfig file. The package's own file names wrong folders, and the browser exits without fonts. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');

@@ -47,7 +47,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Throws LaunchError when a port is taken. The keys of `ports` are variables of the environment, or say what listens. */
+/** Throws LaunchError when a port is taken. Each key of `ports` is an environment variable or a description. */
 export async function requireFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([variable, port]) => ({ variable, port, free: await isFree(port) })),
@@ -64,7 +64,7 @@ export async function requireFreePorts(ports: Readonly<Record<string, number>>):
   );
 }
 
-/** Throws LaunchError when a port is taken. The message names variables that start with `prefix`. */
+/** Throws LaunchError when a port is taken. `prefix` is added to the variable names in the message. */
 export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> =>
   requireFreePorts({
     [`${prefix}PORT`]: settings.sitePort,

@@ -13,7 +13,7 @@ interface StartOptions {
   readonly output?: 'inherit' | 'ignore' | number;
   /** Value of NODE_ENV (default production). The shell's NODE_ENV is never passed on. */
   readonly mode?: 'production' | 'development' | 'test';
-  /** Opens an IPC channel. It closes when this process ends, and then the child exits. */
+  /** Opens an IPC channel. The channel closes when this process ends, and the child then exits. */
   readonly isTied?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function stopAll(killAfterMs = KILL_AFTER_MS): Promise<void> {
 
 const PARENT_CHECK_MS = 500;
 
-/** Stops on a signal, or when the parent ends: npm ends without passing the signal on. */
+/** Stops all processes on a signal, or when the parent ends, because npm ends without passing the signal on. */
 export function stopOnSignals(killAfterMs?: number): void {
   const stop = (code: number): void => {
     if (isStopping) return;

@@ -8,7 +8,7 @@ import { LaunchError, ROOT } from './settings';
 
 export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** Files and folders of the build: a change in any of them makes the last build stale. */
+/** Files and folders that the build reads: a change in any of them makes the last build stale. */
 const BUILD_INPUTS = [
   'pages',
   'components',
