@@ -3,7 +3,7 @@ import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ApiRefusal, postAsMember } from '@/lib/platform/http/post-as-member';
 
-/** Keeps unknown fields: the server adds one for each further exported kind of data-kinds.ts, such as `giftsBought`. */
+/** Keeps fields that are not named here: the server adds one for each `exportName` in data-kinds.ts. */
 const memberDataSchema = v.looseObject({
   format: v.literal(1),
   exportedAt: v.string(),
@@ -17,7 +17,7 @@ export type MemberData = v.InferOutput<typeof memberDataSchema>;
 
 export const parseMemberData = (value: unknown): MemberData => v.parse(memberDataSchema, value);
 
-/** Word that the member types to confirm an account deletion, against accidents. The server checks it as well. */
+/** Word that the member must type before an account deletion. The server checks it as well. */
 export const DELETE_CONFIRMATION = 'DELETE';
 
 const UNREACHABLE = 'We can’t reach the studio. Check your connection and try again.';

@@ -21,7 +21,7 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /** Null until the claims are read. If a read fails, earlier claims stay; without earlier claims, NO_CLAIMS. */
+      /** Null until the first read ends. A failed read keeps earlier claims, or sets NO_CLAIMS if there are none. */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };

@@ -28,7 +28,7 @@ export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
 
 const BILLING_EMAIL = { deadlineMs: 15_000, unreachable: 'The payment service has the old email for now.' };
 
-/** Sends a changed email to the payment service. If the call fails, the server's daily job sends it. */
+/** Makes the server send a changed email to the payment service. If this fails, the server's daily job sends it. */
 async function reportEmail(): Promise<void> {
   try {
     const token = await readIdToken();

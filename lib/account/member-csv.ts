@@ -6,7 +6,7 @@ const FORMULA_START = new Set('=+-@|%\uff1d\uff0b\uff0d\uff20\u2212\ufe62\ufe63\
 const HIDDEN_START = /^[\t\r\n]/;
 const IS_NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Returns whether a spreadsheet may run the text as a formula. Some skip leading space, some check every line. */
+/** Returns whether spreadsheet programs may run the text as a formula. Some skip leading spaces or check each line. */
 const isFormula = (value: string): boolean =>
   HIDDEN_START.test(value) ||
   value.split(/[\r\n\u2028\u2029]/).some((line) => FORMULA_START.has(line.trimStart().charAt(0)));

@@ -7,7 +7,7 @@ const DEADLINE_MS = 8000;
 /** `absent`: this browser or site has no push. `install`: an iPhone or iPad needs the site as an installed app. */
 export type PushState = 'absent' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Storage entry that exists while this browser gets the member's push messages; a sign-out then ends them. */
+/** Storage entry that exists while push is on for this member in this browser. A sign-out switches push off. */
 const markOf = (uid: string) => localSlot('push:v1', uid);
 
 const keySchema = v.object({ key: v.nullable(v.string()) });
@@ -71,14 +71,14 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   try {
     await send('POST', token, added.toJSON());
   } catch (cause) {
-    // A subscription that the server may not know must not look switched on at the next visit.
+    // The server may not have stored the subscription. Without this call, push would be shown as on at the next visit.
     await switchPushOff(uid, null);
     throw cause;
   }
   return 'on';
 }
 
-/** Ends push messages on this device. Without a token, the server finds out when its next message is refused. */
+/** Ends push on this device. Without a token, the server drops the device when its next message is refused. */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();
   await current?.unsubscribe();

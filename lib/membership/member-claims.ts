@@ -3,7 +3,7 @@ import { type Entitlement, isEntitled } from './entitlement';
 
 type CustomClaims = Readonly<Record<string, unknown>>;
 
-/** Statuses of a failed payment, until the member pays with another card. */
+/** Statuses of a subscription whose last payment failed. */
 const PAYMENT_DUE = new Set(['past_due', 'unpaid']);
 
 /** Replaces the membership claims and keeps other claims, such as the role. */

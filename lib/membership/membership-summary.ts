@@ -35,7 +35,7 @@ const pauseText = (resumesAt: string | null, day: (iso: string) => string): stri
 export const isGiftRunning = ({ gift }: Pick<EntitlementRecord, 'gift'>, nowMs: number): boolean =>
   gift?.startsAt != null && Date.parse(gift.startsAt) <= nowMs;
 
-/** Says when waiting gift time will start; null if there is none or it runs already. */
+/** Says when unused gift time will start; null if there is no gift time left or it is already running. */
 export function giftText(
   { gift }: Pick<EntitlementRecord, 'gift'>,
   nowMs: number,
@@ -118,7 +118,7 @@ export function membershipSummary(
 
 export type Fact = readonly [name: string, value: string];
 
-/** Names of Stripe's card brands that are not the brand with a capital letter. */
+/** Names of the card brands for which capitalizing Stripe's identifier does not give the name. */
 const BRANDS: ReadonlyMap<string, string> = new Map([
   ['amex', 'American Express'],
   ['diners', 'Diners Club'],

@@ -52,7 +52,7 @@ function rank({ status, untilMs }: Candidate): number {
   return OVER.has(status) ? 3 : 2;
 }
 
-/** Sorts by rank, then the longer access first, then the newer subscription. */
+/** Sorts by rank, then by end of access (latest first), then by creation (newest first). */
 function compare(a: Candidate, b: Candidate): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;

@@ -45,7 +45,7 @@ export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'curr
 export const billingText = (plan: PlanTerms): string =>
   monthlyText(plan) ?? `Billed every ${periodName(plan)}.`;
 
-/** Says whether tax is added (USD, CAD) or included (other currencies), as by default at Stripe. */
+/** Says that tax is added (USD, CAD) or included (other currencies), as Stripe does by default. */
 export function taxNote(currency: string, hasTax = publicEnv.hasTax): '' | ' plus tax' | ' tax included' {
   if (!hasTax) return '';
   return isTaxIncluded(currency) ? ' tax included' : ' plus tax';
@@ -65,7 +65,7 @@ export function discountedCents(cents: number, currency: string, discount: Reduc
   return discount.currency === currency ? Math.max(0, cents - (amountOffCents ?? 0)) : cents;
 }
 
-/** Returns how many payments the discount reduces; at least 1. */
+/** Returns the number of payments that the discount reduces; at least 1. */
 export function reducedPayments({ duration, months }: Discount, period: Period): number {
   if (duration === 'once') return 1;
   return duration === 'forever'
@@ -141,7 +141,7 @@ export function chargeSteps(
   const first = discount ? formatPrice(discountedCents(amountCents, currency, discount), currency) : full;
   const reduced = discount && first !== full ? reducedPayments(discount, plan) : 0;
   const every = `every ${periodName(plan)}`;
-  /** Returns the text of a charge that follows `paid` reduced charges. */
+  /** Returns the text of the next charge after `paid` charges at the reduced price. */
   const chargesAfter = (paid: number): string => {
     const left = reduced - paid;
     if (left <= 0) return `${full}, then ${every}`;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 
-/** Days that access continues after a failed or late renewal. */
+/** Number of days for which access continues after a failed or late renewal. */
 export const GRACE_DAYS = 3;
 const GRACE_MS = GRACE_DAYS * DAY_MS;
 

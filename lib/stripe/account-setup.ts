@@ -50,7 +50,7 @@ export const amountText = (
 const describe = (plan: PlanToSell): string =>
   `${plan.slug}: ${amountText(plan.amountCents, plan.currency, plan)}`;
 
-/** Records a difference from the plans and calls `make` to correct it; a dry run skips the call. */
+/** Adds `what`, a difference from the plans, to the report and calls `make` to correct it, except in a dry run. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {
@@ -156,7 +156,7 @@ async function setUpWebhook(stripe: Stripe, { siteUrl }: SetupInput, change: Cha
 
 /**
  * Compares the Stripe account with the plans and corrects it if `isApplied`. In a dry run, `prices` lacks new plans.
- * `webhookSecret` is null for an existing webhook, because Stripe shows the secret only once.
+ * `webhookSecret` is null unless the webhook was just created, because Stripe shows the secret only once.
  */
 export async function setUpAccount(stripe: Stripe, input: SetupInput, isApplied: boolean) {
   /** One line for each difference. */

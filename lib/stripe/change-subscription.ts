@@ -29,13 +29,13 @@ export async function previewChange(
 }
 
 /**
- * Charges the card and changes the plan now; rejects if the bank declines. If the bank asks for 3-D Secure, resolves to
- * Stripe's page, where the member has 23 hours to confirm. Until then, the plan stays.
+ * Charges the card and changes the plan now; rejects if the bank declines. If the bank requires 3-D Secure, keeps the
+ * plan and resolves to the URL of Stripe's page, where the member has 23 hours to confirm the payment.
  */
 export async function changeNow(stripe: Stripe, change: PlanChange, plan: string): Promise<string | null> {
   const { subscriptionId, itemId, priceId, prorationSec } = change;
   const send = (payment_behavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
-    // No idempotency key of our own: Stripe would repeat a declined answer after the member has updated the card.
+    // Sets no idempotency key: with one, Stripe would repeat an old decline even after the member changed the card.
     stripe.subscriptions.update(subscriptionId, {
       items: [{ id: itemId, price: priceId }],
       proration_behavior: 'always_invoice',
@@ -80,13 +80,13 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/** Returns the running discounts for the next phase, named by discount id: a coupon id would restart them. */
+/** Returns the running discounts for the next phase by discount id, because a coupon id would restart a discount. */
 function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
 }
 
-/** Changes the plan at the end of the paid period; nothing is charged before. */
+/** Schedules the plan change for the end of the paid period, and charges nothing until then. */
 export async function changeAtRenewal(
   stripe: Stripe,
   { subscriptionId, priceId, plan }: PlannedChange,

@@ -14,9 +14,9 @@ export interface CheckoutOrder {
 }
 
 export interface CheckoutOptions {
-  /** The payment page has a field for a promotion code. */
+  /** True if the payment page has a field for a promotion code. */
   readonly hasCodes: boolean;
-  /** Stripe Tax calculates sales tax. */
+  /** True if Stripe Tax calculates the sales tax. */
   readonly hasTax: boolean;
 }
 
@@ -40,7 +40,7 @@ async function close(stripe: Stripe, { id }: Stripe.Checkout.Session): Promise<v
 const listSessions = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Checkout.Session[]> =>
   (await stripe.checkout.sessions.list({ customer, limit: 100 })).data;
 
-/** Expires the open ones of `sessions`, except the one with the id `keptId`. */
+/** Expires all open checkouts in `sessions` except the one with the id `keptId`. */
 async function closeOthers(
   stripe: Stripe,
   sessions: readonly Stripe.Checkout.Session[],
@@ -88,7 +88,10 @@ export class RefusedCode extends Error {}
 const isFor = (session: Stripe.Checkout.Session, order: CheckoutOrder): boolean =>
   isOpen(session) && session.metadata?.order === orderName(order) && session.success_url === order.successUrl;
 
-/** Reuses an open checkout of an equal order, else replaces it. If two instances create one, both keep the newest. */
+/**
+ * Reuses the open checkout of an equal order or creates one, and expires all other open checkouts. If two server
+ * instances create one at the same time, both keep the newest.
+ */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,
@@ -100,7 +103,7 @@ export async function openCheckout(
   await closeOthers(stripe, before, existing?.id);
   if (existing?.url) return existing.url;
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // The previous checkout's id makes the key new: for a used key, Stripe returns the old checkout.
+  // The key contains the newest checkout's id, because Stripe returns the old checkout when a key is used again.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
   const created = await create(stripe, order, options, key).catch((cause: unknown) => {
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;

@@ -8,7 +8,7 @@ export interface NewCustomer {
   readonly before: string | null;
 }
 
-/** Creates a customer. A repeat within 24 hours returns the same customer: Stripe keeps idempotency keys for a day. */
+/** Creates a customer. An equal call within 24 hours returns the same customer (Stripe's idempotency key). */
 export async function createCustomer(stripe: Stripe, { uid, email, before }: NewCustomer): Promise<string> {
   const params = { metadata: { uid }, ...(email ? { email } : {}) };
   const { id } = await stripe.customers.create(params, {

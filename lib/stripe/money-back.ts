@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { idOf } from './client';
 
-/** Payments that were refunded in full or are disputed: payment intent ids, or charge ids where there is none. */
+/** Payments refunded in full or disputed: payment intent ids, or the charge id if a charge has no payment intent. */
 export type MoneyBack = ReadonlySet<string>;
 
 const MAX_CHARGES = 300;
@@ -32,7 +32,7 @@ export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** Returns whether a payment of the invoice was refunded or disputed. The invoice needs expanded `payments`. */
+/** Returns whether `back` has a payment of the invoice; false unless the invoice is expanded with its `payments`. */
 export function isMoneyBack(invoice: string | Stripe.Invoice | null, back: MoneyBack): boolean {
   if (typeof invoice === 'string' || invoice === null) return false;
   const payments = invoice.payments?.data ?? [];

@@ -35,7 +35,7 @@ export interface NewCode {
   readonly months: number | 'once' | 'forever';
   readonly expiresMs: number | null;
   readonly maxUses: number | null;
-  /** True for a code that only customers who have never paid can use. */
+  /** True if only customers without an earlier payment can use the code. */
   readonly isForNew: boolean;
 }
 

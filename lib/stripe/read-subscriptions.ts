@@ -51,7 +51,7 @@ function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null 
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   typeof invoice === 'object' ? invoice : null;
 
-/** Returns when the unpaid latest invoice was issued, in Unix milliseconds; null if no payment has failed. */
+/** Returns when the latest invoice was issued (Unix milliseconds) if its payment has failed, otherwise null. */
 function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
   // During an unconfirmed plan change, the open invoice is for the new plan; the current plan is paid.
@@ -60,7 +60,7 @@ function failedSince(subscription: Stripe.Subscription): number | null {
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 
-/** Returns the plan change that waits for payment. Returns null for a price not on offer or without a payment page. */
+/** Returns the plan change that waits for payment; null if its price is not on offer or Stripe gives no payment URL. */
 function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
@@ -86,7 +86,7 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return toCard(own) ?? toCard(shared);
 }
 
-/** Reads the price of the next plan separately: expanding it with the list would be one level too deep for Stripe. */
+/** Requests the next plan's price separately, because in the list it is one level deeper than Stripe can expand. */
 async function nextPlanOf(
   stripe: Stripe,
   { schedule, items }: Stripe.Subscription,

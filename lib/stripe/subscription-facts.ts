@@ -18,7 +18,7 @@ export interface SubscriptionFacts {
   /** True for a membership that is billed every month; only such a membership can be paused. */
   readonly isMonthly: boolean;
   readonly isPaid: boolean;
-  /** Set while payments are paused and invoices are void; null otherwise. */
+  /** Not null while payments are paused and Stripe voids the invoices. */
   readonly pause: { readonly untilMs: number | null } | null;
   readonly failedSinceMs: number | null;
   /** True if the last payment was refunded in full or is disputed. */

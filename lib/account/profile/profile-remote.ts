@@ -46,7 +46,7 @@ export async function ensureUserProfile(
   }
 }
 
-/** Copies the email and its verification to the profile; firestore.rules accept only the ID token's values. */
+/** Copies the email and its verification to the profile. Both must equal those in the ID token (firestore.rules). */
 export async function syncProfileEmail(
   profile: UserProfile,
   { email, emailVerified }: AuthUser,

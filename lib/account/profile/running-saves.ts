@@ -1,7 +1,7 @@
 let running = 0;
 let begun = 0;
 
-/** Runs a save of the profile, and notes it for `watchSaves`. */
+/** Runs a save of the profile and counts it, so that `watchSaves` can detect it. */
 export async function noteSave<T>(save: () => Promise<T>): Promise<T> {
   running += 1;
   begun += 1;
@@ -12,7 +12,7 @@ export async function noteSave<T>(save: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns a function that tells whether a save has been running at any time since this call. */
+/** Returns a function that returns whether a save was running at this call or has started since. */
 export function watchSaves(): () => boolean {
   const wasRunning = running > 0;
   const before = begun;

@@ -21,7 +21,7 @@ export function readSettingsDocuments(uid: string): Promise<Readonly<Record<stri
   return documents;
 }
 
-/** Call this after a write, so that the next read starts anew and does not share a read from before the write. */
+/** Call this after a write, so that the next read sends a new request instead of joining one from before the write. */
 export const dropRunningRead = (): void => {
   reading = null;
 };

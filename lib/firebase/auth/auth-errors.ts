@@ -84,7 +84,7 @@ export function toPopupError(error: unknown): unknown {
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  // Offline, loading the code of an action fails too, with an error that has no code.
+  // Offline, an action can also fail because its JavaScript cannot be loaded; that error has no error code.
   const unknown = navigator.onLine ? undefined : UNREACHABLE;
   const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : unknown;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });

@@ -182,7 +182,7 @@ export function keepForLinking(provider: ProviderName, error: unknown): void {
   pending = credential && { provider, credential, email: emailOf(error) };
 }
 
-/** Links the credential of `keepForLinking` to an account with the same email. Resolves to its provider, else null. */
+/** Links the credential of `keepForLinking` if the user has the same email. Resolves to the linked provider or null. */
 export async function connectPendingProvider(): Promise<ProviderName | null> {
   const link = pending;
   pending = null;

@@ -23,8 +23,8 @@ export function allowRemoval(): void {
 }
 
 /**
- * Stores the SDK's session in this browser. Ignores removals before `allowRemoval`, because at its start the SDK removes
- * the session even after a temporary error (docs/decisions/no-session-no-sdk.md).
+ * Stores the SDK's session in this browser. Ignores removals before `allowRemoval`, because the SDK removes the session
+ * while it starts, even after a temporary error (docs/decisions/no-session-no-sdk.md).
  */
 export class SessionPersistence {
   static readonly type = 'LOCAL';

@@ -104,7 +104,7 @@ export async function observeSession({ onChange, onUnconfirmed }: SessionObserve
       onChange(toAuthUser(user), null);
     } else if (status !== 'unconfirmed') {
       const sessionEnd = status === 'none' || status === 'good' ? await currentSessionEnd(stored) : status;
-      // While the server was asked for the reason, the user may have signed in again.
+      // The user may have signed in again during the request for the reason.
       if (auth.currentUser === null) onChange(null, sessionEnd);
     }
   });
@@ -116,7 +116,7 @@ export function currentUser(): User {
   return user;
 }
 
-/** Asks the SDK directly: it drops the user of a deleted account before it calls any observer. */
+/** Reads the SDK's current user, because the SDK drops a deleted account's user before it calls any observer. */
 export const isSignedInAs = (uid: string): boolean => getAuthInstance()?.currentUser?.uid === uid;
 
 export async function readClaims(force: boolean): Promise<Claims> {
@@ -129,7 +129,7 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** Refreshes the ID token if its email or verification is old; firestore.rules compare both with the profile. */
+/** Refreshes an ID token with an old email or verification, because firestore.rules compare both with the profile. */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;

@@ -3,7 +3,7 @@ import { localStore } from '@/lib/platform/storage/web-storage';
 /** Prefix of the local storage key under which the SDK keeps a session (docs/decisions/no-session-no-sdk.md). */
 const SESSION_PREFIX = 'firebase:authUser:';
 
-/** A token that expires sooner is not used, because it could expire on the way to the server. */
+/** Minimum remaining lifetime of a token, because it could expire on the way to the server. */
 const TOKEN_MARGIN_MS = 60_000;
 
 export interface StoredSession {
@@ -47,7 +47,10 @@ export function forgetStoredSession(): void {
   for (const key of sessionKeys()) localStore.remove(key);
 }
 
-/** Calls back when another tab signs in or, as a sleeping phone misses events, a tab with a session becomes visible. */
+/**
+ * Calls back when another tab signs in. Also calls back when this tab becomes visible and a session is stored, because
+ * a sleeping phone misses the events of other tabs.
+ */
 export function onSessionStored(onStored: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key?.startsWith(SESSION_PREFIX) && event.newValue) onStored();
