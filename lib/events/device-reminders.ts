@@ -34,7 +34,7 @@ const isDue = ({ remindAt }: Reminder, nowMs: number): boolean => Date.parse(rem
 export const hasDueReminder = (uid: string, nowMs: number): boolean =>
   readReminders(uid).some((reminder) => isDue(reminder, nowMs));
 
-/** Removes and returns due reminders, even of started events, because an event may have been moved to a later time. */
+/** Removes and returns due reminders. Includes started events, because an event may have been moved to a later time. */
 export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[] {
   const all = readReminders(uid);
   const due = all.filter((reminder) => isDue(reminder, nowMs));
@@ -46,7 +46,10 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
   return due;
 }
 
-/** Stores the future reminder of each event on this device. Keeps a due one until it is shown, and removes others. */
+/**
+ * Stores the reminder of each event on this device and removes reminders that are no longer wanted. Keeps a stored
+ * reminder that is due until it is shown, but adds no reminder that is already due.
+ */
 export function adoptReminders(
   uid: string,
   events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],

@@ -5,10 +5,10 @@ import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 export interface SentNotices {
   readonly startsAt: string;
   readonly isCancelled: boolean;
-  /** Event start named in the last reminder mail of each kind; '' if no mail was sent. */
+  /** `dayBefore` and `hourBefore`: the event start whose reminder needs no further mail; '' if there is none. */
   readonly dayBefore: string;
   readonly hourBefore: string;
-  /** Number of moves and cancellations so far. It is part of mail ids, because the same change can happen again. */
+  /** Number of moves and cancellations so far. Part of the mail ids, because the same change can happen twice. */
   readonly changes: number;
 }
 
@@ -27,7 +27,7 @@ export function dueNotices(
 ): { readonly notices: readonly EventNotice[]; readonly next: SentNotices } {
   const { startsAt } = event;
   const isCancelled = event.status === 'cancelled';
-  // Compares moments: the same time may be written in another way after an import or an edit.
+  // Parses both times, because an import or an edit may change the text of a time but not the time itself.
   const isStart = (time: string): boolean => Date.parse(time) === startsAtMs(event);
   const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '', changes: 0 };
   const leftMs = startsAtMs(event) - nowMs;

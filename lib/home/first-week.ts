@@ -79,7 +79,7 @@ const DIFFICULTY: Readonly<Record<ListedClass['level'], number>> = {
   advanced: 2,
 };
 
-/** Days of the week that have a class, counted from the first day (0). */
+/** Days with a class, as offsets from the first day of the plan (0). */
 export const WEEK_DAYS = [0, 2, 4, 6] as const;
 const LAST_DAY = WEEK_DAYS.length - 1;
 const MIN_CLASS_SEC = 5 * 60;
@@ -124,7 +124,7 @@ function scoreOf(
   );
 }
 
-/** Returns one class id per day of `WEEK_DAYS`, '' for a day without class. `kept` ids stay if suitable or done. */
+/** Returns one class id per day of `WEEK_DAYS`, '' for none. Keeps the ids in `kept` that are suitable or done. */
 export function planWeek(
   classes: readonly ListedClass[],
   answers: WeekAnswers,

@@ -6,7 +6,7 @@ import type { NamedLink } from '@/lib/catalogue/video';
 import type { LiveEvent } from '@/lib/events/live-event';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 
-/** Has ready URLs instead of a ContentImage, so that the page does not load the code that builds URLs. */
+/** Contains image URLs instead of a ContentImage, so that the page does not load the code that builds URLs. */
 export interface HeroPicture {
   readonly src: string;
   readonly srcSet: string;
@@ -99,7 +99,7 @@ export interface HomeContent {
   readonly events: readonly HomeEvent[];
   readonly plans: readonly HomePlan[];
   readonly testimonials: readonly Testimonial[];
-  /** Answer to the refund question; '' when the content has none. */
+  /** Answer to the question about refunds; '' when the content has no answer. */
   readonly refund: string;
   readonly questions: readonly HomeQuestion[];
 }

@@ -51,11 +51,11 @@ export function catalogueFacts(
   };
 }
 
-/** Returns the first event that is not over. The page may be older than the end of an event. */
+/** Returns the first event that is not over: an event may have ended since the page was built. */
 export const nextEvent = (events: readonly HomeEvent[], nowMs: number): HomeEvent | null =>
   events.find((event) => endsAtMs(event) > nowMs) ?? null;
 
-/** Length of a class suggested as the first, in minutes. */
+/** Length in minutes of a class that is suggested as a first class. */
 const FIRST_CLASS = { shortest: 10, longest: 20 };
 
 /** Moves very short classes to the end, because they do not show what a class is like. */

@@ -14,7 +14,10 @@ const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => 
 
 const isShortSoft = (one: SessionClass): boolean => isSoft(one) && one.durationSeconds <= SOFT_MAX_SEC;
 
-/** Returns the classes that best fill `minutes`, or null. From 15 minutes on, adds warm-up and stretch if possible. */
+/**
+ * Returns the classes that best fill `minutes`; null if no class fits. From 15 minutes on, adds a warm-up before and a
+ * stretch after the main class if possible.
+ */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
   minutes: number,

@@ -18,7 +18,7 @@ export interface Removed {
   readonly viewings: readonly Viewing[];
 }
 
-/** Waits for two running changes. If `rows` rejects, undoes the other change: calls `daysBack` with its result. */
+/** Waits for two running changes. If `rows` rejects, calls `daysBack` with the result of `days` to undo that change. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -48,7 +48,7 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Removes all history rows. Fails offline, because undo needs the server's rows. Resolves if a row was removed. */
+/** Removes all history rows. Rejects if none was removed. Needs a connection, because undo needs the server's rows. */
 async function clearRows(uid: string): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
@@ -81,7 +81,10 @@ async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void
     await memberHistory(uid).change({ does: 'put', rows: rows.slice(start, start + BATCH) });
 }
 
-/** Restores removed rows and their training days. Rejects with an AppError if either fails. */
+/**
+ * Restores removed rows and their training days. If a row cannot be restored, removes the training days again and
+ * rejects with an AppError.
+ */
 export async function restoreHistory(uid: string, { rows, viewings }: Removed): Promise<void> {
   await together(restoreRows(uid, rows), restoreViewings(uid, viewings), (given) =>
     removeViewings(uid, given),

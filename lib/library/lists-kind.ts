@@ -24,7 +24,7 @@ export interface ListOp {
 
 const isOp = hasShape({ list: isListName, videoId: isText, isIn: isFlag });
 
-/** `continueHidden` and `followedSeries` have no local copy of their own: this copy includes them. */
+/** The local copy of `saveForLater` also contains `continueHidden` and `followedSeries`. */
 const isSaveForLaterCopy = hasShape({
   list: isTimestampedList,
   continueHidden: isTimestampedList,

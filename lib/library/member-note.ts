@@ -37,7 +37,7 @@ export async function saveNote(uid: string, videoId: string, text: string, from:
   return { text: store.getState().value.text, isOnDevice: outcome === 'on-device' };
 }
 
-/** Calls `onSent` with the stored text once no change of the note waits here. Returns the unsubscribe function. */
+/** Calls `onSent` with the stored text whenever the note has no unsent change. Returns the unsubscribe function. */
 export function onNoteSent(uid: string, videoId: string, onSent: (text: string) => void): () => void {
   const store = memberNote(uid, videoId);
   const check = (): void => {

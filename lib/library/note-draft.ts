@@ -30,7 +30,7 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Call it after `sent` was saved as `saved`. Removes the draft, or keeps a newer draft with `saved` as its `from`. */
+/** Removes the draft `sent` after it was saved. If the draft has changed meanwhile, sets its `from` to `saved`. */
 export function settleNoteDraft(uid: string, videoId: string, sent: string, saved: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;

@@ -23,7 +23,7 @@ export const parseNote = (data: unknown): Note =>
 /** Returns the new text, or both texts if another device has written a different text meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   const merged = `${from}${BETWEEN}`;
-  // `from` was merged with another device's text by an earlier change: only its part is replaced.
+  // An earlier change has appended another device's text to `from`. Replaces `from` and keeps the appended text.
   if (from !== '' && text !== '' && stored.startsWith(merged))
     return `${text}${stored.slice(from.length)}`.slice(0, MAX_STORED_NOTE);
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
@@ -38,11 +38,11 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
   isOp,
   apply: (note, { op, at }) => ({
     text: bothTexts(note.text, op),
-    // Later than the previous timestamp, so that two versions of a note never have the same one.
+    // Always later than the previous timestamp, so that no two versions of a note have the same timestamp.
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
-  // The next change is based on this one's text (`from`), so both are needed.
+  // A later change never replaces an earlier one, because its `from` is the text of the earlier change.
   replaces: () => false,
   ...localSnapshot('notes:v1', isNote, [videoId]),
 });

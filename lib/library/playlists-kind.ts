@@ -41,7 +41,7 @@ function edited(playlist: Playlist, op: PlaylistOp, at: string): Partial<Playlis
   const { videoIds, title, updatedAt } = playlist;
   switch (op.does) {
     case 'rename':
-      // If another device has renamed the playlist, this rename counts only if it is later than the last update.
+      // If another device has renamed the playlist, this rename applies only if it is later than the last update.
       return title === op.from || Date.parse(at) > Date.parse(updatedAt) ? { title: op.title } : {};
     case 'add':
       return videoIds.length < MAX_PLAYLIST_CLASSES ? { videoIds: [...videoIds, op.videoId] } : {};

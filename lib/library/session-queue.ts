@@ -7,7 +7,7 @@ const slot = () => sessionSlot('session-queue');
 const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
 
 const schema = v.object({
-  /** Position of the current class in `order`; a slug would not do, because a class may be in the queue twice. */
+  /** Position of the current class in `order`. Not a slug, because a class may be in the queue twice. */
   at: v.number(),
   /** Indexes into `classes`, in the order in which the classes are played. */
   order: v.pipe(v.array(v.number()), v.readonly()),
@@ -91,7 +91,7 @@ export const advanceSession = (queue: SessionQueue): void => store({ ...queue, a
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>
   store({ ...queue, isRepeated });
 
-/** Shuffles the coming classes. If `isShuffled` is false, returns to the playlist's order. */
+/** Shuffles the classes after the current one. If `isShuffled` is false, restores the playlist's order. */
 export function shuffleSession(
   queue: SessionQueue,
   isShuffled: boolean,

@@ -4,11 +4,11 @@ import { type Program, pauseOn } from './program';
 
 export interface ClassMark {
   readonly completedAt: string | null;
-  /** When a completed class was last played to its end; null if the last save was at an earlier position. */
+  /** ISO time of the last save, if the class is completed and this save was at its end; otherwise null. */
   readonly endedAt: string | null;
 }
 
-/** Maps each done class to its day. After a restart of the program, only later completions count. */
+/** Maps each done class to the day of its completion. Ignores completions before the last restart of the program. */
 export function creditedDays(
   program: Program,
   marks: ReadonlyMap<string, ClassMark>,
@@ -31,7 +31,7 @@ interface SeriesClass {
   readonly title: string;
 }
 
-/** Adds new classes, titles and credits. Returns the same object when there are none. */
+/** Adds new classes, titles and credits to the program. Returns `program` itself when nothing is new. */
 export function withNewFacts(
   program: Program,
   classes: readonly SeriesClass[],
@@ -89,7 +89,7 @@ function* classDays({ program, doneOn, today }: PlanRequest): Generator<Day> {
   }
 }
 
-/** Plans unfinished classes from today on, so none is overdue. Starts tomorrow if a class was done today. */
+/** Plans unfinished classes from today, or tomorrow if a class was done today, so that no class is ever overdue. */
 export function planProgram(request: PlanRequest): PlanEntry[] {
   const { videoIds, doneOn, today } = request;
   const ofSeries = new Map([...doneOn].filter(([videoId]) => videoIds.includes(videoId)));

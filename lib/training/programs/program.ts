@@ -17,7 +17,7 @@ export interface Program {
   readonly countsFrom: string | null;
   /** Maps class ids to the day of completion since the last restart. Watching a class again keeps its day. */
   readonly credits: Readonly<Record<string, Day>>;
-  /** Id to title of every class that the series ever had, so that removed classes stay listed. */
+  /** Maps ids to titles of all classes that the series ever had, because pages also show removed classes. */
   readonly classes: Readonly<Record<string, string>>;
 }
 

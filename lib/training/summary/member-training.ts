@@ -50,7 +50,7 @@ export interface ViewingReport {
   readonly playedSec: number;
   readonly isDone: boolean;
   readonly atMs: number;
-  /** True for a class marked as done by hand, which counts even while the history is paused. */
+  /** True for a class marked as done by hand. Such a class is recorded even while the history is paused. */
   readonly isManual?: boolean;
 }
 

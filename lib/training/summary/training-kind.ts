@@ -4,7 +4,7 @@ import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 
 const viewing = v.object({
-  /** Begins with `h-` for a viewing that was taken from the history. */
+  /** Begins with `h-` if the viewing was made from a row of the watch history. */
   key: v.string(),
   day: v.string(),
   videoId: v.string(),
@@ -52,7 +52,7 @@ export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing
   );
 }
 
-/** Value of a removed viewing. The key is kept, so that no other device restores the viewing. */
+/** Value stored in place of a removed viewing, so that another device cannot add the viewing again. */
 export const REMOVED = 'x';
 
 const opSchema = v.variant('does', [
@@ -80,7 +80,7 @@ export type Training = Readonly<v.InferOutput<typeof trainingSchema>>;
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };
 
-/** Returns true for a viewing from a cleared history row. Another device may still add such a viewing. */
+/** Returns whether the viewing was made from a cleared history row. Another device may still send such a viewing. */
 const isCleared = (key: string, day: string | undefined, clearedAt: string | null): boolean =>
   clearedAt !== null && key.startsWith(HISTORY_PREFIX) && day !== undefined && day <= clearedAt.slice(0, 10);
 

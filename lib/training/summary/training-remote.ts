@@ -8,7 +8,7 @@ import { serverNow, serverNowIso } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
 import { parseTraining, parseViewing, TRAINING, type Training, type TrainingOp } from './training-kind';
 
-/** Number of days that are kept: 60 weeks, because no page shows older days. */
+/** Number of days for which viewings are kept: 60 weeks, because no page shows older days. */
 const KEPT_DAYS = 420;
 const MAX_KEPT = 880;
 

@@ -7,7 +7,7 @@ import { newViewingKey } from './training-kind';
 export interface ViewingMeter {
   /** Counts the seconds played on an engine until the returned function is called. Call it again for a new engine. */
   follow(engine: Engine): () => void;
-  /** Reports the seconds played so far, if at least a minute is new. Call it whenever the page may end. */
+  /** Reports the seconds played, if 60 or more are not yet reported. Call it whenever the page may be closed. */
   leave(): void;
 }
 
