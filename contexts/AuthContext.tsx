@@ -60,7 +60,7 @@ async function preparePopup(connect: AuthSession['connect']): Promise<Popup> {
 export function makeAuthActions(session: AuthSession) {
   const { connect, refresh } = session;
   const isSignedIn = session.state.status === 'signed-in';
-  /** Opens the popup. If its code must load first, rejects when the click has become too old for a popup. */
+  /** Opens the popup. Rejects if its code loads so long after the click that the browser would block the popup. */
   const inPopup = <T,>(open: (loaded: Popup) => Promise<T>): Promise<T> => {
     if (!popup) return preparePopup(connect).then((loaded) => loaded.openAfterWaiting(() => open(loaded)));
     void connect();

@@ -36,7 +36,7 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
-/** Changes are stored one after the other: each stores the completeness of the whole profile and shows the result. */
+/** Last store operation. The next one waits for it, because each one stores the completeness of the whole profile. */
 let lastStored: Promise<unknown> = Promise.resolve();
 
 function store(uid: string, change: ProfileChange): Promise<UserProfile> {

@@ -46,7 +46,7 @@ export interface SessionFollower {
   readonly refresh: () => Promise<void>;
 }
 
-/** After a sign-out, opens the home page to remove personal content. Offline or on a sign-in page, stays there. */
+/** After a sign-out, opens the home page to remove personal content, except offline or on a sign-in page. */
 function leave(setState: SetState): void {
   const isSignInPage = window.location.pathname.startsWith(SIGN_IN_PAGES);
   if (!navigator.onLine || isSignInPage) {
@@ -88,7 +88,7 @@ export function followSession(setState: SetState): SessionFollower {
     const profile = await loadProfile(user);
     if (current?.uid !== user.uid) return;
     if (profile.status === 'ready' && hasSaved()) {
-      // The read may be older than the save, which shows the whole profile itself.
+      // A save ran during the read, so the read may be outdated: it must not replace a profile that is already shown.
       update(user.uid, (was) => (was.profile.status === 'ready' ? {} : { profile }));
       return;
     }

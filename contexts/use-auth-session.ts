@@ -17,7 +17,7 @@ const setHidden = (isHidden: boolean): void => {
 
 /**
  * Shows a page restored from the back-forward cache only if its user is still the same; otherwise reloads the page.
- * Also reloads a page that was loading, because the page on which the user signed out stays so.
+ * Also reloads a page whose auth state is `loading`: a sign-out sets this state before it opens the home page.
  */
 export function useRestoredPage(state: AuthState): void {
   const latest = useRef(state);

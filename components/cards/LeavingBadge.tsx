@@ -5,7 +5,7 @@ import { shortDay } from '@/lib/platform/dates/local-day';
 import { onZoneChange } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
-/** Shows the date in the member's time zone, also of a class that has left. The server and the hydration use UTC. */
+/** Shows the day on which the class leaves or left: in UTC until hydration, then in the member's time zone. */
 export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
   const text = useSyncExternalStore(
     onZoneChange,

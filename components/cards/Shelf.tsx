@@ -15,7 +15,7 @@ function useShelfScroll(row: RefObject<HTMLElement | null>, cardCount: number): 
   const [canGoBack, setCanGoBack] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: added cards change only the width to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ResizeObserver does not report added cards
   useEffect(() => {
     const element = row.current;
     if (!element) return;

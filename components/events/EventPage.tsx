@@ -21,7 +21,7 @@ import { EventTimes, MovedNote } from './EventTimes';
 import { JoinPanel, useJoin } from './JoinPanel';
 import { RsvpPanel } from './RsvpPanel';
 
-/** The "Join now" button goes away when it has worked, so the room takes the focus. */
+/** After a successful join, the focused "Join now" button disappears, so the room takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 function LiveRoom({ details, title }: { readonly details: JoinDetails; readonly title: string }) {

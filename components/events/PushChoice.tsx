@@ -12,7 +12,7 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
 
 const FAILED = 'That didn’t work. Please try again.';
 
-/** Offers push notifications in this browser. Renders nothing if the site or the browser has none. */
+/** Offers push notifications in this browser. Renders nothing if the site or the browser does not support push. */
 export function PushChoice({ uid }: { readonly uid: string }) {
   const { getIdToken } = useAuth();
   const [state, setState] = useState<PushState>('absent');

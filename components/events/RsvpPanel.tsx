@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<ReminderMinutes, string>> = {
   1440: 'One day before',
 };
 
-/** Leaves out reminders whose time has passed, because they would never be shown. Keeps the chosen one. */
+/** Leaves out reminders whose time has passed, because they would never be shown. Keeps the chosen reminder. */
 const optionsOf = (startsAt: string, chosen: ReminderMinutes | null) => [
   ...REMINDER_MINUTES.filter(
     (minutes) => minutes === chosen || (remindAt(startsAt, minutes) ?? '') > serverNowIso(),

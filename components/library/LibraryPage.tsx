@@ -34,7 +34,7 @@ function Panel({ tab }: { readonly tab: TabId }) {
   }
 }
 
-/** Serves `/library` and `/history`. As one component, it keeps the focus on a tab that leads from one to the other. */
+/** Page of both `/library` and `/history`: one component, so that a tab that leads to the other URL keeps the focus. */
 export function LibraryPage() {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();

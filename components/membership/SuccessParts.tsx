@@ -10,7 +10,7 @@ interface SuccessFrameProps {
   readonly title: string;
   readonly description: string;
   readonly isSuccess: boolean;
-  /** True: screen readers announce changes of the contents. */
+  /** If true, screen readers announce changes of the contents. */
   readonly isLive?: boolean;
   readonly children: ReactNode;
 }

@@ -20,7 +20,7 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   const isOpen = opened !== 'closed';
   const handleClose = () => {
     const focused = document.activeElement;
-    // A pressed button disappears with the menu. After a followed link, the next page takes the focus.
+    // A focused button disappears with the menu. A focused link needs no new focus: the page it opens takes the focus.
     if (focused instanceof HTMLButtonElement && panel.current?.contains(focused))
       root.current?.querySelector('button')?.focus();
     setOpened('closed');

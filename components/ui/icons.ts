@@ -45,7 +45,7 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/** Icon of a lazily loaded part. The part contains the path itself, so other pages do not load it. */
+/** Icon whose SVG path is defined in a lazily loaded component, so that other pages do not load the path. */
 export interface OwnIcon {
   readonly path: string;
 }

@@ -7,7 +7,7 @@ interface Gap {
   readonly next: Node | null;
 }
 
-/** Returns where `element` was, as seen from the nearest ancestor that is still in the document. */
+/** Returns the position that the removed element had in its nearest ancestor that is still in the document. */
 function gapOf(element: Element, records: readonly MutationRecord[]): Gap | null {
   let gone: Node = element;
   let gap: Gap | null = null;
@@ -22,7 +22,7 @@ function gapOf(element: Element, records: readonly MutationRecord[]): Gap | null
 const follows = (element: Node, other: Node): boolean =>
   (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Tries to focus, because a control that is disabled or not displayed does not take the focus. */
+/** Focuses the control and returns whether it took the focus; a disabled or hidden control does not. */
 function takesFocus(control: HTMLElement): boolean {
   control.focus();
   return document.activeElement === control;
@@ -34,7 +34,7 @@ function focusNear({ parent, next }: Gap): void {
       ? control === next || follows(control, next)
       : follows(control, parent) && !parent.contains(control);
   let area = parent instanceof HTMLElement ? parent : null;
-  // An element around `main` is the page's frame: a control in it has nothing to do with the lost one.
+  // Stops at an element that contains `main`: the controls of the page's frame are unrelated to the removed control.
   for (; area && !area.querySelector('main'); area = area.parentElement) {
     if (area.hasAttribute('tabindex')) {
       area.focus({ preventScroll: true });
@@ -46,7 +46,10 @@ function focusNear({ parent, next }: Gap): void {
   }
 }
 
-/** Focuses the nearest control when the keyboard's focus disappears, except with a followed link: then the page changes. */
+/**
+ * Focuses the nearest control when a control with keyboard focus is removed. Ignores links: a followed link disappears
+ * when the page changes. Returns a cleanup function.
+ */
 export function keepFocus(): () => void {
   let isByPointer = false;
   let focused: Element | null = null;

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint';
 import { isScrollRestored } from './links/scroll-memory';
 import { useHydrated } from './use-browser-value';
 
-/** Returns true on the page with which the visit began, until it is scrolled. */
+/** Returns true on the first page of a visit, until the page is scrolled. */
 export function useUnscrolledFirstPage(): boolean {
   const isOpenedByLink = useHydrated();
   const [isUnscrolled, setIsUnscrolled] = useState(!isOpenedByLink);

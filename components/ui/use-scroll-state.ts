@@ -5,7 +5,7 @@ export const isStickyAt = (scrollY: number): boolean => scrollY >= 1;
 /** Returns whether the back-to-top button is shown (product.md §9). */
 export const isBackToTopAt = (scrollY: number): boolean => scrollY > 250;
 
-/** Returns whether the scroll position meets `condition`. A new function restarts the listener. */
+/** Returns whether the scroll position meets `condition`. Pass a constant function: a new one restarts the listener. */
 export function useScrollState(condition: (scrollY: number) => boolean): boolean {
   const [isMet, setIsMet] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onVisible` once, when the element of the returned ref is in the window. `options` must be constant. */
+/** Calls `onVisible` once, when the element of the returned ref is in the viewport. `options` must be constant. */
 export function useVisibleOnce<T extends Element>(
   onVisible: () => void,
   options?: IntersectionObserverInit,

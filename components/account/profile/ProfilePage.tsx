@@ -42,7 +42,7 @@ const AccountTab = lazyPart(
 export interface ProfilePageProps {
   readonly styles: readonly Choice[];
   readonly plans: readonly PlanTerms[];
-  /** Comes from the page: components/training imports this folder, so importing its year panel would be a cycle. */
+  /** Year panel. Passed in, because components/training imports this folder: an import here would make a cycle. */
   readonly year: ReactNode;
 }
 
@@ -86,7 +86,7 @@ export function ProfilePage(props: ProfilePageProps) {
       <PageHead isReady={isSignedIn} title="Profile" description="Your profile and your account." isPrivate />
       <h1>Your profile</h1>
       <Tabs label="Profile" tabs={PROFILE_TABS} selectedId={tab} onSelect={handleSelect}>
-        {/* Keyed, so that nothing that a member typed stays for the next one. */}
+        {/* The key resets the panel when another member signs in, so that text typed by the first member is gone. */}
         <Panel key={uid} tab={tab} {...props} />
       </Tabs>
     </div>

@@ -22,7 +22,7 @@ interface AuthFrameProps extends AuthPageProps {
   readonly aside?: ReactNode;
 }
 
-/** Takes the focus when it appears: a button that had it may be gone, and a live region is not read at once. */
+/** Takes the focus when it appears: the focused button may be gone, and screen readers may skip a new live region. */
 export function Outcome({ children }: { readonly children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -15,7 +15,7 @@ export function textOf(data: FormData, name: string): string {
 
 type Check = (value: string) => string | null;
 
-/** Ref: true if the last press hit a button or link. An error shown on blur would move that button before the click. */
+/** Ref: true if the last press hit a button or link. Blur then shows no error, which would move the button. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {

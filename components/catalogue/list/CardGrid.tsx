@@ -9,7 +9,7 @@ import styles from './Catalogue.module.scss';
 
 const MARGIN_PX = 1400;
 
-/** Last measured heights of card groups. After Back, they give the list its full height at once. */
+/** Last measured heights of card groups, so that the list has its full height at once after Back. */
 const heights = new Map<string, number>();
 
 interface CardWindowProps {
@@ -18,7 +18,7 @@ interface CardWindowProps {
   readonly children: ReactNode;
 }
 
-/** Replaces a group of cards far from the window with an empty box of the same height. */
+/** Replaces a group of cards far from the viewport with an empty box of the same height. */
 export function CardWindow({ name, isFirst, children }: CardWindowProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isFirst || !heights.has(name));

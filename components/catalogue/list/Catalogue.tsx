@@ -37,7 +37,7 @@ function useChoice(path: string, fixed: VideoFilters) {
     return { ...read, filters: fixed.styles || !styles ? others : { ...others, styles } };
   }, [isReady, query, fragment, fixed.styles]);
 
-  // Next shows a new URL in a transition. A choice made before that must build on the choice made last.
+  // Next.js renders a new URL in a transition, so `choice` may be outdated: a change must start from the last choice.
   const latest = useRef(choice);
   useEffect(() => {
     latest.current = choice;
@@ -116,7 +116,7 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
   };
 }
 
-/** Number of cards in the first frame after a link opened the page. They fill most windows. */
+/** Number of cards in the first frame after a link opened the page: enough to fill most screens. */
 const FIRST_SCREEN_CARDS = 6;
 
 export function Catalogue({ path, fixed, first, names }: CatalogueProps) {

@@ -12,7 +12,7 @@ import {
 import type { FacetCounts } from '@/lib/catalogue/facets/list-rule';
 import styles from './Catalogue.module.scss';
 
-/** Passes a function, because the choice may have changed since the component was rendered. */
+/** Takes a function of the latest choice, because the choice may have changed since the component was rendered. */
 export type ChangeChoice = (change: (was: CatalogueChoice) => CatalogueChoice) => void;
 
 export interface FacetPanelProps {
@@ -54,7 +54,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
         {chosen.length > 0 && <span className={styles.chosen}>{chosen.length} chosen</span>}
       </summary>
       {staysOnDevice && <p className={styles.note}>Stays on this device. We never see it.</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a wrapping row */}
       <div className={styles.options} role="group" aria-label={title}>
         {facetOptions(facet, names).map(({ value, label }) => {
           const count = counts[facet]?.[value] ?? 0;

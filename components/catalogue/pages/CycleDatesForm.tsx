@@ -78,7 +78,7 @@ export function CycleDatesForm({ dates, today, estimate, hasAnswers, onSave, onE
             onClick={() => {
               onErase();
               form.current?.reset();
-              // The pressed button disappears.
+              // The pressed button disappears, so the focus moves to the summary.
               summary.current?.focus();
             }}
           >

@@ -173,7 +173,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
           recent={recent}
           onChoose={(text, isByKeyboard) => {
             change(text);
-            // The pressed button disappears. A tap leaves the field alone, so that no keyboard covers the results.
+            // The pressed button disappears. After a tap, focusing the field would open a keyboard over the results.
             if (isByKeyboard) field.current?.focus();
           }}
           onForget={() => {

@@ -46,7 +46,7 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** With `startsAtOnce` (signed-in users), the link starts playback. */
+/** Returns links to positions in classes. With `startsAtOnce` (signed-in users), a link also starts playback. */
 const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): SearchOption[] =>
   moments.map(({ slug, title, sec, move }) => ({
     id: `moment-${slug}`,

@@ -8,7 +8,7 @@ interface DemoPictureProps {
 
 export function DemoPicture({ src, width, height, isUrgent = false, className }: DemoPictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: the image loader is for Sanity's pictures
+    // biome-ignore lint/performance/noImgElement: the loader of next/image handles only Sanity's pictures
     <img
       src={src}
       alt=""

@@ -31,7 +31,7 @@ export interface WeekClass {
 
 const today = (): string => deviceDay(new Date(serverNow()));
 
-/** Returns the device's date, and follows it while the page stays open. */
+/** Returns the device's current date, updated while the page stays open. */
 export const useDeviceDay = (): string => deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
 
 /** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */

@@ -11,9 +11,9 @@ import styles from './MovingClass.module.scss';
 
 export function MovingClass({ moving }: { readonly moving: Moving }) {
   const video = useRef<HTMLVideoElement>(null);
-  // With reduced motion or data saving, only the poster is shown.
+  // Stays false with reduced motion or data saving: then only the poster is shown.
   const [isShown, setIsShown] = useState(false);
-  // Follows the video's events, because the browser may refuse to play it, for instance to save power.
+  // Set by the video's events, because the browser may refuse to play the video, for example to save power.
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useVisibleOnce<HTMLDivElement>(() => allowsAutoplay() && setIsShown(true));
 

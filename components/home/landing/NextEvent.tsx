@@ -13,7 +13,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { dateTimeWithZone } from '@/lib/platform/dates/browser-date';
 import { SectionHead } from './SectionHead';
 
-/** The event's time switches to the member's zone this far outside the window, before the visitor can see it. */
+/** Distance from the viewport at which the event's time switches to the member's zone, before it becomes visible. */
 const NEAR = { rootMargin: '600px' };
 
 function MemberTime({ event }: { readonly event: HomeEvent }) {

@@ -84,7 +84,7 @@ export function HistoryView() {
   const { data: cards } = useCards(history.entries.map(({ videoId }) => videoId));
   const zone = useMemberZone() ?? 'UTC';
   const months = monthsOf(history.entries, zone);
-  // A month leaves the choices with its last class; the field then shows "Any month", so the filter must too.
+  // When the last class of the chosen month is removed, the field shows "Any month", so the filter must match it.
   const filter = chosen.month === '' || months.includes(chosen.month) ? chosen : { ...chosen, month: '' };
   const rows = filterHistory(
     history.entries,

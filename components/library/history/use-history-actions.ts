@@ -33,7 +33,7 @@ export function useHistoryActions() {
     },
     undo: async () => {
       if (uid) await restoreHistory(uid, removed);
-      // A later removal, made while this one was undone, can still be undone.
+      // Keeps a removal that was made while this undo was running, so that it can be undone too.
       setLast((now) => (now === last ? null : now));
     },
     setDone: async (entry: Progress, isDone: boolean) => {

@@ -16,7 +16,7 @@ interface PlaylistRowsProps {
   readonly onTake: (position: ClassPosition) => void;
 }
 
-/** Returns the index of the row at `y` (relative to the window), -1 for none. */
+/** Returns the index of the row at `y` (relative to the viewport), or -1 if there is none. */
 function rowAt(list: HTMLElement | null, y: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();
@@ -76,7 +76,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
         {order.map((id, index) => {
           const card = cards?.[id];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a class may stand in a playlist more than once
+            // biome-ignore lint/suspicious/noArrayIndexKey: a playlist may contain a class more than once
             <li key={index} className={styles.row} data-dragged={drag?.at === index}>
               <IconButton
                 className={styles.handle}

@@ -22,7 +22,7 @@ export function PlaylistsView() {
     run(async () => {
       const taken = state.value.map((one) => one.title);
       const playlist = newPlaylist(freeTitle(title, taken), videoIds);
-      // The playlist is shown before it is saved. A late answer must not move a member who has gone on.
+      // Opens the playlist without waiting for the save: after a slow save, the member may be on another page.
       await Promise.all([store?.change(playlist), router.push(routes.playlist(playlist.id))]);
     });
 

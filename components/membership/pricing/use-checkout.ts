@@ -56,7 +56,7 @@ function trialOf(status: AuthState['status'], entitlement: EntitlementState): Ch
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Returns whether a user with `subscribed` claims may still buy: the claims may be old, or a gift gives access. */
+/** Returns whether a user with `subscribed` claims may buy: the claims may be outdated, or a gift gives access. */
 function mayJoin(entitlement: EntitlementState): boolean {
   if (entitlement.status !== 'ready' || entitlement.record === null) return false;
   const nowMs = serverNow();

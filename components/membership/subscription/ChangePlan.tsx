@@ -46,7 +46,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
     showToast({ variant: 'success', title: 'Your plan', message });
   };
   const ask = (other: PlanTerms): void => {
-    // A second plan must not get the terms of the first.
+    // The terms of an earlier chosen plan are still loading; they must not be shown for another plan.
     if (isBusy) return;
     setTarget(other);
     void send(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other.slug, onWaiting)));

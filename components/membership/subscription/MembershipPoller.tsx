@@ -4,7 +4,7 @@ import type { Claims } from '@/lib/firebase/auth/claims';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
 const EVERY_MS = 60_000;
-/** Maximum token refreshes per version of the entitlement. If these do not update the claims, more would not either. */
+/** Maximum token refreshes per version of the entitlement. If they do not update the claims, further ones would not. */
 const MAX_TRIES = 3;
 
 interface Tried {
@@ -23,7 +23,7 @@ async function nextRefresh(uid: string, claims: Claims, tried: Tried): Promise<T
   return areOutdated(claims, record, serverNow()) && count < MAX_TRIES ? { version, count: count + 1 } : null;
 }
 
-/** Checks every minute, so that an open page shows a failed payment or an ended membership before the token expires. */
+/** Checks every minute for a failed payment or an ended membership, because the token may expire much later. */
 export function MembershipPoller() {
   const { state, refresh } = useAuth();
   const tried = useRef<Tried>({ version: -1, count: 0 });

@@ -13,7 +13,7 @@ function RichElementView({ element: { tag: Tag, href = '', children } }: { reado
 
 function RichNodes({ nodes }: { readonly nodes: readonly RichNode[] }) {
   return nodes.map((node, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes, and its parts have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes, and its parts have no id
     typeof node === 'string' ? node : <RichElementView key={index} element={node} />,
   );
 }

@@ -65,7 +65,7 @@ function useContactForm() {
     setStatus('sending');
     try {
       await sendMessage(sentId, checked.message, website);
-      // If the text was edited while it was sent, it stays as the draft of another message.
+      // If the text was edited while the message was being sent, the edited text stays as the draft of another message.
       if (id.current === sentId) {
         id.current = null;
         dropDraft();
@@ -100,7 +100,7 @@ export function ContactForm() {
   const sentHeading = useRef<HTMLHeadingElement>(null);
   const user = state.status === 'signed-in' ? state.user : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another account signs in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another account signs in
   useEffect(() => {
     if (user) suggest(user.displayName ?? '', user.email ?? '');
   }, [user?.uid]);

@@ -17,7 +17,7 @@ import { loadMoreHistory } from '@/lib/watch/history/history-store';
 import styles from './RhythmPanel.module.scss';
 import { useToday, useTraining } from './use-training';
 
-/** A full bar stands for at least this much, so that a month of ten minutes gets a short bar. */
+/** Minimum minutes for a full bar: without it, ten minutes would fill the bar if no month has more. */
 const MIN_SCALE_MINUTES = 60;
 
 function MonthChart({ months }: { readonly months: readonly MonthMinutes[] }) {
@@ -67,7 +67,7 @@ interface RhythmPanelProps {
 }
 
 const MAX_PAGES = 16;
-/** Includes the first and the last day. */
+/** Length of a pause, including its first and last day. */
 const PAUSE_DAYS = 14;
 
 export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanelProps) {
@@ -95,7 +95,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
       if (!uid) return;
       let list = history;
       for (let page = 0; page < MAX_PAGES && list.hasMore; page += 1) list = await loadMoreHistory(uid);
-      // Stores a training day for each finished class in the history, so that all devices count it.
+      // Records a viewing for each finished class in the history, so that the member's other devices count it too.
       await recordRows(uid, list.entries);
     });
   const handleRest = (isResting: boolean) => {

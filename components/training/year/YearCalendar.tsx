@@ -14,7 +14,7 @@ export interface MonthDots {
   readonly ahead: string;
 }
 
-/** Draws a month (`YYYY-MM`) as dots, one row per week, starting on Monday. */
+/** Returns SVG paths that draw the days of a month (`YYYY-MM`) as dots, one row per week, starting on Monday. */
 export function monthDots(month: string, activeDays: ReadonlySet<string>, today: string): MonthDots {
   const first = `${month}-01`;
   const dots = { rest: '', active: '', ahead: '' };

@@ -16,7 +16,7 @@ import { YearSkeleton } from './YearSkeleton';
 
 const grouped = new Intl.NumberFormat('en-US');
 
-/** The year counts recorded viewings only, so it passes no rows of the history to `viewingsOf`. */
+/** Passed to `viewingsOf` instead of history rows, because the year counts recorded viewings only. */
 const NO_ROWS: readonly DoneRow[] = [];
 
 interface Best {

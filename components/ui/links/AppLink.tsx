@@ -16,7 +16,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> 
   readonly isExternal?: boolean;
 }
 
-/** Used instead of next/link, because it is smaller and follows the link rules of product.md §2. */
+/** Replaces next/link: this component has less code and follows the link rules of product.md §2. */
 export function AppLink({ href, isExternal = false, onClick, children, ...rest }: AppLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const router = useRouter();

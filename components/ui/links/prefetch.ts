@@ -3,7 +3,7 @@ import { allowsPrefetch } from '@/components/ui/device-preferences';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-/** Distance from the window, in pixels, within which links are prefetched (product.md §2). */
+/** Distance from the viewport, in pixels, within which links are prefetched (product.md §2). */
 const PREFETCH_MARGIN_PX = 200;
 
 type Visit = () => void;

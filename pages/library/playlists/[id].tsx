@@ -5,7 +5,7 @@ import { playlistBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 
 export { PlaylistPage as default } from '@/components/library/playlists/PlaylistPage';
 
-/** Form of a playlist id, with the same maximum length as in firestore.rules. */
+/** Format of a playlist id, with the same maximum length as in firestore.rules. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/;
 /** Shared caches may store the HTML, because it contains no playlist: the browser loads the playlist. */
 const SHARED = 'public, s-maxage=60, stale-while-revalidate=300';

@@ -16,7 +16,7 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const read = await readerFor(revalidateReason);
   const props = await filterPageProps(list, read);
   if (props) return { props, revalidate: revalidateSeconds() };
-  // The Studio records where an instructor's page moved to, but not their picks.
+  // Looks up the instructor's page: the Studio records the new URL of a moved instructor, but not of the picks page.
   const owner = picksOwner(list);
   return owner === null
     ? { notFound: true, revalidate: revalidateSeconds() }
