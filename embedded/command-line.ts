@@ -16,7 +16,10 @@ export const USAGE = `Starts the local backend on 127.0.0.1.
   --site-url URL    origin of the site (http://localhost:3000)
   --firestore HOST  keep documents in the Firestore emulator at name:port, which is emptied`;
 
-/** The local backend refuses to start if one of these is set, so that hosted and local services are never mixed. */
+/**
+ * Environment variables of hosted services. The local backend refuses to start if any of them is set, so that hosted
+ * and local services are never mixed.
+ */
 export const REFUSED_KEYS = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN',

@@ -71,7 +71,7 @@ function storedSecrets(file: string): Partial<Installation> {
   return Object.fromEntries(entries.filter(([, secret]) => typeof secret === 'string'));
 }
 
-/** Returns the installation's secrets; creates and stores missing ones. `overrides` win, but are not stored. */
+/** Returns the installation's secrets; creates and stores missing ones. `overrides` come first and are not stored. */
 export function openInstallation(
   dataDir: string | null,
   overrides: Partial<Installation> = {},

@@ -68,7 +68,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   });
   const editing = createEditingService(store, pictures, uploadDir);
 
-  /** State before the last change. Queries get it for `lagMs`, to imitate the delay of hosted Sanity. */
+  /** Dataset before a change with `lagMs`. Queries read it for that time, to imitate the delay of hosted Sanity. */
   let held: typeof store.dataset | null = null;
   const holdBack = (lagMs: number): void => {
     if (!(lagMs > 0)) return;

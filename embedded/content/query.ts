@@ -89,7 +89,7 @@ export async function readCall(request: EmbeddedRequest): Promise<QueryCall> {
 const results = new WeakMap<DatasetView, Map<string, string>>();
 
 function viewFor(request: EmbeddedRequest, dataset: Dataset, hasToken: boolean): DatasetView {
-  // `perspective` may list releases first. Releases are not supported, so only the last name counts.
+  // `perspective` may list releases first. Releases are not supported, so only the last name is used.
   const named = request.url.searchParams.get('perspective') ?? 'published';
   const perspective = named.split(',').at(-1) ?? named;
   if (perspective === 'published') return hasToken ? dataset.privateView : dataset.publicView;

@@ -59,7 +59,7 @@ export class DocumentStore {
     return [...(this.collections.get(path.join('/'))?.values() ?? [])];
   }
 
-  /** Returns the documents of a collection group: `path` is the parent path, then the name of the collections. */
+  /** Returns the documents of a collection group. `path` is the parent path followed by the collection name. */
   inGroup(path: Path): StoredDocument[] {
     const below = path
       .slice(0, -1)

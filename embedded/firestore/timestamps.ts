@@ -28,7 +28,7 @@ export function timestampFromMicros(micros: number): string {
   return print(seconds, micros - seconds * 1_000_000);
 }
 
-/** Orders stored timestamps as texts. Different lengths are compared without the Z, because Z sorts after digits. */
+/** Compares stored timestamps as texts. If their lengths differ, leaves out the Z, because Z sorts after digits. */
 export function compareTimestamps(a: string, b: string): number {
   const left = a.length === b.length ? a : a.slice(0, -1);
   const right = a.length === b.length ? b : b.slice(0, -1);

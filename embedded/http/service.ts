@@ -19,7 +19,7 @@ export interface EmbeddedResponse {
 
 export type Service = (request: EmbeddedRequest) => Promise<EmbeddedResponse | null>;
 
-/** The server answers with this status and body. Subclasses use the body format of the hosted service. */
+/** An error whose status and body the server sends. Subclasses use the body format of the hosted service. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

@@ -29,7 +29,7 @@ export const blankAccount = (context: IdentityContext, localId = newLocalId()): 
   links: [],
 });
 
-/** Revokes the account's refresh tokens. Account calls then refuse its older ID tokens too. */
+/** Returns the account with all refresh tokens revoked. Once saved, `requireSession` refuses older ID tokens too. */
 export const revokeSessions = (context: IdentityContext, account: Account): Account => ({
   ...account,
   validSinceSec: nowSec(context),

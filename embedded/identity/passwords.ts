@@ -5,7 +5,7 @@ const MAX_ATTEMPTS = 20;
 const WINDOW_MS = 10 * 60_000;
 const MAX_ADDRESSES = 5000;
 
-/** Limits sign-in attempts. Counts before the password check, so that parallel requests cannot exceed the limit. */
+/** Limits sign-in attempts. Call `count` before checking the password: parallel requests then cannot pass the limit. */
 export class SignInThrottle {
   private readonly attempts = new Map<string, readonly number[]>();
 

@@ -44,7 +44,7 @@ async function readLoopPlan(directory: string, loopDir: string): Promise<LoopPla
   };
 }
 
-/** Repeats each loop until the next shot. Loops are never cut, so a shot may start half a loop early or late. */
+/** Repeats each loop until the next shot. Loops are never cut, so a shot may start up to half a loop early or late. */
 function loopSegments({ shots, lengths }: LoopPlan, seconds: number): LoopSegment[] {
   const segments: LoopSegment[] = [];
   let at = 0;

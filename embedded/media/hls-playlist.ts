@@ -77,7 +77,7 @@ function segmentsFor(segments: readonly Segment[], seconds: number): Segment[] {
 export const cutPlaylist = (playlist: MediaPlaylist, seconds: number): string =>
   writePlaylist(playlist, segmentsFor(playlist.segments, seconds));
 
-/** Returns the end of each file in bytes when a clip is cut to `seconds`. */
+/** Returns how many bytes of each file are needed when a clip is cut to `seconds`. */
 export function cutBytes(playlist: MediaPlaylist, seconds: number): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (const { uri, bytes } of segmentsFor(playlist.segments, seconds)) {

@@ -41,7 +41,10 @@ const sizeOf = (file: string): Promise<number | null> =>
     () => null,
   );
 
-/** Sends the file or the requested range. Answers 416 beyond the end or `limitBytes`. Rejects with 404 if missing. */
+/**
+ * Sends the file or the requested range, at most `limitBytes`. Answers 416 for an invalid or later range.
+ * Rejects with 404 if the file is missing.
+ */
 export async function sendFile(
   request: EmbeddedRequest,
   name: string,

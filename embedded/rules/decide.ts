@@ -126,7 +126,7 @@ function matchBeginning(
   return { captures, rest: parts.slice(pattern.length) };
 }
 
-/** Counts a document once even if it is read again. There is one limit per check and one per request. */
+/** Returns a reader that limits how many different documents the rules read per check and per request. */
 function documentReader({ read, accessed }: RulesRequest): (segments: readonly string[]) => Value | null {
   const own = new Set<string>();
   return (segments) => {

@@ -7,7 +7,7 @@ export interface Ruleset {
   evaluate(request: RulesRequest): Verdict;
 }
 
-/** Throws RulesSyntaxError for errors and unsupported parts. An error in `evaluate` refuses access. */
+/** Throws RulesSyntaxError for errors and unsupported parts. `evaluate` never throws: an error refuses access. */
 export function compileRules(text: string, fileName = 'firestore.rules'): Ruleset {
   const source = new RulesSource(text, fileName);
   const service = parseRuleset(source);

@@ -58,13 +58,13 @@ const REFUSALS: Readonly<Record<Exclude<CardBehaviour, 'accept'>, BillingError>>
   ),
 };
 
-/** Time to confirm a payment, as in hosted Stripe. */
+/** Time that the cardholder has to confirm a payment, as in hosted Stripe. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
 /** Cancels a pending plan change and voids its invoice. */
 export function dropPendingChange(ledger: Ledger, subscription: Subscription): void {
   subscription.pending_update = null;
-  // Not `latest_invoice`: after a renewal, that is another invoice.
+  // `latest_invoice` is not used, because after a renewal it is another invoice.
   const bill = ledger.openInvoice(subscription.id, 'change');
   if (bill) ledger.voidInvoice(bill);
 }

@@ -93,7 +93,10 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.deleted');
 }
 
-/** Starts a paid period. Events follow Stripe's order: invoice, active; if the payment fails, then failure, past due. */
+/**
+ * Starts a paid period. Events come in Stripe's order: the invoice, the subscription as active and, if the payment
+ * fails, the failed payment and the subscription as past due.
+ */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
   setPeriod(ledger, subscription, item.price, { start, end: periodEnd(start, item.price) });

@@ -23,7 +23,7 @@ function show(text) {
   problem.hidden = false;
 }
 
-/** Keeps the answer for the helper's frame and opens the page that was left. */
+/** Stores the answer for the helper's frame and returns to the page that started the sign-in. */
 function goBack(authEvent) {
   const page = new URL(request.get('redirectUrl') ?? '/', location.href);
   if (page.origin !== location.origin) {
