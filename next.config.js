@@ -118,7 +118,7 @@ module.exports = {
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
   outputFileTracingIncludes: { '/api/moments': ['./node_modules/node-sqlite3-wasm/dist/*'] },
   distDir: DIST_DIR,
-  // The local site and the tests build without the type check, which is a step of `npm test` of its own.
+  // The local site and the tests build without the type check, which `npm test` runs as a separate step.
   typescript: { ignoreBuildErrors: DIST_DIR !== '.next' },
   // The style guide is the only .jsx page and exists in development only.
   pageExtensions: isProduction ? ['tsx', 'ts'] : ['tsx', 'ts', 'jsx'],

@@ -30,7 +30,7 @@ const STATES = [
   ['Leaving', 'dateTime(leavesAt) > dateTime(now())'],
 ] as const;
 
-/** Returns a list whose documents open `child` instead of their form. It offers no "+". */
+/** Returns a list whose documents open `child` instead of their form. The list has no "+" button. */
 const openers = (S: StructureBuilder, title: string, type: string, child: (id: string) => Child) =>
   S.documentList()
     .title(title)
@@ -38,7 +38,7 @@ const openers = (S: StructureBuilder, title: string, type: string, child: (id: s
     .apiVersion(API_VERSION)
     .filter(`_type == "${type}"`)
     .child(child)
-    // This must be the last call, because any later one adds the "+" again.
+    // This must be the last call, because any later call adds the "+" button again.
     .initialValueTemplates([]);
 
 /** Returns a list of instructors, styles or series; each opens its classes. */
@@ -69,7 +69,7 @@ const allClasses = (S: StructureBuilder) =>
         ]),
     );
 
-/** Returns a list of classes or events; each opens the private document whose id is `prefix` and its own id. */
+/** Returns a list of classes or events; each opens the private document with the id `prefix` + its own id. */
 function fixedIds(S: StructureBuilder, title: string, parent: 'video' | 'event', type: string, prefix: string) {
   const template = parent === 'video' ? 'playback-of-class' : 'join-of-event';
   return S.listItem()

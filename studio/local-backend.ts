@@ -22,12 +22,12 @@ function spreadEventStreams(): void {
   };
 }
 
-/** The Studio warns of HTTP/1.1, and remembers by this entry that the warning was read. */
+/** Hides the Studio's warning about HTTP/1.1, with the entry that the Studio writes when a user snoozes it. */
 function hideProtocolWarning(): void {
   sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString());
 }
 
-/** The local backend has no accounts, so its only user is the local editor. */
+/** Returns the address and sign-in of the local backend. It has no accounts: its only user is the local editor. */
 export function localBackend(projectId: string, dataset: string) {
   if (location.hostname !== 'localhost') location.replace(`http://localhost:${location.port}${location.pathname}`);
   // The Sanity command line also loads this configuration, without a browser.

@@ -5,7 +5,7 @@ import { dataset, projectId } from './project';
 export default defineCliConfig({
   api: { projectId, dataset },
   studioHost: process.env.SANITY_STUDIO_HOST,
-  // As in tsconfig.json: the schema shares rules with the site.
+  // The same alias as in tsconfig.json, because the schema imports modules of the site, which use it.
   vite: { resolve: { alias: { '@': path.resolve(import.meta.dirname, '..') } } },
   deployment: { autoUpdates: false },
   typegen: {

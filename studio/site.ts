@@ -37,5 +37,5 @@ export function pathOf(document: Readonly<Record<string, unknown>> | null | unde
   return PAGES_OF_TYPES[type]?.(slug) ?? null;
 }
 
-/** Addresses of these types need a redirect when they change. */
+/** Returns true for types with one page for each document: when its address changes, a redirect is needed. */
 export const hasOwnPage = (type: string): boolean => Object.hasOwn(PAGES_OF_TYPES, type);

@@ -42,7 +42,7 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
 
   const reason = ((): string | null => {
     if (!draft) return published ? 'Published, with no changes since' : 'Nothing to publish yet';
-    // Publishing before the last words are saved would leave them out.
+    // Publishing while the last edits are still being saved would leave them out.
     if (isSyncing || isOtherSyncing) return 'Saving…';
     if (own.isValidating || (partner && others.isValidating) || isBusy) return 'Checking…';
     if (type === 'playback' && !published) return 'It is published together with its class';
@@ -51,7 +51,7 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
     if (!other.ready) return 'Checking…';
     if (!other.draft && !other.published)
       return partner.isNeeded ? 'Fill in “Where classes play” for this class first' : null;
-    // The reference to this document is an error until both are published, which happens together.
+    // Ignores errors of the partner's reference to this document: publishing both documents together resolves them.
     const isBroken = others.validation.some(({ level, path }) => level === 'error' && path[0] !== type);
     if (!isBroken) return null;
     return type === 'video' ? 'Correct “Where classes play” of this class first' : 'Correct its event room first';

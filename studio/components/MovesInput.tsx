@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ArrayOfObjectsInputProps, PatchEvent, set, unset } from 'sanity';
 import { movesText, readMoves, type TimedMove } from '../moves-text';
 
-/** The list of moves, which can also be written as text: a class has up to a hundred. */
+/** Edits the list of moves, also as text, because a class has up to a hundred moves. */
 export function MovesInput(props: ArrayOfObjectsInputProps) {
   const [text, setText] = useState<string | null>(null);
   const moves = (props.value ?? []) as readonly TimedMove[];

@@ -58,7 +58,7 @@ function compared({ followsContent, prices }: Answer, plan: string, shown: Omit<
 const ASKING = 'Asking Stripe for its price…';
 const FAILED = 'The site could not ask Stripe for its price. Make sure that the site runs, then open this plan again.';
 
-/** Shows what Stripe charges. Once Stripe has a price for the plan, it can only be taken over from there. */
+/** Shows what Stripe charges. Once hosted Stripe has a price for the plan, editors can only copy it, not type one. */
 export function PriceInput(props: InputProps) {
   const plan = slugOf({ slug: useFormValue(['slug']) });
   const currency = String(useFormValue(['currency']));

@@ -10,7 +10,7 @@ export function SecondsInput({ value, onChange, readOnly, elementProps }: Number
   const handleChange = (text: string): void => {
     const before = typed ? typed.before : value;
     setTyped({ text, before });
-    // "12:3" is unclear and must not leave the 12 seconds of its beginning.
+    // While "12:34" is typed, "12" is saved as 12 seconds. The unclear "12:3" then restores the earlier value.
     const seconds = text.trim() === '' ? undefined : (readClockTime(text) ?? before);
     onChange(PatchEvent.from([seconds === undefined ? unset() : set(seconds)]));
   };
