@@ -24,7 +24,7 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** Sets the browser's Global Privacy Control; `vi.unstubAllGlobals` resets it. */
+/** Returns a `navigator` with this value of Global Privacy Control, for `vi.stubGlobal`. */
 export function navigatorWith(globalPrivacyControl: unknown): Navigator {
   return new Proxy(navigator, {
     has: (target, key) => key === 'globalPrivacyControl' || key in target,

@@ -1,4 +1,4 @@
-/** Simulates browsers whose storage is blocked, absent, full or cannot be listed. unit-setup.ts restores it. */
+/** This file simulates browsers whose storage is blocked, absent or full, or refuses to remove keys. */
 type AreaName = 'localStorage' | 'sessionStorage';
 
 let undo: (() => void)[] = [];
@@ -71,7 +71,7 @@ export function limitStorage(area: AreaName, limit: number): void {
   replaceArea(area, { value: new LimitedStorage(limit) });
 }
 
-/** Makes local storage ignore the removal of `key`, or of every key. */
+/** Makes local storage throw when `key`, or by default any key, is removed. */
 export function refuseRemoval(key?: string): void {
   const storage = window.localStorage;
   const stubborn = new Proxy(storage, {
@@ -88,7 +88,7 @@ export function refuseRemoval(key?: string): void {
   replaceArea('localStorage', { value: stubborn });
 }
 
-/** A simulated device. Code run by `on` uses its storage areas; run one at a time. */
+/** A simulated device. Code run by `on` uses its storage areas. Do not call `on` of two devices at the same time. */
 export interface Device {
   readonly local: Storage;
   readonly on: <T>(run: () => Promise<T>) => Promise<T>;

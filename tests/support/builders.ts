@@ -38,7 +38,7 @@ export const buildSignedIn = (over: Partial<Omit<SignedIn, 'status'>> = {}): Sig
   ...over,
 });
 
-/** A session that the actions of a page change through `setState`; it neither connects nor refreshes. */
+/** A session whose `connect` and `refresh` do nothing. The code under test changes its state through `setState`. */
 export const buildSession = (
   state: AuthState,
   setState: AuthSession['setState'] = () => undefined,

@@ -9,7 +9,7 @@ vi.mock('firebase/auth', async (load) => ({
   browserPopupRedirectResolver: undefined,
 }));
 
-/** React is only loaded when the test has rendered something. */
+/** Loads React only when the test has rendered something. */
 afterEach(async () => {
   if (document.body.childElementCount === 0) return;
   const { cleanup } = await import('@testing-library/react');
@@ -19,5 +19,5 @@ afterEach(async () => {
 // Dialogs and menus are imported when needed, which may take seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Its timers would outlive the test file and then find no document.
+// Timers of nprogress would outlive the test file and then find no document.
 nprogress.configure({ trickle: false, speed: 0 });

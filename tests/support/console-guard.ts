@@ -1,5 +1,5 @@
 /**
- * Fails a test that logs an unexpected error or warning, or does not log an expected one.
+ * This file fails a test that logs an unexpected error or warning, or does not log an expected one.
  * `tests/support/unit-setup.ts` starts and checks it.
  */
 type Method = 'error' | 'warn';

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 
 /**
- * Replaces `firebase/firestore/lite` in memory: merges, transactions and a `mayWrite` rule that can refuse writes.
+ * This file replaces `firebase/firestore/lite` in memory, with merges, transactions and a `mayWrite` rule for writes.
  * Use it with `vi.mock('firebase/firestore/lite', () => import(this file))`.
  */
 export type Data = Record<string, unknown>;
@@ -28,12 +28,12 @@ const DELETED = Symbol('deleted field');
 export const server = {
   documents: new Map<string, Data>(),
   isAway: false,
-  /** When true, the next write is stored, but its response is lost. */
+  /** When true, the next write is stored, but its response is lost. Does not affect batches. */
   losesAnswer: false,
   writes: 0,
   reads: 0,
   mayWrite: (_attempt: Attempt): boolean => true,
-  /** Writes whose path contains this text are never answered. */
+  /** Sets, deletes, batches and transaction reads whose path contains this text are never answered. */
   holds: null as string | null,
   /** Runs after a read and before the response to it. */
   beforeAnswer: async (): Promise<void> => undefined,
@@ -108,7 +108,7 @@ export const collection = doc;
 export const deleteField = () => DELETED;
 export const documentId = () => '__name__';
 
-/** Our queries use text fields only; other values and missing fields give null, which matches nothing. */
+/** Returns null for a missing field or another type, because our queries use text fields only. */
 const textOf = (name: string, { id, data }: Snapshot): string | null => {
   const value = name === '__name__' ? id : data()?.[name];
   return typeof value === 'string' ? value : null;
@@ -177,7 +177,7 @@ function update(reference: Reference, data: Data): void {
   put(reference.path, withPaths(before ?? {}, data));
 }
 
-/** Never resolves for paths that `server.holds` names, and never rejects. */
+/** Returns a promise that stays pending if `path` contains `server.holds`, and otherwise resolves. */
 const unlessHeld = (path: string): Promise<void> =>
   server.holds !== null && path.includes(server.holds) ? new Promise(() => undefined) : Promise.resolve();
 

@@ -1,6 +1,6 @@
 /**
  * Replaces https://player.vimeo.com/video/<id> in browser tests: speaks Vimeo's message protocol with the real SDK and
- * simulates the time. Ids starting with 404 or 403 answer with Vimeo's errors.
+ * simulates the playback time. Ids starting with 404 or 403 answer with Vimeo's errors.
  */
 export function fakeVimeoPage(durationSec: number): string {
   return `<!doctype html><meta charset="utf-8"><title>Fake Vimeo</title>

@@ -1,4 +1,4 @@
-/** Keeps unit tests off the network: `fetch` throws unless the test installs a handler with `mountFetch`. */
+/** This file keeps unit tests off the network: `fetch` throws unless the test installs a handler with `mountFetch`. */
 type Handler = (request: Request) => Response | Promise<Response>;
 
 let handler: Handler | null = null;

@@ -73,7 +73,7 @@ const numbers = (...values: readonly number[]): Buffer => {
 const track = (id: number): Buffer =>
   box('traf', box('tfhd', numbers(0, id)), box('tfdt', numbers(0x01000000, 0, 0)));
 
-/** Writes the class "looped": 7 s of a march, then a row up to 20 s. */
+/** Writes the class "looped": the loop "march" for 7 s, then the loop "row" until 20 s. */
 export async function writeLoops(contentDir: string): Promise<void> {
   const media = path.join(contentDir, 'media');
   await mkdir(path.join(media, 'looped'), { recursive: true });

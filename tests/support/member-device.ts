@@ -2,7 +2,7 @@ import { closeStores } from '@/lib/member/open-stores';
 import { server } from './fake-firestore';
 import { keepSession } from './stored-session';
 
-/** Begins with an empty server and on a device that stores nothing but the session of this member. */
+/** Empties the server and the device's local storage, then stores a session of this member on the device. */
 export function startDevice(uid: string): void {
   server.reset();
   closeStores();

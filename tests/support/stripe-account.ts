@@ -34,7 +34,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 export interface StripeAccount {
   readonly stripe: Stripe;
   readonly apiHost: string;
-  /** Objects by id, by collection such as `prices`. */
+  /** Maps a collection, such as `prices`, to its objects by id. */
   readonly objects: ReadonlyMap<string, Map<string, Fields>>;
   taxStatus: string;
   /** Active promotion codes. */
@@ -45,7 +45,7 @@ export interface StripeAccount {
 /** Signing secret of every new webhook endpoint. */
 export const NEW_SECRET = 'whsec_0fTheNewEndpoint0fThisAccount';
 
-/** Stripe refuses a list call with more lookup keys. */
+/** Stripe refuses a list call with more lookup keys than this. */
 const MAX_LOOKUP_KEYS = 10;
 
 const COLLECTIONS = ['products', 'prices', 'billing_portal/configurations', 'webhook_endpoints'];

@@ -34,7 +34,7 @@ export interface MemberSite {
   readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** Returns the mails in the local mailbox, the newest first. */
   readonly mails: () => Promise<readonly Mail[]>;
-  /** Returns the query of the link in the mail of this kind to the address. */
+  /** Creates a link as in the mail of this kind and returns the link's query string. */
   readonly linkQuery: (mode: 'resetPassword' | 'verifyEmail', email: string) => Promise<string>;
   /** Reads a Firestore document; null when it does not exist. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;

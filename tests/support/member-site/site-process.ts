@@ -4,7 +4,7 @@ import { freePort } from '../free-port';
 import { startBackend } from '../start-backend';
 
 /**
- * A process with the local backend and all API routes on one origin, without built pages.
+ * This file runs as a process with the local backend and all API routes on one origin, without built pages.
  * The test controls it by messages.
  */
 const PASSWORD = 'Correct-horse-9';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     });
     if (!response.ok) throw new Error(await response.text());
   };
-  /** Resolves once the site has taken every event, so that none overwrites what a test stores next. */
+  /** Resolves once the site has received every billing event, so that none overwrites what a test stores next. */
   const delivered = async (): Promise<void> => {
     const waiting = await fetch(`http://${host}/emulator/billing/waiting`);
     if (Number(await waiting.text()) > 0)

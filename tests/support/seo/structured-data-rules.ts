@@ -1,4 +1,7 @@
-/** Checks one property as Google's search gallery and schema.org define it, independently of the code under test. */
+/**
+ * Returns the faults of one property. The checks follow Google's search gallery and schema.org, and share no code with
+ * the code under test.
+ */
 type Check = (value: unknown, at: string) => readonly string[];
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -36,7 +39,7 @@ const nodeOf =
   (value, at) =>
     isNode(value) && value['@type'] === type ? shapeFaults(value, at) : [`${at} is no ${type}`];
 
-/** Checks by property name; a trailing `?` marks an optional property. */
+/** The check of each property, by its name. A trailing `?` marks an optional property. */
 type Shape = Readonly<Record<string, Check>>;
 
 const SHAPES: Readonly<Record<string, Shape>> = {
@@ -174,7 +177,7 @@ export function structuredDataFaults(block: string): readonly string[] {
 
 export const typeOfBlock = (block: string): string => String(JSON.parse(block)['@type']);
 
-/** Types that a page must have, by path; the first matching row applies. */
+/** Types of structured data that a page must have, by path; the first matching row applies. */
 const WANTED: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, ['Organization']],
   [/^\/about\/faq$/, ['BreadcrumbList', 'FAQPage']],
