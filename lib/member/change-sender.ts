@@ -22,7 +22,7 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   let lastFailure: unknown;
   let sending: Promise<void> = Promise.resolve();
 
-  /** Sends the changes together; if the server refuses them, one by one. Rejects if the server cannot be reached. */
+  /** Sends the changes in one call. If the server refuses it, sends them one by one. Rejects on any other failure. */
   const sendGroup = async (changes: Changes<Op>, isReplay: boolean): Promise<void> => {
     try {
       onArrived(changes, await remote.send(uid, changes, { isReplay, known: known() }));
@@ -34,7 +34,8 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // A change that is not in `first` may already be on the server. Its group is sent with `isReplay`, to be merged.
+    // `first` has the ids of changes that are sent for the first time. The server may already have any other change, so
+    // the group of such a change is sent with `isReplay` and merged with the server's version.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

@@ -16,7 +16,7 @@ export const isChangeOf = <Op>(
   isOp: (value: unknown) => value is Op,
 ): ((value: unknown) => value is Change<Op>) => hasShape({ id: isText, at: isTimestamp, op: isOp });
 
-/** Returns `nowMs` as an ISO time, but always later than every known timestamp, so that a slow clock loses no merge. */
+/** Returns `nowMs` as an ISO time, but later than every timestamp in `known`, so that a slow clock loses no merge. */
 export function timestampAfter(nowMs: number, known: readonly (string | null | undefined)[]): string {
   const times = known.map((text) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms));
   return new Date(Math.max(nowMs, ...times.map((ms) => ms + 1))).toISOString();
@@ -28,6 +28,6 @@ export const laterTimestamp = (a: string | undefined, b: string | undefined): st
 
 const isStamped = hasShape({ updatedAt: isText });
 
-/** Returns now or the stored time, whichever is later: firestore.rules refuse an older `updatedAt`. */
+/** Returns the current time or the stored `updatedAt`, whichever is later: firestore.rules refuse an older time. */
 export const nextUpdatedAt = (stored: unknown): string | undefined =>
   laterTimestamp(isStamped(stored) ? stored.updatedAt : undefined, serverNowIso());

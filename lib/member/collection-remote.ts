@@ -21,7 +21,7 @@ export interface CollectionOptions<V, Op, D> {
   readonly toDocument: (value: D, stored: unknown, id: string) => object;
 }
 
-/** Server access for a kind of data that is a map from document id to the document's value. */
+/** Creates the Firestore access for a kind of data whose value maps document ids to parsed documents. */
 export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, Op>({
   kind,
   collection,

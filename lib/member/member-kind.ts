@@ -7,7 +7,7 @@ export interface Copy<V> {
   readonly readAtMs: number;
 }
 
-/** Part name of the whole data, for kinds that are not read in parts. */
+/** Name of the default part. For kinds that are not read in parts, it contains all the data. */
 export const WHOLE = '';
 
 /** Rules for one kind of member data. `apply` must be pure, so that every device gets the same result. */
@@ -21,12 +21,12 @@ export interface MemberKind<V, Op> {
   readonly targetOf: (op: Op) => string;
   readonly replaces: (later: Op, earlier: Op) => boolean;
   readonly combine?: (later: Op, earlier: Op) => Op;
-  /** Milliseconds until the data is read again; one minute by default. */
+  /** For this many milliseconds after a read, the data counts as fresh and is not read again; one minute by default. */
   readonly freshMs?: number;
   readonly isReadOnReload?: boolean;
-  /** Returns the timestamps of the stored data that `op` changes; the new change gets a later timestamp. */
+  /** Returns the timestamps of the data that `op` will change, so that the new change gets a later timestamp. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** Merges a part that was read into `known`. With `isCopy`, the part comes from this device, not from the server. */
+  /** Merges `answer`, the part just read, into `known`. With `isCopy`, it comes from this device, not the server. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
   /** Reads the copy stored on this device; null if it is missing, outdated or damaged. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;
@@ -45,7 +45,7 @@ export interface Sending<V> {
 /** Every call has a deadline. A failed call rejects with an AppError; category `permissions` means a final refusal. */
 export interface MemberRemote<V, Op> {
   readonly read: (uid: string, part?: string) => Promise<V>;
-  /** Resolves to an update of the value, or to null if the caller must apply `changes` itself. */
+  /** Resolves to a function that updates the value, or to null if the caller must apply `changes` itself. */
   readonly send: (
     uid: string,
     changes: Changes<Op>,

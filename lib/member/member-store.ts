@@ -19,7 +19,7 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   keep(op: Op): Change<Op>;
   /** Returns whether the change waits in this device's storage. False if it was sent, or if storage is full. */
   isStored(change: Change<Op>): boolean;
-  /** Returns whether a change has not been sent yet. Listeners are called when this becomes false. */
+  /** Returns whether any change still has to be sent. Listeners are called when this becomes false. */
   hasWaiting(): boolean;
   confirm(change: Change<Op>): void;
   /** Shows a change at once and sends it. If the server refuses it for good, undoes it and rejects. */
@@ -52,7 +52,7 @@ export const outboxName = ({ name, scope }: Pick<MemberKind<never, never>, 'name
 
 const newId = (): string => crypto.randomUUID().slice(0, 13);
 
-/** Creates a store that shows changes at once and keeps them in an outbox until sent. Late reads do not undo them. */
+/** Creates a store that shows changes at once and keeps them in an outbox until sent. Slow reads do not undo them. */
 export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): MemberStore<V, Op> {
   const {
     uid,
@@ -66,14 +66,14 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     isHere = () => true,
   } = options;
   let isOpen = true;
-  /** After a sign-out, a write would bring back data that was removed from this device. */
+  /** Returns false after a sign-out, when a write would bring back data that was removed from this device. */
   const canStore = (): boolean => isOpen && isHere();
   const outbox = createOutbox(uid, outboxName(kind), kind.isOp, canStore);
   const snapshot = createServerSnapshot(uid, kind, canStore);
   const views = new Map<string, OpenView<V>>();
   /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** Maps the id of each change whose caller waits to the error of the server's refusal; undefined if not refused. */
+  /** Refusals by change id, for changes whose caller waits: the server's error; undefined while there is no refusal. */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];
@@ -91,7 +91,7 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
     unstored = unstored.filter(({ id }) => !ids.has(id));
   };
   const advance = (step: (value: V) => V): void => {
-    // Loads the stored copy first: the copy must get the change even if this page has read nothing yet.
+    // Loads this device's copies first, so that the change is also applied to copies that this page has not loaded yet.
     for (const part of views.keys()) snapshot.adoptCopy(part);
     snapshot.advance(step);
     snapshot.keep();

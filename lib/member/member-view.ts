@@ -1,6 +1,6 @@
 import { createObservable } from '@/lib/platform/observable';
 
-/** Age up to which data is not read again, so that several pages in a row cost one request. */
+/** Data younger than this is not read again, so that opening several pages in a row costs one request. */
 const FRESH_MS = 60_000;
 
 export interface MemberState<V> {

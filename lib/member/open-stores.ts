@@ -73,7 +73,7 @@ export function storeOf<V, Op>(
   loadRemote: () => Promise<MemberRemote<V, Op>>,
 ): (uid: string) => MemberStore<V, Op> {
   let current: { readonly uid: string; readonly store: MemberStore<V, Op> } | null = null;
-  // Firestore refuses every call before Firebase Auth has answered.
+  // Waits for Firebase Auth, because Firestore refuses every call until Firebase Auth has confirmed the sign-in.
   const confirmedRemote = async (uid: string): Promise<MemberRemote<V, Op>> => {
     await confirmSignedIn(uid);
     return loadRemote();
@@ -89,7 +89,7 @@ export function storeOf<V, Op>(
       kind,
       remote: {
         read: async (...call) => (await confirmedRemote(uid)).read(...call),
-        // The deadline is needed because a send holds a lock, for which the other tabs wait.
+        // Needs a deadline, because a send holds a lock that the other tabs wait for.
         send: async (...call) => (await withDeadline(confirmedRemote(uid), 'Signing in')).send(...call),
       },
       tabs: createStoreTabs(uid, outboxName(kind), isChangeOf(kind.isOp)),

@@ -2,7 +2,7 @@ import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
-/** Maximum waiting changes of one kind. Further changes are rejected with a message. */
+/** Maximum number of unsent changes of one kind. When it is reached, `MemberStore.change` rejects; `keep` does not. */
 export const MAX_WAITING = 500;
 
 export function createOutbox<Op>(
@@ -27,7 +27,7 @@ export function createOutbox<Op>(
       const rest = before.filter(({ id }) => !ids.has(id));
       if (rest.length < before.length) write(rest);
     },
-    /** Removes an outbox without a readable change; otherwise each sign-out would say that changes wait. */
+    /** Removes an outbox without a readable change; otherwise each sign-out would warn of unsent changes. */
     dropUnreadable(): void {
       if (slot.readText() !== null && read().length === 0) write([]);
     },

@@ -3,7 +3,7 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
-  /** Changes confirmed before the first read. They are not stored on this device, because the other data is missing. */
+  /** Value with only the changes confirmed before the first read. Never stored, because all other data is missing. */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
@@ -20,7 +20,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
     for (const [part, atMs] of readTimes) kind.keepCopy(uid, { value, readAtMs: atMs }, part);
   };
 
-  /** Sets the value to the answer of `read`, and applies the changes that were confirmed during the read. */
+  /** Applies the function that `read` resolves to, then the changes that were confirmed during the read. */
   const runRead = async (read: () => Promise<(value: V) => V>): Promise<(value: V) => V> => {
     const meanwhile: ((value: V) => V)[] = [];
     reads.add(meanwhile);
@@ -58,7 +58,7 @@ export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>
       value = withPart(copy.value, part, true);
       readTimes.set(part, copy.readAtMs);
     },
-    /** Applies a confirmed change now, and again to the answers of running reads. */
+    /** Applies a confirmed change now, and again to the answers of running reads, which may lack it. */
     advance(step: (value: V) => V): void {
       if (value === undefined) confirmed = step(confirmed);
       else value = step(value);

@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** Changes of another tab that the server has confirmed. Empty: that tab has added or undone a change. */
+  /** Changes that the server has confirmed. An empty list means that the sending tab has added or undone a change. */
   readonly settled: readonly Change<unknown>[];
 }
 
@@ -35,7 +35,7 @@ export function createStoreTabs<Op>(
         if (settled.length > 0) onSettled(settled);
         else onWaiting();
       }),
-    /** Runs in one tab at a time, so that two tabs do not send the same changes. */
+    /** Calls `run` in one tab at a time, so that two tabs do not send the same changes. */
     alone: async (run: () => Promise<void>): Promise<void> => {
       const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
       if (!locks) return run();
@@ -47,7 +47,7 @@ export function createStoreTabs<Op>(
         });
       } catch (cause) {
         if (hasBegun) throw cause;
-        // Browsers refuse locks to a site whose storage is blocked. Its tabs share no changes.
+        // Browsers refuse locks to a site whose storage is blocked. Its tabs share no changes, so they need no lock.
         await run();
       }
     },
