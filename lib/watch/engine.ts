@@ -39,7 +39,7 @@ export const INITIAL_ENGINE_STATE = {
   volume: 1,
   isMuted: false,
   rate: 1,
-  /** Available speeds. Empty if the provider does not allow any other speed for this video. */
+  /** Speeds at which this video can play. Empty if the provider does not allow a change of speed. */
   rates: RATES as readonly number[],
   /** The id of a caption track is its language, such as `en`. */
   tracks: [] as readonly Choice[],
@@ -86,7 +86,7 @@ export interface Engine {
   destroy(): void;
   readonly el: HTMLElement;
   readonly hasOwnControls: boolean;
-  /** True if the page plays the media itself, not in a frame: it draws the captions and can mirror the picture. */
+  /** True if the page, not a frame, plays the media. The page then draws the captions and can mirror the picture. */
   readonly hasOwnPicture: boolean;
 }
 

@@ -24,7 +24,7 @@ const RETRY_POLICY = {
   errorRetry: { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 },
 };
 
-/** More media errors than this in one minute of the class mean that it is broken; rarer ones are recovered from. */
+/** If one minute of the class has more media errors than this, the class counts as broken; fewer are recovered from. */
 const MAX_MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_RANGE_SEC = 60;
 
@@ -45,7 +45,7 @@ function qualitiesOf(hls: Hls): readonly Choice[] {
   ];
 }
 
-/** Limits automatic quality for audio only and while saving data; otherwise hls.js limits it to the player's size. */
+/** Limits automatic quality in audio-only mode and while saving data; otherwise hls.js fits it to the player's size. */
 function capLevels(hls: Hls, isSaving: boolean, isAudioOnly: boolean): void {
   hls.capLevelToPlayerSize = !isSaving && !isAudioOnly;
   if (hls.capLevelToPlayerSize) return;

@@ -11,7 +11,10 @@ export type Milestone =
     }
   | { readonly type: 'complete' };
 
-/** Returns a function that returns each milestone once (product.md §7: video_play, video_progress, video_complete). */
+/**
+ * Returns a function that returns the milestones just reached, each of them only once per viewing (product.md §7:
+ * video_play, video_progress, video_complete).
+ */
 export function createMilestones(): (state: EngineState, event?: EngineEvent) => readonly Milestone[] {
   const sent = new Set<string>();
   const once = (key: string, milestone: Milestone): readonly Milestone[] => {

@@ -74,7 +74,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   };
   const hasNewer = (): boolean => streamUrl.current(wanted) !== src;
   const reopen = (): void => {
-    // The list of qualities may arrive after the class was left.
+    // The list of qualities may arrive, and change the quality, after the member has left the class.
     if (signal.aborted) return;
     const { isPlaying } = store.get();
     store.set({ isBuffering: isPlaying });
@@ -136,7 +136,7 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/** Lists the qualities. While data saving is on, plays a small quality instead of the automatic one. */
+/** Puts the list of qualities in the store. While data saving is on, plays a small one instead of the automatic one. */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;

@@ -24,7 +24,7 @@ export interface PlaybackGrant {
   readonly endAtSec?: number;
 }
 
-/** A kept grant must last this much longer, because the player still has to load the video. */
+/** A kept grant is reused only if it is still valid for this long, because the player still has to load the video. */
 const START_MS = 5000;
 
 export const isUsable = ({ expiresAt }: PlaybackGrant): boolean =>

@@ -46,7 +46,7 @@ export function readPrefs(): PlayerPrefs {
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/** Choices synced to the member's other devices, by settings document. All other choices depend on the device. */
+/** Choices synced to the member's other devices, grouped by settings document. All others depend on the device. */
 const SYNCED = {
   player: ['rate', 'captions', 'autoNext', 'hasShortcuts'],
   captions: ['captionSize', 'captionPlace', 'captionBackground'],
@@ -63,7 +63,7 @@ async function share(change: Partial<PlayerPrefs>): Promise<void> {
   }
 }
 
-/** Calls `listener` when a choice changes in this tab, another tab or another device. Returns a function to stop. */
+/** Calls `listener` when a choice changes in this tab, another tab or on another device. Returns a function to stop. */
 export function onPrefs(listener: () => void): () => void {
   const uid = signedInUid();
   const stop = uid === null ? null : memberSettings(uid).subscribe(listener);

@@ -35,7 +35,7 @@ function bufferedEnd(video: HTMLMediaElement): number {
   return video.currentTime;
 }
 
-/** Repeats seeks that end at a wrong second, as early seeks in native HLS may. */
+/** Repeats seeks that end at a wrong second. In native HLS, this happens with seeks soon after the video is loaded. */
 function createSeekResult(video: HTMLMediaElement, startSec: number) {
   let targetSec: number | null = null;
   let tries = 0;

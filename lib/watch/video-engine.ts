@@ -38,7 +38,7 @@ export function createVideoEngine(
   video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
   video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
 
-  /** Updates the store at once. The browser's events come later, so that controls would show the old value. */
+  /** Updates the store at once, because the browser's events come later: until then, controls would show old values. */
   const publishSettings = (): void =>
     store.set({ volume: video.volume, isMuted: video.muted, rate: video.playbackRate });
 

@@ -43,7 +43,7 @@ function toCue(block: string): Cue | null {
   return startSec === null || endSec === null || endSec <= startSec ? null : { startSec, endSec, text };
 }
 
-/** Returns the cues of a WebVTT text, sorted by time. Leaves out other blocks. */
+/** Returns the cues of a WebVTT text, sorted by time. Leaves out blocks that are not cues, such as notes. */
 export function parseWebVtt(file: string): readonly Cue[] {
   return file
     .replace(/^\uFEFF/, '')
@@ -101,6 +101,6 @@ export function searchLines(lines: readonly Cue[], search: string): readonly Cue
   return lines.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
 }
 
-/** Returns the index of the last line that starts by `sec`; -1 before the first line. */
+/** Returns the index of the last line that starts at or before `sec`; -1 if there is none. */
 export const lineAt = (lines: readonly Cue[], sec: number): number =>
   lines.findLastIndex(({ startSec }) => startSec <= sec);

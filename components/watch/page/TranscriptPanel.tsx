@@ -17,7 +17,7 @@ interface Transcript {
   readonly language: string;
 }
 
-/** Loads the captions in `language`, or in the first language there is; null for a class without captions. */
+/** Loads the captions in `language`, else in the first available language. Resolves to null if there are none. */
 async function fetchTranscript(
   captions: readonly CaptionFile[],
   language: string,

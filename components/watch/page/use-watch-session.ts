@@ -62,7 +62,7 @@ export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid
   );
 }
 
-/** Preloads the video. If the preview is HLS, so is the class, and hls.js loads without waiting for the grant. */
+/** Preloads the video. If the preview is HLS, the class is HLS too, so hls.js loads without waiting for the grant. */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {
@@ -79,7 +79,7 @@ function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: s
   }, [loadGrant, isAccessKnown, previewClip]);
 }
 
-/** Returns whether the rest of the page may load: earlier, it would delay the first video frame on slow connections. */
+/** Returns whether the rest of the page may load: earlier loading delays the first video frame on slow connections. */
 function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

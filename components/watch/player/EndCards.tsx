@@ -10,7 +10,7 @@ const NEXT_AFTER_SEC = 10;
 
 interface UpNextCardProps {
   readonly upNext: UpNext;
-  /** Stops the countdown for good: the next class would pause the class in the other tab. */
+  /** True while another tab plays. Stops the countdown for good: the next class would pause the class in that tab. */
   readonly playsElsewhere: boolean;
   readonly completionText: string | null;
   readonly onReplay: () => void;
@@ -25,7 +25,7 @@ function nameOf({ isSuggestion, isOfSession }: UpNext): string {
 const startsSoon = ({ isSuggestion, startsByItself }: UpNext): boolean =>
   !isSuggestion && (readPrefs().autoNext ?? startsByItself);
 
-/** Returns the card in words, because screen readers do not read a card that appears. */
+/** Returns the card's content as text for screen readers, because they do not read a card that appears. */
 export const upNextText = (upNext: UpNext): string =>
   `${nameOf(upNext)}: ${upNext.title}.${startsSoon(upNext) ? ` Starting in ${NEXT_AFTER_SEC} seconds.` : ''}`;
 

@@ -7,7 +7,7 @@ import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ContentImage, PictureSources } from '@/lib/sanity/image';
 import styles from './PlayerPoster.module.scss';
 
-/** `sizes` for every place that shows the poster: with equal sizes, the browser loads the same file only once. */
+/** `sizes` attribute of the poster. Every place that shows it uses this value, so that the browser loads one file. */
 export const POSTER_SIZES = '(min-width: 1104px) 1040px, 100vw';
 
 interface PlayerPosterProps {

@@ -29,7 +29,7 @@ const WAITING = {
   failed: '',
 } as const;
 
-/** Returns a text to show inside the player, because the code of toasts may not load while offline. */
+/** Returns a notice to show in the player and not as a toast, because the code of toasts may not load while offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';

@@ -23,7 +23,7 @@ function speedOf(speeds: Entries, seriesKey: string | null): number | null {
   return RATES.find((rate) => rate === stored) ?? null;
 }
 
-/** Stores the loop of the class and the speed of its series. Without a store, keeps only the speed, for all classes. */
+/** Stores the loop of the class and the speed of its series. Without a store, saves only one speed for all classes. */
 export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
   const practice = useSyncExternalStore(
     store?.subscribe ?? noSubscription,

@@ -14,10 +14,10 @@ import { BATCH, HISTORY, type HistoryOp } from './history-kind';
 import { mergeRow } from './history-remote';
 import { type Progress, parseProgress, toDocument } from './progress';
 
-/** Removed rows by the id of the change that cleared the history. Needed to undo the change. */
+/** Rows that were removed, by the id of the change that cleared the history. Needed to undo that change. */
 const removedBy = new Map<string, Progress[]>();
 
-/** Returns and forgets the rows that clearing the history removed, even if clearing failed halfway. */
+/** Returns the rows that the change removed, even if clearing failed halfway. A second call returns none. */
 export function takeRemoved(changeId: string): readonly Progress[] {
   const removed = removedBy.get(changeId) ?? [];
   removedBy.delete(changeId);
@@ -34,7 +34,7 @@ const deletePart = (uid: string, until: string | null): Promise<readonly QueryDo
     return snapshot.docs;
   });
 
-/** Deletes all rows, or the rows up to `until`. If it rejects, some rows may already be deleted (see `takeRemoved`). */
+/** Deletes all rows, or those with `updatedAt` up to `until`. If it rejects, some may be gone (see `takeRemoved`). */
 async function clearHistory(uid: string, changeId: string, until: string | null): Promise<void> {
   const removed: Progress[] = [];
   removedBy.set(changeId, removed);
@@ -52,7 +52,7 @@ const writeAll = (uid: string, rows: readonly Progress[]): Promise<void> =>
     return batch.commit();
   });
 
-/** Writes up to `BATCH` rows. If security rules refuse them, tries each half, and merges a refused single row. */
+/** Writes up to `BATCH` rows. If security rules refuse them, tries each half; merges a single row that is refused. */
 async function restoreRows(uid: string, rows: readonly Progress[]): Promise<readonly Progress[]> {
   const [only] = rows;
   if (!only) return [];

@@ -28,7 +28,7 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/** Drops saves made while the history was paused. Rejects if the setting cannot be read; they are then sent later. */
+/** Drops saves made since the pause began. Rejects if the setting cannot be read; the changes are then sent later. */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],
@@ -49,7 +49,10 @@ export interface PauseGateOptions {
   readonly keep: (progress: Progress, kind: SaveKind) => void;
 }
 
-/** Holds saves back until `ask` first resolves, then drops them if the history is paused. Playback does not wait. */
+/**
+ * Holds the newest save until `ask` first resolves, so that playback does not wait for the answer. Does not hold a
+ * `final` save. Drops saves while the history is paused.
+ */
 export function createPauseGate({ isPaused, ask, keep }: PauseGateOptions) {
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

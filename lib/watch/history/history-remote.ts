@@ -62,7 +62,7 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** Makes new saves newer than a stored row that a fast clock dated. Not for queued changes, which may be older. */
+/** Dates new saves after a stored row that a fast clock dated. Not for replayed changes, which may really be older. */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'

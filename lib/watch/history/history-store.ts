@@ -37,7 +37,7 @@ export function memberHistory(uid: string): HistoryStore {
 export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 
-/** Loads the next page and returns the list with it. Rejects with an AppError. */
+/** Loads the next page and returns the list of all pages read so far. Rejects with an AppError. */
 export async function loadMoreHistory(uid: string): Promise<HistoryList> {
   const store = memberHistory(uid);
   const view = store.view('page');

@@ -48,7 +48,7 @@ export function withPart(history: History, answer: History, part: string, isCopy
   const found = knownRows(answer).map(
     (row) => [row.videoId, isCopy ? mergeOptional(history.rows[row.videoId] ?? null, row) : row] as const,
   );
-  // A known row that belongs in the server's answer but is missing there was removed on another device.
+  // A row in memory that should be in the server's answer, but is missing there, was removed on another device.
   const removed = isCopy
     ? []
     : knownRows(history).filter((row) => !(row.videoId in answer.rows) && sortText(part, row) >= until);
@@ -66,7 +66,7 @@ export interface HistoryList {
   readonly hasMore: boolean;
 }
 
-/** Returns the rows read so far. If the list could not be read, returns all rows that this device knows. */
+/** Returns the rows of the list read so far. If the list could not be read, returns all rows in memory. */
 export function historyList({ status, value }: MemberState<History>, part: ListPart): HistoryList {
   const until = value.until[part];
   const isUnread = until === undefined && status !== 'error';

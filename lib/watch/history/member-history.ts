@@ -126,7 +126,7 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/** Moves previews watched before sign-in to the member's history. They do not move a position back (`basedOn`). */
+/** Moves progress made before sign-in to the member's history. Because of `basedOn`, it moves no position back. */
 export async function adoptVisitorHistory(uid: string): Promise<void> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);
@@ -135,6 +135,6 @@ export async function adoptVisitorHistory(uid: string): Promise<void> {
     const change = store.keep({ does: 'save', progress: { ...progress, basedOn: '' } });
     if (store.isStored(change)) remove(progress);
   }
-  // Rows that a full storage could not take over stay until they are sent.
+  // If storage was full, a row stays with the visitor's data until the server has received it.
   if (rows.length > 0 && (await store.flush()) === 'saved') rows.forEach(remove);
 }

@@ -6,7 +6,7 @@ const updatedMs = (progress: Progress): number => Date.parse(progress.updatedAt)
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Compares by time, then device, then content, so that the result of merging does not depend on the order. */
+/** Compares by time, then device, then content, so that a merge gives the same result in either order. */
 function compareSaves(a: Progress, b: Progress): number {
   return (
     updatedMs(a) - updatedMs(b) ||
@@ -25,7 +25,7 @@ function compareTimestamps(a: string | null, b: string | null): number {
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
 }
 
-/** Returns the earliest completion that is later than `undoneAt`, the member's last "not done"; null if none is. */
+/** Returns the earlier completion after `undoneAt`, the time of the member's last "not done"; null if there is none. */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
   const valid = [a.completedAt, b.completedAt].filter(
     (timestamp) => compareTimestamps(timestamp, undoneAt) > 0,
@@ -46,7 +46,7 @@ const earlierBase = (a: string, b: string): string => (compareTimestamps(a || nu
 const hasOpenPosition = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 
-/** Returns the merged position. A save made without knowing the stored position does not move it back. */
+/** A save made before `stored` was read moves the position back only if `stored` is at the end of a completed class. */
 function mergedPositionSec(save: Progress, stored: Progress): number {
   if (compareSaves(stored, save) > 0) return stored.positionSec;
   const hadReadStored = compareTimestamps(save.basedOn || null, stored.updatedAt) >= 0;

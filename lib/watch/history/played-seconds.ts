@@ -1,4 +1,4 @@
-/** If the position grows by more than this (times the playback speed) at once, it is a jump and not played time. */
+/** A position change of more than this (times the speed) between two reports is a jump and not played time. */
 export const MAX_STEP_SEC = 2;
 
 export interface PlayedBefore {
@@ -28,7 +28,7 @@ export function countPlayedSeconds(start: PlayedBefore) {
     interrupt(): void {
       last = null;
     },
-    /** Replaces the totals of earlier viewings, if they are loaded after playback began. */
+    /** Replaces the totals of earlier viewings. Needed if they are loaded after playback began. */
     adopt(earlier: PlayedBefore): void {
       before = earlier;
       beyond = [...seen].filter(isBeyond).length;

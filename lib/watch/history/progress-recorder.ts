@@ -114,19 +114,19 @@ export function createProgressRecorder(options: RecorderOptions) {
       if (event === 'seeked' && isLooping) isLooping = false;
       else if (trigger) attempt(trigger);
     },
-    /** Call it before a seek: `sec` replaces `reachSec`. If a loop repeats (`isLoop`), the seek is not saved. */
+    /** Must be called before a seek. `sec` replaces `reachSec`. A repeating loop's seek (`isLoop`) is not saved. */
     seekTo(sec: number, isLoop = false): void {
       target = Math.max(sec, minReachSec);
       isLooping = isLoop;
       played.interrupt();
     },
-    /** Call it before a source is loaded again. Saves nothing until playback reaches `sec`. */
+    /** Must be called before a source is loaded again. Nothing is saved until playback reaches `sec`. */
     restartAt(sec: number): void {
       target = Math.max(sec, minReachSec);
       hasReachedStart = false;
       played.interrupt();
     },
-    /** Merges the server's progress, which came after playback began. Keeps the current position. */
+    /** Merges the server's progress if it arrives after playback began. Keeps the current position. */
     learn(stored: Progress): void {
       played.adopt(stored);
       const { furthestSec, completedAt, undoneAt, updatedAt } = mergeProgress(stored, progress);

@@ -22,10 +22,10 @@ const schema = v.object({
   updatedAt: isoTime,
   device: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
   hidden: v.fallback(v.boolean(), false),
-  /** Stored to be shown when the class has left the catalogue. */
+  /** Stored so that the history can show the class after it has left the catalogue. */
   title: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
   slug: v.fallback(v.pipe(v.string(), v.maxLength(200)), ''),
-  /** Set only on saves made before the server's row was read: `updatedAt` of the local row, or '' without one. */
+  /** Set only on saves made before the server's row was read: `updatedAt` of the local row; '' if there was none. */
   basedOn: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_STAMP)), '')),
 });
 

@@ -4,7 +4,7 @@ export const REMOTE_EVERY_MS = 60_000;
 /** The position is not saved again before it has changed by this much. */
 export const MIN_MOVE_SEC = 1;
 
-/** `leave`: the tab is hidden, the page ends or the player unmounts. No later save is certain. */
+/** `leave`: the tab is hidden, the page ends or the player unmounts, so this may be the last chance to save. */
 export type SaveTrigger = 'time' | 'pause' | 'seeked' | 'ended' | 'complete' | 'leave';
 
 /** `mirror` saves on this device only, `remote` also on the server, `final` by a request that outlives the page. */

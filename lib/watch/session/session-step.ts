@@ -13,11 +13,11 @@ import type {
 /** The player shows a waiting message after this time without progress. */
 export const WAIT_MESSAGE_AFTER_MS = 3000;
 export const RETRY_OFFER_AFTER_MS = 5000;
-/** If a renewed URL expires within this time, the player shows an error instead of renewing it again. */
+/** If a URL expires within this time after its renewal, the player shows an error instead of renewing it again. */
 const RENEWAL_PAUSE_MS = 60_000;
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 10_000] as const;
 
-/** A URL is renewed this long before it expires, but not before two thirds of its lifetime. */
+/** A URL is renewed this long before it expires, but not before two thirds of its lifetime have passed. */
 const RENEW_BEFORE_MS = 90_000;
 /** Prevents rapid renewals shortly before a class leaves the catalogue, when each new URL expires soon. */
 const MIN_RENEWAL_DELAY_MS = 5000;
