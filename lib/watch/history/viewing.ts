@@ -117,6 +117,8 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
           goOn();
           const waitMs = READ_RETRY_DELAYS_MS[Math.min(attempts, READ_RETRY_DELAYS_MS.length - 1)];
           attempts += 1;
+          // Two reads can fail, because `online` starts one while another runs.
+          clearTimeout(again);
           if (isOpen && !isRead) again = setTimeout(read, waitMs);
         },
       );

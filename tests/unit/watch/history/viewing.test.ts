@@ -20,10 +20,11 @@ type Mood = 'well' | 'late' | 'failing' | 'hanging';
 const LATE_MS = 6500;
 
 /** Creates a server that answers at once, late, with an error or never. */
-const createServer = (stored: Progress | null) => ({ stored, mood: 'well' as Mood });
+const createServer = (stored: Progress | null) => ({ stored, mood: 'well' as Mood, reads: 0 });
 type Server = ReturnType<typeof createServer>;
 
 async function readFrom(server: Server): Promise<Progress | null> {
+  server.reads += 1;
   if (server.mood === 'failing') throw new AppError('network', 'away');
   if (server.mood === 'hanging') await new Promise(() => undefined);
   if (server.mood === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -287,6 +288,17 @@ test('asks again for a history that failed when the connection is back', async (
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(viewing.getState()).toMatchObject({ lateSec: 1297 });
+});
+
+test('asks no more for a history after the class was left, also if two reads had failed', async () => {
+  const server = createServer(null);
+  server.mood = 'failing';
+  const close = createOn(server).open();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.reads).toBe(2);
 });
 
 test('resumes a done class that is watched again, and keeps it done [4.28]', async () => {
