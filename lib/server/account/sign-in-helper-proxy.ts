@@ -16,7 +16,7 @@ const RETURNED = ['content-type', 'cache-control', 'etag', 'last-modified'];
  */
 export const authHelperPage: GetServerSideProps = async ({ req, res }) => {
   const origin = `https://${publicEnv.firebase.authDomain}`;
-  // The target of a request can be a whole URL, which must not name another host.
+  // `req.url` can be an absolute URL; it must not make this server fetch from another host.
   const address = new URL(req.url ?? '/', origin);
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   const isHelper = address.origin === origin && address.pathname.startsWith('/__/');

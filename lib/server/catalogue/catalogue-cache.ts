@@ -55,7 +55,7 @@ interface Failure {
 }
 
 interface CatalogueCache {
-  /** Rejects with an `AppError` rather than return a catalogue older than the latest announced change. */
+  /** Returns no catalogue older than the latest announced change: rejects with an `AppError` if reading fails. */
   current(): Promise<ServerCatalogue>;
   currentOrCached(): Promise<ServerCatalogue>;
   nextPublicationMs(): number;
@@ -164,7 +164,7 @@ export const currentCatalogue = (): Promise<ServerCatalogue> =>
 /** For answers made at each request: returns the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** Returns the seconds until a page is rebuilt, at the latest when the next scheduled class is published. */
+/** Returns the seconds until Next rebuilds a page: REVALIDATE_SECONDS, or fewer if a class is published before. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

@@ -11,7 +11,7 @@ import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-w
 /** Long, because one message may rebuild 200 pages. After a timeout, Sanity would send the message again. */
 const DEADLINE_MS = 120_000;
 
-/** For messages with a valid signature. Other messages are refused without being counted. */
+/** Limits messages with a valid signature. Other messages are refused without being counted. */
 const limit = createRateLimit({ name: 'content', limit: 60, windowMs: 60_000 });
 
 /** Queues builds of the same page: Next would join a running build, which may have old content. */

@@ -26,7 +26,7 @@ export function secretOfFile(file: unknown): string | null {
 
 export interface ReadFeedDependencies {
   readonly readSecret: (uid: string) => Promise<StoredSecret | null>;
-  /** Returns false if the account is missing, disabled or signed out everywhere after `createdAtMs` (Unix ms). */
+  /** Returns false if the account is missing, disabled or signed out on all devices after `createdAtMs` (Unix ms). */
   readonly isOpenSince: (uid: string, createdAtMs: number) => Promise<boolean>;
   readonly readGoingIds: (uid: string) => Promise<ReadonlySet<string>>;
   readonly readEvents: () => Promise<readonly LiveEvent[]>;
@@ -45,7 +45,7 @@ export interface StoredSecret {
 const KEPT_MS = 60 * DAY_MS;
 const REFRESH_MINUTES = 60;
 
-/** Returns the calendar, with canceled events; null if the URL is not valid. Rejects with an AppError. */
+/** Returns the calendar text, with canceled events, or null if the URL is not valid. Rejects with an AppError. */
 export async function readFeed(
   uid: unknown,
   file: unknown,
@@ -55,7 +55,7 @@ export async function readFeed(
   if (secret === null || typeof uid !== 'string' || !isUid(uid)) return null;
   const stored = await deps.readSecret(uid);
   if (stored === null || !isSameSecret(stored.secret, secret)) return null;
-  // A URL from before the member signed out everywhere is no longer valid.
+  // A sign-out on all devices ends the URLs that were created before.
   if (!(await deps.isOpenSince(uid, stored.createdAtMs))) return null;
   const [going, events] = await Promise.all([deps.readGoingIds(uid), deps.readEvents()]);
   const nowMs = deps.now();
@@ -80,7 +80,7 @@ const answer = (uid: string, secret: string | null): ApiAnswer => ({
   body: { url: secret === null ? null : absoluteUrl(feedPath(uid, secret)) },
 });
 
-/** Answers a null URL if the feed is off, or if `readFeed` refuses its URL since the member signed out everywhere. */
+/** Answers with a null URL if the feed is off, or was created before the member signed out on all devices. */
 export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
   const stored = await deps.readSecret(uid);
   const isOpen = stored !== null && (await deps.isOpenSince(uid, stored.createdAtMs));
@@ -88,7 +88,7 @@ export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): 
 }
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // The real owner of the address may claim the account later; this URL would then show the owner's events.
+  // The email's real owner may take over the account later; this URL would then show the owner's events.
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
   const secret = newFeedSecret();

@@ -61,7 +61,7 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
 
 const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string(), null) });
 
-/** Members who chose "No reminder" (`remindAt` null) get only new times and cancellations. */
+/** Members who chose "No reminder" (`remindAt` null) get only notices of new times and cancellations. */
 const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
   rsvp.going && (rsvp.remindAt !== null || notice === 'moved' || notice === 'cancelled');
 
@@ -80,7 +80,7 @@ function mailsOf(
   const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
-  // Also for a cancellation: push messages with the same page replace each other, so it must be the event's own.
+  // Links to the event even if it is canceled: a push message replaces undelivered ones with the same link.
   const push = { ...text, paragraphs: [short], action: seeEvent(event.slug) };
   const wantsMail = preferences?.emailNotifications === true;
   return [

@@ -34,7 +34,7 @@ const readFeedSecret = (uid: string): Promise<StoredSecret | null> =>
     const stored = v.safeParse(feedSchema, (await feedOf(uid).get()).data());
     if (!stored.success) return null;
     const { secret, createdAt } = stored.output;
-    // A secret without a creation time counts as created in 1970, so that any sign-out everywhere ends it.
+    // A secret without a creation time counts as created in 1970, so that any sign-out on all devices ends it.
     return { secret, createdAtMs: Date.parse(createdAt) || 0 };
   });
 
@@ -55,7 +55,7 @@ const removeFeed = (uid: string): Promise<void> =>
     await feedOf(uid).delete();
   });
 
-/** Maximum events in one calendar feed; further ones are left out. */
+/** Maximum RSVPs read for one calendar feed; events of further ones are left out. */
 const MAX_RSVPS = 500;
 
 const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>

@@ -39,7 +39,7 @@ export function adminDb(): Firestore {
   return database;
 }
 
-/** Verify ID tokens with `verifyIdToken` instead: the SDK accepts unsigned tokens in emulator mode. */
+/** Do not verify ID tokens with it: the SDK accepts unsigned tokens in emulator mode. Use `verifyIdToken`. */
 export function adminAuth(): Auth {
   return getAuth(adminApp());
 }

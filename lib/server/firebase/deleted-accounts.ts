@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
-/** How long a mark is kept: ID tokens stay valid for an hour, and devices may be offline for days. */
+/** Marks are kept longer than ID tokens are valid (one hour), because devices may be offline for days. */
 const KEPT_MS = 30 * DAY_MS;
 
 const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);

@@ -24,7 +24,7 @@ export async function* readInPages(
 
 const COUNTED_PER_READ = 1000;
 
-/** Returns the number of documents, and the document reads that counting them and `readsPerRow` for each cost. */
+/** Returns the number of documents and the billed reads: `readsPerRow` for each document, plus the count query. */
 export async function readCost(
   query: Query,
   readsPerRow = 1,

@@ -35,7 +35,10 @@ function isEnded({ auth_time }: JWTPayload, { validAfterMs }: AccountState): boo
 export const isLiveSession = (payload: JWTPayload, account: AccountState | null): boolean =>
   account !== null && !account.isDisabled && !isEnded(payload, account) && !isTakenOver(payload, account);
 
-/** docs/decisions/session-liveness.md explains the values. */
+/**
+ * `now` asks Firebase Auth each time; `lately` asks at most once a minute per account; `deletable` asks each time and
+ * accepts a missing account. See docs/decisions/session-liveness.md.
+ */
 export type SessionCheck = 'now' | 'lately' | 'deletable';
 
 export interface GuardPorts {
@@ -95,7 +98,7 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
       if (account === isUnknown || (check === 'deletable' && account === null)) return;
       if (!isLiveSession(payload, account)) throw new AppError('credentials', 'Please sign in again.');
     },
-    /** Returns false if the account is missing, disabled or signed out everywhere after `sinceMs` (Unix ms). */
+    /** Returns false if the account is missing, disabled or signed out on all devices after `sinceMs` (Unix ms). */
     async isOpenSince(uid: string, sinceMs: number): Promise<boolean> {
       const account = await recall(uid);
       if (account === isUnknown) return true;

@@ -20,7 +20,7 @@ interface RouteRules<Caller> extends RouteOptions {
   ) => Promise<{ readonly caller: Caller } | { readonly refused: ApiAnswer }>;
 }
 
-/** Default. Routes with longer work set their own `deadlineMs` or answer 202 (running-work.ts). */
+/** Default deadline. Routes with longer work set their own `deadlineMs` or answer 202 (running-work.ts). */
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 

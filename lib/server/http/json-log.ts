@@ -26,7 +26,7 @@ export interface LogLine {
 
 const MAX_TEXT = 8000;
 
-/** Errors of other services are usually two causes deep. More causes than this could be a circle. */
+/** Maximum causes logged per error. Other services' errors usually have two; the limit also ends a circular chain. */
 const MAX_CAUSES = 5;
 
 function stacksOf(error: Error): string {

@@ -38,7 +38,7 @@ export function refuseMalformed(request: Request): void {
   } else if (isMalformedPath((request.url ?? '').replace(/[?#].*$/s, ''))) request.url = NOT_FOUND;
 }
 
-/** Node sends this event before Next handles the request, for all HTTP servers of this process. */
+/** Node publishes `http.server.request.start` before Next handles the request, for each HTTP server of the process. */
 export const refuseMalformedRequests = (): void =>
   subscribe('http.server.request.start', (message) =>
     refuseMalformed((message as { request: Request }).request),

@@ -11,7 +11,7 @@ interface MemberRouteRules extends RouteOptions {
   readonly session: SessionCheck;
 }
 
-/** Answers 401 without a valid token of a live session. The token alone says who the member is. */
+/** Answers 401 without a valid token of a live session. The member's uid comes from the token only. */
 export const memberRoute = ({ limit, session, ...rules }: MemberRouteRules): NextApiHandler =>
   apiRoute<VerifiedToken>({
     ...rules,

@@ -24,7 +24,10 @@ function callerNetwork(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Behind a proxy in a private network, returns the last `X-Forwarded-For` entry, which the proxy added. */
+/**
+ * Returns the caller's network. If the peer is a proxy in a private network, uses the last `X-Forwarded-For` entry,
+ * which the proxy added.
+ */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
   isBehindProxy = !publicEnv.isEmbedded,

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from './api-answer';
 
 const WAIT_MS = 2300;
-/** After a 202, the client asks again: an answer is kept this long for it, a failure for FAILURE_KEPT_MS. */
+/** After a 202, the client repeats its request: an answer is kept for it this long, a failure for FAILURE_KEPT_MS. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
@@ -16,7 +16,7 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
-/** For work that must go on after its first answer and must not run twice at the same time. */
+/** For work that must continue after a 202 and must not run twice at the same time. `words` go into the 202. */
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},

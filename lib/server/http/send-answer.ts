@@ -3,7 +3,7 @@ import type { RouteAnswer } from './api-answer';
 
 export type HttpCache = 'private' | 'shared';
 
-/** Browsers always ask again, so that no page mixes old and new content. Shared caches may reuse an answer for 1 s. */
+/** Browsers must revalidate, so that no page mixes old and new content. Shared caches may reuse an answer for 1 s. */
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=1';
 
 const waitForDrain = (response: NextApiResponse): Promise<void> =>

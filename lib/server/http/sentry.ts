@@ -36,7 +36,7 @@ export function toEnvelope(line: LogLine, isOfBrowser: boolean, id: string): str
     tags: { ...(requestId ? { request_id: requestId } : {}), ...(page ? { page } : {}) },
     ...(error
       ? {
-          // The frames lack the messages of the causes.
+          // Sends the stack as text, too, because frames do not contain the messages of the causes.
           extra: { stack: error.stack },
           exception: {
             values: [
@@ -62,7 +62,7 @@ export function sentryAddress(dsn: string): { readonly url: string; readonly aut
   };
 }
 
-/** Writes its own failures to stderr: `console.error` would send each of them to Sentry and cause the next. */
+/** Returns a function that sends errors to Sentry. Writes its failures to stderr: `console.error` would send them. */
 export function createSentry(dsn: string, send: typeof fetch = fetch) {
   const address = sentryAddress(dsn);
   let minute = 0;

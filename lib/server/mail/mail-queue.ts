@@ -41,7 +41,7 @@ const storedSchema = v.object({
   attempts: v.number(),
 });
 
-/** Validity of mail that is not about a certain date. Later, it would only confuse its reader. */
+/** Validity of mail that is not about a certain date. An older mail would only confuse its reader. */
 export const WORTH_SENDING_MS = 3 * DAY_MS;
 /** A mail's document stays this long after `validUntil`, so that the same mail is not queued again. */
 const RECORD_KEPT_MS = 90 * DAY_MS;
@@ -130,7 +130,7 @@ export async function claimDueMails(
       return free.flatMap((doc) => {
         const { success, output: stored, issues } = v.safeParse(storedSchema, doc.data());
         if (!success) {
-          // Names the fields only: the values may be a member's text.
+          // Logs only the names of the fields, because their values may be a member's text.
           const fields = issues.map((issue) => v.getDotPath(issue)).join(', ');
           console.error(`The mail ${doc.id} cannot be read: ${fields}`);
           transaction.update(doc.ref, endOf('failed', 'unreadable', nowMs));
@@ -141,7 +141,7 @@ export async function claimDueMails(
       });
     };
     const claimed = await withDeadline(db.runTransaction(claim), 'Taking mail that is due', DEADLINE_MS);
-    // Other processes claimed these mails first, or all were unreadable. More may be due, so the query runs again.
+    // None is claimed if other processes were first or all mails are unreadable. More may be due, so query again.
     if (claimed.length > 0) return claimed;
   }
 }

@@ -43,7 +43,7 @@ function change(db: Firestore, uid: string, next: (devices: PushDevices) => Push
   const reference = db.doc(`pushDevices/${uid}`);
   const run = async (transaction: Transaction): Promise<void> => {
     const [stored, deleted] = await transaction.getAll(reference, db.doc(`deletedAccounts/${uid}`));
-    // The token of another device may be accepted for a minute after the account was deleted.
+    // Stores nothing for a deleted account: the token of another device may still be accepted for a minute.
     const devices = deleted?.exists ? {} : next(parseDevices(stored?.data()));
     if (Object.keys(devices).length === 0) transaction.delete(reference);
     else transaction.set(reference, { devices });

@@ -109,7 +109,7 @@ async function sendOne(
   return 'sent';
 }
 
-/** Sends due mails until none is left or `untilMs` (Unix ms) is over. May run in several processes at once. */
+/** Sends due mails until none is left or `untilMs` (Unix ms) has passed. May run in several processes at once. */
 export async function sendDueMails(tools: MailTools, untilMs: number) {
   const counts = { sent: 0, dropped: 0, failed: 0, retried: 0 };
   while (tools.now() < untilMs) {

@@ -34,7 +34,7 @@ function transport(smtpUrl: string): Transporter {
 /** Without SMTP_URL and MAIL_FROM, the site sends no mail and its pages do not mention mail. */
 export const isMailOn = (): boolean => serverEnv().mail !== null;
 
-/** Returns the sender, to whom contact messages go as well: the site's name and MAIL_FROM. '' if mail is off. */
+/** Returns the sender of all mail (site name and MAIL_FROM), who also receives contact messages. '' if mail is off. */
 export const studioAddress = (): string => serverEnv().mail?.from ?? '';
 
 /** Rejects when the mail service cannot be reached or refuses the password. */

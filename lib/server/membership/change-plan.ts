@@ -99,7 +99,7 @@ async function change(
     if (agreedCents === null) return { status: 200, body: terms };
     await ports.changeAtRenewal({ subscriptionId, priceId, plan }, price);
   } else {
-    // A declined card would lose the planned change, because its schedule must be released before.
+    // The planned change must be dropped before the charge, and would be lost if the card is declined.
     if (facts.nextPlan !== null)
       return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
         reason: 'change-planned',

@@ -25,7 +25,7 @@ export type Gift = v.InferOutput<typeof giftSchema> & { readonly id: string };
 
 const redemptionSchema = v.object({
   uid: v.string(),
-  /** Gift time in milliseconds that a refund or dispute took from the receiver. Restored if the studio wins. */
+  /** Gift time in milliseconds that a refund or dispute took from the receiver. Restored if a dispute is won. */
   takenMs: v.number(),
 });
 
@@ -40,7 +40,7 @@ const durationMs = ({ interval, count }: Gift): number => giftMs(interval, count
 const newCode = (): string =>
   Array.from(randomBytes(GIFT_CODE_LENGTH), (byte) => GIFT_ALPHABET[byte % GIFT_ALPHABET.length]).join('');
 
-/** Stores a paid gift and queues its mail. Returns a gift that is stored already without changing it. */
+/** Stores a paid gift and queues its mail. If the gift is already stored, only returns it. */
 export const storeGift = (
   db: Firestore,
   id: string,
@@ -93,7 +93,7 @@ async function changeTime(
 
 export type Redemption = 'redeemed' | 'used' | 'returned';
 
-/** Adds the gift's time to the member. If the member has redeemed the gift before, only returns `redeemed`. */
+/** Adds the gift's time to the member. If the same member has already redeemed it, only returns `redeemed`. */
 export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number): Promise<Redemption> =>
   withDeadline(
     db.runTransaction(async (transaction): Promise<Redemption> => {
@@ -111,7 +111,7 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/** Removes the unused time of a refunded gift, or restores it. Returns the receiver's uid; null for none. */
+/** With `isReturned`, takes the unused time from the receiver, else restores it. Resolves to their uid or null. */
 export const setReturned = (
   db: Firestore,
   id: string,
@@ -124,7 +124,7 @@ export const setReturned = (
       const stored = await transaction.get(redemptionOf(db, id));
       const redemption = stored.exists ? v.parse(redemptionSchema, stored.data()) : null;
       const uid = redemption?.uid || null;
-      // The receiver is returned again, so that a repeated event also repeats a sync that failed.
+      // Stripe repeats an event after a failure: the caller needs the uid to repeat the sync.
       if (gift.isReturned === isReturned) return uid;
       const ms = isReturned ? -durationMs(gift) : (redemption?.takenMs ?? 0);
       const change = uid === null ? null : await changeTime(transaction, db, uid, gift, ms, nowMs);

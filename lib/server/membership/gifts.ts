@@ -30,7 +30,7 @@ export const giftRedeemInput = v.object({
   isConfirmed: v.boolean(),
 });
 
-/** Returns the buyer. `uid` is '' without sign-in; `email` is null unless verified. */
+/** `uid` is '' without sign-in; `email` is null unless verified. */
 async function buyerOf({
   request,
 }: Visitor): Promise<{ readonly uid: string; readonly email: string | null }> {

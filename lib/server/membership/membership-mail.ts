@@ -38,7 +38,10 @@ const manage = () => ({
   url: absoluteUrl(routes.profileTab('subscription')),
 });
 
-/** A membership can be canceled during a break, or end at once, for instance after the last failed payment. */
+/**
+ * Has texts for three cases: access remains; the membership has ended, for instance after the last failed payment; or
+ * it is on a break and will end.
+ */
 function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
   const { endsAt, expiresAt } = record;
   if (isEntitled(record, nowMs).isEntitled)
@@ -100,7 +103,10 @@ function textOf(
   }
 }
 
-/** Writes days in the time zone of the stored `profile`; without one, the time in UTC, whose day may be another. */
+/**
+ * Writes days in the time zone of the profile. If that is unknown, also writes the time in UTC, because the member's
+ * day may differ.
+ */
 function mailOf(
   uid: string,
   notice: MembershipNotice | 'trial-ends',

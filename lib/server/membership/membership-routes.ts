@@ -22,7 +22,7 @@ import { liveTools, syncPorts } from './sync-ports';
 
 const WAITING = 'The payment service is taking longer than usual. We’re still trying.';
 
-/** High, because browsers repeat a slow request, and each repeat counts. */
+/** The limit is high, because browsers repeat a request while Stripe is slow, and each repetition is counted. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
 /** Makes a route that answers 202 while Stripe is slow. A repeated request waits for the same Stripe call. */
@@ -60,7 +60,7 @@ export const portalRoute = billingRoute(nothing, async ({ uid }) => {
   return url === null ? none : { status: 200, body: { url } };
 });
 
-/** Called after a change of the account's email. The daily sync with Stripe repeats this, in case the call is lost. */
+/** Browsers call this after the account's email changed. The daily sync does the same, in case the call is lost. */
 export const emailRoute = billingRoute(nothing, async ({ uid }) => {
   const customerIds = (await readRecord(adminDb(), uid))?.customerIds ?? [];
   await syncPorts(liveTools()).followAccount(uid, customerIds, false);

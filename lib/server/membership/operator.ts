@@ -50,12 +50,12 @@ export async function endMembership(
 }
 
 const PAGE = 300;
-/** Begins the cursor of a customer; the cursor of a record is its uid. */
+/** Prefix of the cursor of a Stripe customer. A cursor without the prefix is the uid of a record in Firestore. */
 const CUSTOMER = 'customer ';
 
 interface FoundMember {
   readonly uid: string;
-  /** Empty for a member found by the record. */
+  /** Empty for a member found by their record in Firestore instead of by a Stripe customer. */
   readonly customerIds: readonly string[];
   readonly cursor: string;
 }
@@ -67,7 +67,7 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
   return { uid, customerIds, cursor: uid };
 }
 
-/** Yields the owners of customers after the id `after`, from the newest; of all if that customer was deleted. */
+/** Yields the owners of Stripe's customers after the id `after`, newest first; of all if that customer was deleted. */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
   try {
@@ -105,8 +105,8 @@ export interface Reconciled {
 }
 
 /**
- * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`. Stops
- * at `untilMs`, but looks at one member at least, so that repeated calls come to the end.
+ * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`.
+ * Stops at `untilMs`, but not before one member is synced, so that repeated calls reach the end.
  */
 export async function reconcile(
   tools: BillingTools,
@@ -119,7 +119,7 @@ export async function reconcile(
   for await (const { uid, customerIds, cursor } of members) {
     try {
       const stored = await readRecord(tools.db, uid);
-      // The members with a record come first, so a customer in a record was synced with it.
+      // Members with a record come first, so a customer whose id is in a record is already synced.
       const isSynced = only === undefined && customerIds.some((id) => stored?.customerIds.includes(id));
       if (!isSynced) {
         looked += 1;

@@ -29,7 +29,7 @@ export const checkoutInput = v.object({
   code: v.optional(v.nullable(codeInput), null),
 });
 
-/** Returns the member's Stripe customer ids, the current one last. Creates a customer if that one is missing. */
+/** Returns the member's Stripe customer ids, the current one last. Creates it if Stripe lacks it. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,
@@ -82,7 +82,7 @@ const refusedCode = (code: string | null): ApiAnswer =>
 
 /**
  * Opens Stripe's payment page. Call it inside `withMemberLock`. Answers 400 for a plan not on offer, 401 for a deleted
- * account, 409 for a member, a refused code, or a price or trial that differs from the page.
+ * account, 409 for a current member, a refused code, or a price or trial that differs from the one shown.
  */
 export async function startCheckout(
   { uid }: { readonly uid: string },

@@ -47,7 +47,10 @@ const union = (a: readonly string[], b: readonly string[]): readonly string[] =>
 /** Maximum rounds of writing claims. After these, the sync fails, and Stripe sends the event again. */
 const MAX_ROUNDS = 10;
 
-/** Returns the record, and whether there is an account. Repeats if a concurrent sync has changed the record. */
+/**
+ * Writes the token claims that follow from the record. Repeats this if a concurrent sync has changed the record.
+ * Returns the record and whether the account exists.
+ */
 async function syncClaims(uid: string, ports: SyncPorts) {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const record = await ports.readRecord(uid);
@@ -71,7 +74,7 @@ export async function syncMember({ uid, customerIds, eventIds }: SyncTask, ports
     const eventId = eventIds.at(-1) ?? null;
     return nextEntitlement({ stored, subscriptions, customerIds: known, eventId, nowMs: ports.now() });
   });
-  // Not the record of `update`, which writes nothing when Stripe repeats an event because a later step failed.
+  // Runs even if `update` wrote nothing: Stripe repeats a stored event when a step after `update` failed.
   const { record, hasAccount } = await syncClaims(uid, ports);
   const customers = record?.customerIds ?? customerIds;
   // If the account was deleted during the sync, delete its membership data.

@@ -25,7 +25,7 @@ const pendingSchema = v.object({
   retryAtMs: v.optional(v.number(), 0),
 });
 
-/** Contents of `newsletterConsents/{uid}`: the last reported address and an event that is not confirmed yet. */
+/** `newsletterConsents/{uid}`: the last reported address, and an event that the service has not confirmed yet. */
 const storedSchema = v.object({
   email: v.string(),
   pending: v.fallback(v.nullable(pendingSchema), null),
@@ -35,7 +35,7 @@ type Stored = v.InferOutput<typeof storedSchema>;
 const profileSchema = v.object({ email: v.string(), isEmailVerified: v.literal(true) });
 const failureSchema = v.object({ failures: v.number(), retryAtMs: v.number() });
 
-/** Signs like Stripe's webhooks: the time in seconds, and the HMAC of time and body. */
+/** Returns a signature in the format of Stripe's webhooks: the time in seconds, and the HMAC of time and body. */
 export const webhookSignature = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -51,12 +51,12 @@ async function* rowsOf<S extends v.GenericSchema<unknown, object>>(query: Query,
 
 interface Consent {
   readonly uid: string;
-  /** Confirmed address, if the member wants the newsletter. */
+  /** Confirmed address; undefined if the member does not want the newsletter. */
   readonly email: string | undefined;
   readonly stored: Stored | undefined;
 }
 
-/** Pairs, by uid, members who want the newsletter with consents reported before. Reads both in pages. */
+/** Yields, by uid, each member who wants the newsletter or has a consent record. Reads both collections in pages. */
 async function* consentsOf(db: Firestore): AsyncGenerator<Consent> {
   const wanting = db.collection('users').where('preferences.newsletterSubscribed', '==', true);
   const profiles = rowsOf(wanting, profileSchema);

@@ -78,8 +78,8 @@ interface NoticePage {
 }
 
 /**
- * Queues a notice and yields the counts for each page. A repeated call continues after the last page. Rejects if a
- * different notice has used the name.
+ * Queues a notice, or only counts if `isDry`. Yields the counts of each page. A repeated call continues after the last
+ * queued page. Rejects if a different notice has used the name.
  */
 export async function* queueNotice(
   db: Firestore,

@@ -14,7 +14,7 @@ interface Sums {
   starts: number;
   completions: number;
   seconds: number;
-  /** Counts of unfinished rows by whole percent of the class watched. Counts need less memory than rows. */
+  /** Number of unfinished rows by whole percent of the class reached. Counts need less memory than the rows. */
   readonly leftAt: Uint32Array;
 }
 

@@ -5,7 +5,10 @@ export type Release = () => Promise<void>;
 /** State shared by all instances in Redis. Without `REDIS_URL`, it is in memory and serves a single instance. */
 export interface SharedState {
   latestUpdate(name: string): Promise<string | null>;
-  /** Tells all instances about an update. Rejects with an `AppError` if other instances cannot be told now. */
+  /**
+   * Stores a new update id, which `latestUpdate` then returns in every instance. Rejects with an `AppError` while Redis
+   * is unreachable.
+   */
   announceUpdate(name: string): Promise<void>;
   count(
     group: string,
@@ -15,7 +18,7 @@ export interface SharedState {
   lock(name: string, heldMs: number): Promise<Release | null>;
 }
 
-/** Maximum keys per group, to limit memory. Keys with the oldest windows are dropped. */
+/** Maximum counted keys per group, to limit memory. A full group drops the key whose time window began first. */
 const MAX_KEYS = 10_000;
 
 interface Window {

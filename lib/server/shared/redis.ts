@@ -4,7 +4,10 @@ import { withDeadline } from '@/lib/platform/errors/deadline';
 type Argument = string | Buffer;
 
 export interface Redis {
-  /** Resolves strings as bytes. If Redis does not answer, rejects after `deadlineMs`, and then at once for `restMs`. */
+  /**
+   * Resolves to the reply, with strings as Buffers. Rejects without a reply after `deadlineMs`; calls in the next
+   * `restMs` reject at once.
+   */
   send(command: readonly Argument[]): Promise<unknown>;
   /** Like `send`, but keeps the last failed command of each name and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;

@@ -19,7 +19,7 @@ interface LocalPages {
 
 interface SharedPages {
   get(key: string, local: LocalPages): Promise<BuiltPage | null>;
-  /** Stores a page, unless another instance has stored a newer one. A content change always replaces the page. */
+  /** Stores a page, unless another instance has stored a newer one. With `isContentChange`, always stores it. */
   set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const unzip = promisify(gunzip);
 
 /** A page expires in Redis after this. */
 const KEPT_MS = DAY_MS;
-/** Paths that never had a page expire sooner: anyone can fill Redis with random paths. */
+/** A 404 of a path that never had a page expires sooner, because requests for random paths could fill Redis. */
 const KEPT_MISSING_MS = 300_000;
 /** Maximum page versions in memory; the oldest are dropped. */
 const MAX_VERSIONS = 50_000;

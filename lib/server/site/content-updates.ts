@@ -16,7 +16,7 @@ const CDN_LAG_MS = 60_000;
 
 interface SeenUpdate {
   id: string | null;
-  /** Time of first reading the id, by this instance's clock: the clocks of instances may differ. */
+  /** When this instance first read the id, by its own clock, because the clocks of instances may differ. */
   atMs: number;
 }
 
@@ -27,7 +27,7 @@ export const latestContentUpdate = (state: SharedState = sharedState()): Promise
 export const announceContentUpdate = (state: SharedState = sharedState()): Promise<void> =>
   state.announceUpdate(NAME);
 
-/** Maps an update id to the reader that all pages rebuilt for the update share. */
+/** Maps an update id to the reader that is shared by all pages rebuilt for this update. */
 const sharedReads = () => processWide('shared-reads', () => createSharedReads(readFreshContent));
 
 interface AfterUpdate {

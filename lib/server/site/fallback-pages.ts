@@ -26,7 +26,7 @@ export function fallbackPage<Props extends object>(
   };
 }
 
-/** Props of a page whose only content is the frame, such as the error page. */
+/** Props of a page that needs no content except for the header and footer, such as the error page. */
 export const framePage = fallbackPage((read) => shellProps(null, read));
 
 /** Props of the demo template's pages. With DEMO_TEMPLATE=off, the pages answer 404. */

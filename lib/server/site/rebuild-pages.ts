@@ -50,7 +50,7 @@ export async function buildAll(pages: readonly Rebuild[], { revalidate }: Pick<R
 
 const dueSchema = v.array(v.object({ _type: v.string(), slug: v.nullable(v.string()) }));
 
-/** Longer than the timer's interval of a minute, so that a late call misses no page. */
+/** Longer than the timer's interval of a minute, so that a delayed call misses no page. */
 const LOOK_BACK_MS = 90_000;
 
 /** Rebuilds the pages of documents whose publication time has just come. */

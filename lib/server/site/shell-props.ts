@@ -10,7 +10,7 @@ import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
-/** With one more minute for the catalogue cache, a change shows within five minutes, even without a webhook. */
+/** Four minutes, plus one for the catalogue cache: without a webhook, a change shows within five minutes. */
 export const REVALIDATE_SECONDS = 240;
 
 const sharingContent = (

@@ -2,7 +2,7 @@ import { routes, TEXT_PAGES } from '@/lib/platform/config/routes';
 import { SLUG } from '@/lib/sanity/patterns';
 import { CLASS_LISTS, FIXED_PATHS } from '@/lib/site/seo/sitemap';
 
-/** Maximum paths rebuilt per message. Further pages are rebuilt when they expire. */
+/** Maximum paths rebuilt per webhook message. Further pages are rebuilt when they expire. */
 const MAX_PATHS = 200;
 
 export interface Changed {
@@ -35,8 +35,8 @@ interface Shown {
 }
 
 /**
- * Pages to rebuild at once for each document type; other pages wait until they expire. A test compares this table with
- * what the pages read.
+ * Pages to rebuild immediately when a document of the type changes; other pages wait until they expire. A test compares
+ * this table with the document types that the pages read.
  */
 const SHOWN: Readonly<Record<string, Shown>> = {
   video: { lists: [...CLASS_LISTS, routes.browse], own: (slug) => [routes.watch(slug)] },

@@ -12,7 +12,7 @@ export interface GrantDependencies {
   readonly now: () => number;
 }
 
-/** A member whose membership ends can play on for at most this long (longer at Mux, see `lifetimeMs`). */
+/** After a membership ends, its member can keep playing for at most this long (longer at Mux, see `lifetimeMs`). */
 export const GRANT_LIFETIME_MS = 15 * 60 * 1000;
 
 /** A Mux player gets new segment URLs only with a new playlist, so its token must last for the whole class. */
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<EntitlementRefusal, string>> = {
   payment: 'Your last payment didn’t go through. Update your card to keep watching.',
 };
 
-/** The only source of full-video URLs. Answers 403 without access, 404 without a video, 410 if the class has left. */
+/** The only source of full-video URLs. Answers 403 without access, 404 without a video, 410 after `leavesAt`. */
 export async function grantPlayback(
   videoId: string,
   uid: string,

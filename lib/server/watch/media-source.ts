@@ -11,7 +11,7 @@ export interface MediaGrant {
   readonly durationSeconds: number;
 }
 
-/** Returns `data.base64url(HMAC-SHA256(data))`; `data` is the grant as an array, in JSON and base64url. */
+/** Returns `<data>.<HMAC-SHA256 of data>`, both in base64url; `data` is a JSON array of the grant's fields. */
 export function signMediaToken(grant: MediaGrant, secret: string): string {
   if (secret === '') throw new Error('Media tokens need a secret');
   const { videoId, uid, clip, expiresAtSec, durationSeconds } = grant;

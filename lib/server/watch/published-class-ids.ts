@@ -7,8 +7,8 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 const LISTING = 'Listing the classes';
 
 /**
- * Adds classes to the list and removes none. With `mayBegin`, creates a missing list; `ids` must then be all classes,
- * because the rules accept every id until there is a list.
+ * Adds missing ids to the list and removes none. With `mayBegin`, also creates the list: `ids` must then name all
+ * classes, because the rules accept every id while there is no list, and only listed ids afterwards.
  */
 export async function addPublishedClassIds(
   db: Firestore,

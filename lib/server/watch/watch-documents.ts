@@ -3,7 +3,10 @@ import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
 
-/** Resolves to false, writing nothing, for a deleted account, a paused history or a new row of an unlisted class. */
+/**
+ * Resolves to false without writing if the account is deleted, the history is paused, or the row is new and its class
+ * is not in `catalogue/classes`.
+ */
 export const updateProgress = (
   uid: string,
   videoId: string,

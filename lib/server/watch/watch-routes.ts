@@ -19,7 +19,10 @@ const videoId = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/))
 
 const listed = processWide('listed-classes', () => new Set<string>());
 
-/** Adds the class to the published ones if the timer has not yet. Only logs a failure, so that playback continues. */
+/**
+ * Adds the class to the list of published ids, in case the timer has not yet done so. Only logs a failure, so that
+ * playback continues.
+ */
 async function listOnce(id: string): Promise<void> {
   if (listed.has(id)) return;
   try {
@@ -37,7 +40,7 @@ function mediaSettings(): MediaSettings {
   return { secret, mux, mediaOrigin: publicEnv.mediaOrigin };
 }
 
-/** GET /api/playback/[id]: a signed source of a full class. */
+/** GET /api/playback/[id]: answers with the signed video URL or the Vimeo id of the full class. */
 export const playbackRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'playback', limit: 60, windowMs: WINDOW_MS }),
@@ -62,7 +65,7 @@ export const playbackRoute = memberRoute({
 
 const NO_PROGRESS = 'That’s not class progress.';
 
-/** POST /api/progress: the last save of the position, sent by a page that is closing. */
+/** POST /api/progress: saves the last playback position, which a closing page sends. */
 export const progressRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'progress', limit: 120, windowMs: WINDOW_MS }),

@@ -25,9 +25,9 @@ export interface FoundMoment {
   readonly said: string | null;
 }
 
-/** Maximum moments per class. Each class gets a range of this many row ids, so that one range deletes its rows. */
+/** Maximum cues and moves per class. Each class has a range of this many row ids, so its rows are deleted by range. */
 const MAX_MOMENTS = 4096;
-/** Rows read at a time, so that queries of common words stay fast: they need few of their rows. */
+/** Rows read at a time. A search for common words matches many rows but usually needs only the first of them. */
 const ROWS_AT_ONCE = 80;
 const MAX_WORDS = 6;
 const CACHE_KIB = 32 * 1024;
@@ -161,7 +161,7 @@ export function createSqliteMomentIndex() {
 
   const correct = (word: string): string => spellingCorrections(word, known)[0] ?? word;
 
-  /** Returns the newest rows of shown classes, until they are from `limit` classes. */
+  /** Returns matching rows of shown classes, highest row id first. Stops once they are from `limit` classes. */
   function shownRows([table, match]: Question, limit: number, isShown: IsShown): FoundMoment[] {
     const shown: FoundMoment[] = [];
     let before = Number.MAX_SAFE_INTEGER;

@@ -36,7 +36,7 @@ function classesOf(catalogue: ServerCatalogue): ReadonlyMap<string, CatalogueEnt
   return known;
 }
 
-/** Returns events in which every word of the query begins a word of the event; later events first. */
+/** Returns the events whose text has, for each word of the query, a word that begins with it. Latest event first. */
 export function findEvents(events: readonly LiveEvent[], query: string): LiveEvent[] {
   const words = queryWords(query);
   const matches = ({ title, summary, instructor }: LiveEvent): boolean => {
@@ -71,7 +71,7 @@ const querySchema = v.object({
   q: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(MAX_QUERY)),
 });
 
-/** GET `/api/moments?q=`: moments in classes, and events. */
+/** GET `/api/moments?q=`: finds live events, and times in classes at which a move or the spoken text matches. */
 export const momentsRoute = publicRoute({
   httpCache: 'shared',
   // Searching while typing sends many requests, but fewer than 120 a minute.
