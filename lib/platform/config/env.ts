@@ -1,6 +1,6 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** Only this file in `lib` reads `process.env`. Next replaces a public setting only if `process.env.<name>` is written out. */
+/** Only this file in `lib` reads `process.env`. Next replaces a public setting only where its full name is written. */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
