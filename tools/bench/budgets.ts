@@ -83,7 +83,7 @@ export const CONTROLS: readonly Controls[] = [
     asMember: true,
     taps: {
       Play: 'main button[aria-label^="Play "]',
-      'Save for later': 'main button[aria-label^="Save for later"]',
+      'Save for later': 'main button:has-text("for later")',
       'Add to': 'main button[aria-label^="Add to"]',
       Transcript: 'main button:has-text("Transcript")',
     },
