@@ -2,7 +2,7 @@ import { applyProfile, writeCachedProfile } from '@/lib/account/profile/profile-
 import { updateUserProfile, withChange, withoutChange } from '@/lib/account/profile/profile-change';
 import { profileCompleteness } from '@/lib/account/profile/profile-completeness';
 import { READ_FAILED } from '@/lib/account/profile/profile-remote';
-import { noteSave } from '@/lib/account/profile/running-saves';
+import { saveInTurn } from '@/lib/account/profile/profile-saves';
 import type { ProfileChange, ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
@@ -36,23 +36,13 @@ const measured = (profile: UserProfile): UserProfile => ({
   profileCompleteness: profileCompleteness(profile),
 });
 
-/** Last store operation. The next one waits for it, because each one stores the completeness of the whole profile. */
-let lastStored: Promise<unknown> = Promise.resolve();
-
-function store(uid: string, change: ProfileChange): Promise<UserProfile> {
-  const run = () => updateUserProfile(uid, change);
-  const stored = lastStored.then(run, run);
-  lastStored = stored;
-  return stored;
-}
-
 /** Shows the change at once and saves it. After a failure, restores the changed fields; other changes stay. */
 async function save(session: AuthSession, change: ProfileChange): Promise<void> {
   const { user, stored } = requireMember(session);
   if (Object.keys(change).length === 0) return;
   if (stored) show(session, user.uid, (shown) => shown && measured(withChange(shown, change)));
   try {
-    const profile = await noteSave(() => store(user.uid, change));
+    const profile = await saveInTurn(() => updateUserProfile(user.uid, change));
     if (isSignedInHere(user.uid)) {
       writeCachedProfile(profile);
       applyProfile(profile);

@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
 import { applyProfile, readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
-import { watchSaves } from '@/lib/account/profile/running-saves';
+import { watchSaves } from '@/lib/account/profile/profile-saves';
 import { purgeMember } from '@/lib/account/purge-member';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';

@@ -7,7 +7,7 @@ import { useAuthSession } from '@/contexts/use-auth-session';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import { readCachedProfile } from '@/lib/account/profile/profile-cache';
-import { noteSave } from '@/lib/account/profile/running-saves';
+import { saveInTurn } from '@/lib/account/profile/profile-saves';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { type Claims, NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import type { SessionObserver } from '@/lib/firebase/auth/session';
@@ -124,7 +124,7 @@ test('keeps the saved profile when an older read of it ends later', async () => 
     finishRead = resolve;
   });
   const refreshed = follower.refresh();
-  await noteSave(async () => undefined);
+  await saveInTurn(async () => undefined);
   finishRead({ status: 'ready', profile: older });
   await refreshed;
   expect(state()).toMatchObject({ profile: { profile: { displayName: 'Ada' } } });

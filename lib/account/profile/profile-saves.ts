@@ -1,0 +1,21 @@
+let lastSave: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+let begun = 0;
+
+/** Runs saves of the profile one after the other, because each stores the completeness of the whole profile. */
+export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
+  waiting += 1;
+  begun += 1;
+  const saved = lastSave.then(save, save);
+  lastSave = saved;
+  return saved.finally(() => {
+    waiting -= 1;
+  });
+}
+
+/** Returns a function that returns whether a save was waiting or running at this call or has started since. */
+export function watchSaves(): () => boolean {
+  const wasWaiting = waiting > 0;
+  const before = begun;
+  return () => wasWaiting || begun !== before;
+}
