@@ -1,5 +1,5 @@
-import { decimalsOf } from '../lib/stripe/currency';
 import type { NewCode } from '../lib/stripe/promotion-codes';
+import { decimalsOf } from '../lib/stripe/subscription-facts';
 import { endOfDay, readArguments, runOperatorCommand } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 

@@ -3,7 +3,7 @@ import { counted, DAY_MS } from '@/lib/platform/dates/duration';
 import type { PaymentCard } from '@/lib/stripe/subscription-facts';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftLeftMs } from './gift';
-import { discountedCents, discountName, formatPrice, priceText, taxNote } from './price-text';
+import { capitalized, discountedCents, discountName, formatPrice, priceText, taxNote } from './price-text';
 
 export interface MembershipSummary {
   readonly title: string;
@@ -187,7 +187,5 @@ export function purchaseFacts(
   ];
   return facts.filter((fact) => fact !== null);
 }
-
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const planName = (slug: string): string => capitalized(slug);

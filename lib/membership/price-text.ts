@@ -1,9 +1,8 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import { counted, DAY_MS } from '@/lib/platform/dates/duration';
-import { toMajorUnits } from '@/lib/stripe/currency';
 import type { Discount } from '@/lib/stripe/discount';
-import { isTaxIncluded } from '@/lib/stripe/subscription-facts';
+import { isTaxIncluded, toMajorUnits } from '@/lib/stripe/subscription-facts';
 import type { PlanTerms } from './selected-plan';
 
 /** Returns the price with its currency sign, and without cents when they are zero. */
@@ -150,7 +149,7 @@ export function chargeSteps(
       ? `${first}, then ${full} ${every}`
       : `${first} for ${lengthOf(plan, left)}, then ${full}`;
   };
-  if (trialDays === null) return [step('First', first), step(sentence(every), `${full} until you cancel`)];
+  if (trialDays === null) return [step('First', first), step(capitalized(every), `${full} until you cancel`)];
   if (trialDays > 0) {
     const when =
       nowMs === null
@@ -165,7 +164,7 @@ export function chargeSteps(
   return [step('Today', first), step(when, chargesAfter(1))];
 }
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the time of the next renewal. Like Stripe, uses the last day of a shorter month. */
 function renewal(fromMs: number, period: Period): number {

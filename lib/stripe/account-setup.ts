@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { nullIfMissing } from './client';
-import { decimalsOf, toMajorUnits } from './currency';
-import { isTaxIncluded, type SubscriptionPrice } from './subscription-facts';
+import { decimalsOf, isTaxIncluded, type SubscriptionPrice, toMajorUnits } from './subscription-facts';
 import { BILLING_EVENTS } from './webhook-event';
 
 export interface PlanToSell

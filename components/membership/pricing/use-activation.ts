@@ -8,7 +8,7 @@ import { serverNow } from '@/lib/platform/http/server-clock';
 import { localSlot } from '@/lib/platform/storage/slots';
 import type { PurchaseItem } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
-import { toMajorUnits } from '@/lib/stripe/currency';
+import { toMajorUnits } from '@/lib/stripe/subscription-facts';
 
 /** Reads the membership every second for ten seconds; nearly every payment is confirmed within that time. */
 const EVERY_MS = 1000;

@@ -22,7 +22,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { track } from '@/lib/site/analytics/track';
-import { toMajorUnits } from '@/lib/stripe/currency';
+import { toMajorUnits } from '@/lib/stripe/subscription-facts';
 import type { useDiscount } from './use-discount';
 
 export interface Checkout {
