@@ -6,6 +6,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { getJoinTarget } from '@/lib/sanity/private';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
+import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { type RouteAnswer, refusal, type TextAnswer } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
@@ -43,7 +44,7 @@ const storeFeedSecret = (uid: string, secret: string): Promise<boolean> =>
   databaseCall('Saving your calendar', () => {
     const db = adminDb();
     return db.runTransaction(async (transaction) => {
-      const deleted = await transaction.get(db.doc(`deletedAccounts/${uid}`));
+      const deleted = await transaction.get(deletionMark(db, uid));
       if (deleted.exists) return false;
       transaction.set(feedOf(uid), { secret, createdAt: new Date().toISOString() });
       return true;

@@ -6,7 +6,8 @@ import { databaseCall } from './database-call';
 /** Marks are kept longer than ID tokens are valid (one hour), because devices may be offline for days. */
 const KEPT_MS = 30 * DAY_MS;
 
-const markOf = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
+/** Document that exists for a deleted account. Transactions that store data of a member read it. */
+export const deletionMark = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
 /** firestore.rules refuse the writes of a marked account. The member's other devices can read the mark. */
 export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
@@ -14,13 +15,13 @@ export async function markDeleted(db: Firestore, uid: string, nowMs: number): Pr
     deletedAt: new Date(nowMs).toISOString(),
     expireAt: Timestamp.fromMillis(nowMs + KEPT_MS),
   };
-  await withDeadline(markOf(db, uid).set(note), 'Deleting your account');
+  await withDeadline(deletionMark(db, uid).set(note), 'Deleting your account');
 }
 
 /** Removes the mark of an account whose deletion could not start. */
 export async function unmarkDeleted(db: Firestore, uid: string): Promise<void> {
-  await withDeadline(markOf(db, uid).delete(), 'Keeping your account');
+  await withDeadline(deletionMark(db, uid).delete(), 'Keeping your account');
 }
 
 export const isDeletedAccount = (db: Firestore, uid: string): Promise<boolean> =>
-  databaseCall('Checking your account', async () => (await markOf(db, uid).get()).exists);
+  databaseCall('Checking your account', async () => (await deletionMark(db, uid).get()).exists);

@@ -3,6 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { publicEnv } from '@/lib/platform/config/env';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
 
 export const PUSH_DEADLINE_MS = 15_000;
 const MAX_DEVICES = 10;
@@ -42,7 +43,7 @@ export const deviceId = (endpoint: string): string =>
 function change(db: Firestore, uid: string, next: (devices: PushDevices) => PushDevices): Promise<unknown> {
   const reference = db.doc(`pushDevices/${uid}`);
   const run = async (transaction: Transaction): Promise<void> => {
-    const [stored, deleted] = await transaction.getAll(reference, db.doc(`deletedAccounts/${uid}`));
+    const [stored, deleted] = await transaction.getAll(reference, deletionMark(db, uid));
     // Stores nothing for a deleted account: the token of another device may still be accepted for a minute.
     const devices = deleted?.exists ? {} : next(parseDevices(stored?.data()));
     if (Object.keys(devices).length === 0) transaction.delete(reference);

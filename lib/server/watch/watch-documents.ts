@@ -1,6 +1,7 @@
 import { parseSettings } from '@/lib/account/settings/settings-values';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
+import { deletionMark } from '@/lib/server/firebase/deleted-accounts';
 import { type Progress, parseProgress, toDocument } from '@/lib/watch/history/progress';
 
 /**
@@ -19,7 +20,7 @@ export const updateProgress = (
       const [snapshot, settings, deleted, classes] = await transaction.getAll(
         reference,
         db.doc(`users/${uid}/settings/history`),
-        db.doc(`deletedAccounts/${uid}`),
+        deletionMark(db, uid),
         db.doc('catalogue/classes'),
       );
       const isPaused = parseSettings({ history: settings?.data() }).isHistoryPaused;
