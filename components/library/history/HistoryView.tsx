@@ -12,6 +12,7 @@ import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { useMemberZone } from '@/components/ui/use-member-zone';
+import { classCount } from '@/lib/catalogue/list-card';
 import {
   filterHistory,
   type HistoryFilter,
@@ -138,7 +139,7 @@ export function HistoryView() {
           )}
           <HistoryFilters filter={filter} months={months} onFilter={setFilter} />
           <p className="visually-hidden" role="status">
-            {rows.length} {rows.length === 1 ? 'class' : 'classes'} shown
+            {classCount(rows.length)} shown
           </p>
           {rows.length === 0 && <p>No matches. Try different words or another month.</p>}
           <ul ref={list} className={styles.rows}>

@@ -8,6 +8,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
+import { classCount } from '@/lib/catalogue/list-card';
 import { MAX_TITLE_LENGTH, type Playlist, totalSeconds } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';
 import { startSession } from '@/lib/library/session-queue';
@@ -82,7 +83,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
         </p>
         <h1>{title}</h1>
         <p className="muted">
-          {videoIds.length} {videoIds.length === 1 ? 'class' : 'classes'}
+          {classCount(videoIds.length)}
           {length && ` · ${length} total`}
         </p>
         <div className="cluster">

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
+import { classCount } from '@/lib/catalogue/list-card';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { freeTitle } from '@/lib/library/playlist';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './PlaylistsView.module.scss';
 import { SessionBuilder } from './SessionBuilder';
 
-const countText = (count: number): string =>
-  count === 0 ? 'Empty' : `${count} ${count === 1 ? 'class' : 'classes'}`;
+const countText = (count: number): string => (count === 0 ? 'Empty' : classCount(count));
 
 export function PlaylistsView() {
   const { state, store } = usePlaylists();

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { faqData } from '@/lib/catalogue/class-structured-data';
 import { routes } from '@/lib/platform/config/routes';
+import { counted } from '@/lib/platform/dates/duration';
 import type { Faq } from '@/lib/site/content/faqs';
 import { byCategory, searchFaqs } from '@/lib/site/content/search-faqs';
 import styles from './FaqPage.module.scss';
@@ -32,7 +33,7 @@ export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
           autoComplete="off"
         />
         <p className="muted" role="status">
-          {search.trim() && `${found.length} ${found.length === 1 ? 'question' : 'questions'}`}
+          {search.trim() && counted(found.length, 'question')}
         </p>
       </search>
       {found.length === 0 ? (

@@ -6,6 +6,7 @@ import { useMemberZone } from '@/components/ui/use-member-zone';
 import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { counted } from '@/lib/platform/dates/duration';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { type YearSummary, yearSummary } from '@/lib/training/goals/year-summary';
 import type { DoneRow } from '@/lib/training/summary/member-training';
@@ -44,7 +45,7 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearSummary, longestStre
   if (longestStreakWeeks > 0)
     bests.push({
       name: 'Longest streak',
-      figure: `${longestStreakWeeks} ${longestStreakWeeks === 1 ? 'week' : 'weeks'}`,
+      figure: counted(longestStreakWeeks, 'week'),
       when: 'Weeks in a row you hit your goal',
     });
   return bests;

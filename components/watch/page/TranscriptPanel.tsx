@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useRemote } from '@/components/ui/use-remote';
 import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { type Move, moveName } from '@/lib/catalogue/moves';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { counted, formatTimer } from '@/lib/platform/dates/duration';
 import type { Engine } from '@/lib/watch/engine';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import type { CaptionFile } from '@/lib/watch/source';
@@ -66,7 +66,7 @@ export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: Transcript
         onChange={(event) => setSearch(event.target.value)}
       />
       <p className="muted" role="status">
-        {isWhole ? '' : `${found.length} ${found.length === 1 ? 'line' : 'lines'}`}
+        {isWhole ? '' : counted(found.length, 'line')}
       </p>
       <ol className={`m-0 ${styles.scroll}`} lang={transcript.language}>
         {found.map((line, index) => (

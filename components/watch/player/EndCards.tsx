@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { counted, formatTimer } from '@/lib/platform/dates/duration';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import styles from './Overlay.module.scss';
 import type { UpNext } from './player-props';
@@ -56,7 +56,7 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
       {completionText && <p className={styles.done}>{completionText}</p>}
       {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
       <p className={styles.eyebrow}>
-        {leftSec === null ? name : `Starting in ${leftSec} ${leftSec === 1 ? 'second' : 'seconds'}`}
+        {leftSec === null ? name : `Starting in ${counted(leftSec, 'second')}`}
       </p>
       <h2 className={styles.title}>{upNext.title}</h2>
       <p className={styles.text}>{formatTimer(upNext.durationSec)}</p>
