@@ -83,20 +83,30 @@ export function VerifyNotice({ email }: { readonly email: string }) {
   const form = useAuthForm();
   const { waitSec, noteSent } = useResendWait();
   const [isSent, setIsSent] = useState(false);
+  const [wasChecked, setWasChecked] = useState(false);
 
   const handleSend = async () => {
-    if (waitSec > 0 || !(await form.submit(send))) return;
+    if (waitSec > 0) return;
+    setWasChecked(false);
+    if (!(await form.submit(send))) return;
     setIsSent(true);
     noteSent();
   };
+  /** Removes the text of an earlier check first, so that screen readers announce the same text again. */
+  const handleConfirmed = async () => {
+    setWasChecked(false);
+    // The notice is gone once the email is confirmed. `refresh` resolves even when the account could not be read.
+    if (await form.submit(refresh)) setWasChecked(true);
+  };
 
-  const text = isSent
-    ? `We sent a link to ${email}.`
-    : `Please confirm that ${email} is yours so you never lose your account.`;
+  const sentText = wasChecked
+    ? `We don’t see a confirmation for ${email} yet. Click the link in our email, then try again.`
+    : `We sent a link to ${email}.`;
+  const text = isSent ? sentText : `Please confirm that ${email} is yours so you never lose your account.`;
   const actions = (
     <>
       {isSent && (
-        <Button size="small" variant="secondary" onClick={() => void refresh()}>
+        <Button size="small" variant="secondary" isBusy={form.isBusy} onClick={() => void handleConfirmed()}>
           I’ve confirmed
         </Button>
       )}

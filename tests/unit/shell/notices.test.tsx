@@ -1,10 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { AuthFailureNotice, NoticeList, SessionEndNotice } from '@/components/shell/notices/NoticeList';
+import {
+  AuthFailureNotice,
+  NoticeList,
+  SessionEndNotice,
+  VerifyNotice,
+} from '@/components/shell/notices/NoticeList';
+import { deferred } from '../../support/deferred';
 import { createTestRouter } from '../../support/test-router';
 
-vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh: async () => undefined }) }));
+const refresh = vi.fn(async (): Promise<void> => undefined);
+vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh }) }));
 vi.mock('@/lib/firebase/auth/email-actions', () => ({ sendVerification: async () => undefined }));
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -53,4 +60,21 @@ test('asks the next member to confirm their email after a link went to another m
   rerender(list('eve@bellaforte.example'));
   expect(screen.getByText(/^Please confirm that eve@bellaforte\.example/)).toBeVisible();
   expect(buttons()).toEqual(['Send the link']);
+});
+
+test('says that an email is still not confirmed, again after each check', async () => {
+  const NOT_YET = /^We don’t see a confirmation for ann@bellaforte\.example yet\./;
+  render(<VerifyNotice email="ann@bellaforte.example" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  const confirmed = await screen.findByRole('button', { name: 'I’ve confirmed' });
+  await userEvent.click(confirmed);
+  expect(screen.getByRole('status')).toHaveTextContent(NOT_YET);
+
+  const { promise, resolve } = deferred();
+  refresh.mockReturnValueOnce(promise);
+  await userEvent.click(confirmed);
+  expect(screen.getByRole('status')).not.toHaveTextContent(NOT_YET);
+  expect(confirmed).toHaveAttribute('aria-busy', 'true');
+  await act(async () => resolve());
+  expect(screen.getByRole('status')).toHaveTextContent(NOT_YET);
 });
