@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AuthFormState, useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { useToast } from '@/contexts/ToastContext';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
@@ -40,7 +40,16 @@ export interface RecentSignIn {
 export function useRecentSignIn(): RecentSignIn {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 
-  const ask = () => new Promise<boolean>((resolve) => setAsked({ resolve })).finally(() => setAsked(null));
+  /** Answer to the open question: an action that also needs it waits for the same answer. */
+  const asking = useRef<Promise<boolean> | null>(null);
+
+  const ask = () => {
+    asking.current ??= new Promise<boolean>((resolve) => setAsked({ resolve })).finally(() => {
+      asking.current = null;
+      setAsked(null);
+    });
+    return asking.current;
+  };
 
   const run = async (action: (wasAsked: boolean) => Promise<void>) => {
     const { hasRecentSignIn, needsRecentSignIn } = await loadSecurity();
