@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { useCards } from '@/components/library/use-cards';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -31,22 +32,23 @@ interface RenameDialogProps {
   readonly onRename: (title: string) => void;
 }
 
+const CHECKS = { title: (title: string) => (title ? null : 'Enter a name.') };
+
 function RenameDialog({ title, onClose, onRename }: RenameDialogProps) {
-  const [text, setText] = useState(title);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') onRename(text.trim());
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
+  const handleSubmit = whenValid((data) => {
+    onRename(textOf(data, 'title').trim());
     onClose();
-  };
+  });
   return (
     <Dialog isOpen onClose={onClose} title="Rename playlist" size="small">
-      <Form className="stack" onSubmit={handleSubmit}>
+      <Form className="stack" onSubmit={handleSubmit} noValidate>
         <TextField
           label="Name"
-          value={text}
+          defaultValue={title}
           maxLength={MAX_TITLE_LENGTH}
           required
-          onChange={({ target }) => setText(target.value)}
+          {...fieldProps('title')}
         />
         <div>
           <Button type="submit">Save name</Button>

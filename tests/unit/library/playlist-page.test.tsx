@@ -99,6 +99,21 @@ test('trims and stores a new name', async () => {
   await stored({ title: 'Evening' });
 });
 
+test('asks for a name when it consists of spaces, and keeps the dialog open', async () => {
+  const { stored } = await open(MORNING);
+  await more('Rename');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, '  ');
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription('Enter a name.');
+  await userEvent.type(name, 'Evening');
+  expect(name).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('{Enter}');
+  await stored({ title: 'Evening' });
+});
+
 test('opens a copy at once, before the server has saved it', async () => {
   const { push } = await open(MORNING);
   await screen.findByRole('heading', { name: 'Morning', level: 1 });
