@@ -25,9 +25,14 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
 
   const put = (op: PlaylistOp, title: string) =>
     run(async () => {
-      await store?.change(op);
+      const outcome = await store?.change(op);
       onClose();
-      showToast({ title: 'Added', message: `${video.title} is in ${title}.`, variant: 'success' });
+      if (outcome === 'on-device')
+        showToast({
+          title: 'Kept on this device',
+          message: `We’ll add ${video.title} to ${title} when you’re back online.`,
+        });
+      else showToast({ title: 'Added', message: `${video.title} is in ${title}.`, variant: 'success' });
     });
   const handleNew = (event: FormEvent) => {
     event.preventDefault();

@@ -4,8 +4,10 @@ import '@/lib/library/playlists-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { AddToPlaylistDialog } from '@/components/library/playlists/AddToPlaylistDialog';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
+import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { currentSession } from '@/lib/library/session-queue';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -157,4 +159,23 @@ test('says that the classes of a playlist could not be loaded, and loads them ag
   vi.stubGlobal('fetch', fetch);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Play as a session' })).toBeVisible();
+});
+
+test('says that a class added while offline is only on this device', async () => {
+  const { uid } = await site.signIn();
+  await site.write(`users/${uid}/playlists/p1`, MORNING);
+  const onClose = vi.fn();
+  const page = (
+    <>
+      <AddToPlaylistDialog isOpen video={{ id: 'v1', title: 'Hip reset' }} onClose={onClose} />
+      <ToastArea />
+    </>
+  );
+  renderForMember(page, createTestRouter('/watch/hip-reset').Wrapper);
+  const add = await screen.findByRole('button', { name: 'Morning' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(add);
+  expect(await screen.findByText('Kept on this device')).toBeVisible();
+  expect(screen.getByText('We’ll add Hip reset to Morning when you’re back online.')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
 });
