@@ -22,6 +22,8 @@ type NoteStatus =
 function useNote(uid: string, videoId: string) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<NoteStatus>('loading');
+  /** Not a status, because text typed during a save is `changed`. */
+  const [isSaving, setIsSaving] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const edits = useRef(0);
   const saved = useRef('');
@@ -77,6 +79,7 @@ function useNote(uid: string, videoId: string) {
   const save = async () => {
     const saving = edits.current;
     setStatus('saving');
+    setIsSaving(true);
     try {
       const { saveNote } = await import('@/lib/library/member-note');
       const note = await saveNote(uid, videoId, text, base.current);
@@ -90,6 +93,8 @@ function useNote(uid: string, videoId: string) {
     } catch (cause) {
       console.warn('The note could not be saved', cause);
       setStatus('unsaved');
+    } finally {
+      setIsSaving(false);
     }
   };
 
@@ -105,7 +110,7 @@ function useNote(uid: string, videoId: string) {
     setAttempt((count) => count + 1);
   };
 
-  return { text, status, change, save, discard, retry };
+  return { text, status, isSaving, change, save, discard, retry };
 }
 
 const STATUS_TEXT: Readonly<Partial<Record<NoteStatus, string>>> = {
@@ -123,7 +128,7 @@ interface NotesPanelProps {
 }
 
 export function NotesPanel({ uid, videoId }: NotesPanelProps) {
-  const { text, status, change, save, discard, retry } = useNote(uid, videoId);
+  const { text, status, isSaving, change, save, discard, retry } = useNote(uid, videoId);
   const isUnsaved = status === 'changed' || status === 'restored' || status === 'unsaved';
 
   if (status === 'loading') return <Skeleton height={160} />;
@@ -143,9 +148,9 @@ export function NotesPanel({ uid, videoId }: NotesPanelProps) {
       <div className="cluster">
         <Button
           variant="secondary"
-          isBusy={status === 'saving'}
+          isBusy={isSaving}
           onClick={() => void save()}
-          disabled={!isUnsaved && status !== 'saving'}
+          disabled={!isUnsaved && !isSaving}
         >
           Save note
         </Button>

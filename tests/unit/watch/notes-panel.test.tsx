@@ -1,10 +1,11 @@
 // Imported here so that lazy imports resolve at once on a busy machine.
 import '@/lib/library/member-note';
 import '@/lib/library/notes-remote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NotesPanel } from '@/components/watch/page/NotesPanel';
+import { deferred } from '../../support/deferred';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -63,6 +64,29 @@ test('merges a note that another device saved meanwhile and says so', async () =
   expect(await screen.findByText(told)).toBeVisible();
   expect(field).toHaveValue(String((await site.read(path))?.text));
   for (const words of ['Bend', 'Breathe']) expect((field as HTMLTextAreaElement).value).toContain(words);
+});
+
+test('saves text typed during a save after that save, without merging both', async () => {
+  const { path, field, save } = await open(null);
+  await userEvent.type(field, 'Bend');
+  const answer = deferred();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await answer.promise;
+    return fetch(...call);
+  });
+  await save();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Breathe');
+  const button = screen.getByRole('button', { name: /Save note$/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  answer.resolve();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(button);
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(field).toHaveValue('Breathe');
+  expect(await site.read(path)).toMatchObject({ text: 'Breathe' });
 });
 
 test('restores an unsaved note of the same class only', async () => {
