@@ -83,10 +83,12 @@ function useNote(uid: string, videoId: string) {
     try {
       const { saveNote } = await import('@/lib/library/member-note');
       const note = await saveNote(uid, videoId, text, base.current);
-      settleNoteDraft(uid, videoId, text, note.text);
+      settleNoteDraft(uid, videoId, text);
       saved.current = note.text;
-      base.current = note.text;
+      base.current = text.trim();
+      // The field lacks text of another device that is in `note`: with this base, the next save keeps that text.
       if (edits.current !== saving) return setStatus('changed');
+      base.current = note.text;
       const hasOther = note.text !== text.trim();
       setText(note.text);
       setStatus(hasOther ? 'both' : note.isOnDevice ? 'kept' : 'saved');

@@ -66,27 +66,49 @@ test('merges a note that another device saved meanwhile and says so', async () =
   for (const words of ['Bend', 'Breathe']) expect((field as HTMLTextAreaElement).value).toContain(words);
 });
 
+/** Holds all requests back until the returned function is called. */
+function holdRequests() {
+  const { promise, resolve } = deferred();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await promise;
+    return fetch(...call);
+  });
+  return resolve;
+}
+
 test('saves text typed during a save after that save, without merging both', async () => {
   const { path, field, save } = await open(null);
   await userEvent.type(field, 'Bend');
-  const answer = deferred();
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    await answer.promise;
-    return fetch(...call);
-  });
+  const release = holdRequests();
   await save();
   await userEvent.clear(field);
   await userEvent.type(field, 'Breathe');
   const button = screen.getByRole('button', { name: /Save note$/ });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);
-  answer.resolve();
+  release();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   await userEvent.click(button);
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(field).toHaveValue('Breathe');
   expect(await site.read(path)).toMatchObject({ text: 'Breathe' });
+});
+
+test('keeps the text of another device when the member types during the save', async () => {
+  const { path, put, field, save } = await open(null);
+  await userEvent.type(field, 'Bend');
+  await put('Breathe', '2026-11-20T09:00:00.000Z');
+  const release = holdRequests();
+  await save();
+  await userEvent.type(field, ' deeply');
+  release();
+  const button = screen.getByRole('button', { name: /Save note$/ });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(button);
+  expect(await screen.findByText('Another device had a different note, so both are here now.')).toBeVisible();
+  for (const words of ['Bend deeply', 'Breathe'])
+    expect((await site.read(path))?.text).toEqual(expect.stringContaining(words));
 });
 
 test('restores an unsaved note of the same class only', async () => {
