@@ -78,7 +78,8 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
   const guard = useLeaveGuard(isDirty && saveState.status !== 'saving');
   useFocusFromAddress();
   const saveButton = useRef<HTMLButtonElement>(null);
-  const fields = { form, onChange: change };
+  const [isChecked, setIsChecked] = useState(false);
+  const fields = { form, onChange: change, isChecked };
 
   const handleDiscard = () => {
     // The Discard button disappears and would take the focus with it.
@@ -88,6 +89,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const problem = save();
+    setIsChecked(problem !== null);
     if (problem) document.getElementById(fieldId(problem))?.focus();
   };
 

@@ -14,6 +14,8 @@ import styles from './Profile.module.scss';
 export interface ProfileFieldsProps {
   readonly form: ProfileForm;
   readonly onChange: (fields: Partial<ProfileForm>) => void;
+  /** Shows errors also at fields that the member has not left yet. */
+  readonly isChecked: boolean;
 }
 
 export interface ProfileTextFieldProps
@@ -22,7 +24,7 @@ export interface ProfileTextFieldProps
   readonly name: TextName;
 }
 
-export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextFieldProps) {
+export function ProfileTextField({ form, name, onChange, isChecked, ...rest }: ProfileTextFieldProps) {
   const [wasBlurred, setWasBlurred] = useState(false);
   return (
     <TextField
@@ -31,7 +33,7 @@ export function ProfileTextField({ form, name, onChange, ...rest }: ProfileTextF
       name={name}
       value={form[name]}
       maxLength={MAX_LENGTH[name]}
-      error={wasBlurred ? textProblem(name, form[name]) : null}
+      error={wasBlurred || isChecked ? textProblem(name, form[name]) : null}
       onChange={({ target }) => onChange({ [name]: target.value })}
       onBlur={() => setWasBlurred(true)}
     />
@@ -125,12 +127,12 @@ export function PreferenceFields({ form, onChange, choices }: PreferenceFieldsPr
   );
 }
 
-export function PlaceFields({ form, onChange }: ProfileFieldsProps) {
+export function PlaceFields(fields: ProfileFieldsProps) {
+  const { form, onChange } = fields;
   const { country, timezone } = form;
   const countries = useMemo(() => withStored(countryChoices(), country), [country]);
   const zones = useMemo(() => withStored(timezoneChoices(), timezone), [timezone]);
   const detected = browserTimezone();
-  const fields = { form, onChange };
   return (
     <fieldset className={styles.group}>
       <legend>Where you are</legend>

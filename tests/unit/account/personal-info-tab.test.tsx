@@ -32,3 +32,15 @@ test('shows what is wrong with a picture link at its field', async () => {
   expect(link).toHaveFocus();
   expect(link).toHaveAccessibleDescription('Paste a link to a picture.');
 });
+
+test('shows what is wrong with a field when Enter is pressed in it', async () => {
+  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  const phone = screen.getByLabelText('Phone');
+  await userEvent.type(phone, '12');
+  expect(phone).not.toBeInvalid();
+  await userEvent.keyboard('{Enter}');
+  expect(phone).toBeInvalid();
+  expect(phone).toHaveFocus();
+  await userEvent.type(phone, '345');
+  expect(phone).not.toBeInvalid();
+});
