@@ -11,7 +11,7 @@ import type { Viewing } from '@/lib/watch/history/viewing';
 import { KEY_HELP } from '@/lib/watch/keyboard';
 import type { PlayerPrefs } from '@/lib/watch/player-prefs';
 import { ControlBar } from './ControlBar';
-import { PreviewEnd, UpNextCard, upNextText } from './EndCards';
+import { PreviewEnd, previewEndText, UpNextCard, upNextText } from './EndCards';
 import { MoveBanner } from './MoveBanner';
 import { ErrorPanel, WaitPanel } from './PlaybackErrors';
 import styles from './PlayerStage.module.scss';
@@ -90,6 +90,7 @@ export function PlayerStage(props: PlayerStageProps) {
 
   const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
+  const isPreviewOver = isPreview && hasEnded && !failure;
   // An interruption of kind `media` means that the server responds, so the connection is not lost.
   const isLost =
     !isOnline ||
@@ -199,9 +200,7 @@ export function PlayerStage(props: PlayerStageProps) {
           />
         </div>
       )}
-      {isPreview && hasEnded && !failure && (
-        <PreviewEnd title={video.title} offerHref={offerHref} onReplay={replay} />
-      )}
+      {isPreviewOver && <PreviewEnd title={video.title} offerHref={offerHref} onReplay={replay} />}
       {isNextShown && !failure && (
         <UpNextCard
           upNext={upNext}
@@ -218,7 +217,9 @@ export function PlayerStage(props: PlayerStageProps) {
       {failure && !isRetrying && <ErrorPanel failure={failure} offerHref={offerHref} onRetry={retry} />}
       <p className={styles.hint} aria-live="polite">
         {controls.isFast ? <span>Double speed</span> : controls.hint && <span>{controls.hint}</span>}
+        {isPreviewOver && <span className="visually-hidden">{previewEndText(video.title)}</span>}
         {isNextShown && !failure && <span className="visually-hidden">{upNextText(upNext)}</span>}
+        {isNextShown && !failure && <span className="visually-hidden">{completionText}</span>}
       </p>
       <Dialog
         isOpen={controls.isHelpOpen}

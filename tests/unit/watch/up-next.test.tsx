@@ -26,12 +26,21 @@ test('starts the next class of the series after ten seconds', async () => {
   expect(onPlay).toHaveBeenCalledOnce();
 });
 
-test('announces the next class before it starts', async () => {
-  const view = await renderPlayer({ props: { upNext: createNext(true).upNext } });
+test('announces the next class before it starts, and what was done', async () => {
+  const completionText = 'You did it. 20 minutes.';
+  const view = await renderPlayer({ props: { upNext: createNext(true).upNext, completionText } });
   const region = document.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();
   act(() => view.engine().emit({ isPlaying: false, hasEnded: true }, 'ended'));
   expect(region).toHaveTextContent('Next in this series: Hip strength. Starting in 10 seconds.');
+  expect(region).toHaveTextContent(completionText);
+});
+
+test('announces the end of a preview', async () => {
+  const view = await renderPlayer({ props: { isPreview: true, upNext: null } });
+  act(() => view.engine().emit({ isPlaying: false, hasEnded: true }, 'ended'));
+  expect(screen.getByRole('region', { name: 'The preview has ended' })).toBeVisible();
+  expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(/^That was the preview\./);
 });
 
 test('starts no class by itself once another tab plays', async () => {
