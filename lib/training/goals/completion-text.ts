@@ -22,6 +22,6 @@ export async function completionText(uid: string, playedSec: number): Promise<st
   if (done === 0) return `You did it. ${minutes}.`;
   const goal = parseSettings(SETTINGS.readCopy(uid)?.value ?? {}).weeklyGoal;
   return done >= goal
-    ? `You did it. ${minutes}, and that’s your ${goal} this week!`
+    ? `You did it. ${minutes}, and that’s your goal for the week!`
     : `You did it. ${minutes}, ${done} of ${goal} this week.`;
 }

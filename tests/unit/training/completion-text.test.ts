@@ -54,7 +54,7 @@ test('counts a repeated class again on its day', async () => {
 test('says that the goal is met', async () => {
   SETTINGS.keepCopy('ann', { value: { goals: { weekly: 1 } }, readAtMs: Date.now() });
   writeDeviceRow('ann', done('a', NOW));
-  expect(await completionText('ann', 60)).toBe('You did it. 1 minute, and that’s your 1 this week!');
+  expect(await completionText('ann', 60)).toBe('You did it. 1 minute, and that’s your goal for the week!');
 });
 
 test('shows only the minutes of an unfinished class', async () => {
