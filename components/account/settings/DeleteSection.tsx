@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
-import { textOf } from '@/components/account/sign-in/use-field-checks';
+import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Dialog } from '@/components/ui/overlays/Dialog';
@@ -13,17 +13,45 @@ import styles from './Account.module.scss';
 import { Section } from './Section';
 import type { RecentSignIn } from './use-recent-sign-in';
 
+const CHECKS = {
+  confirm: (word: string) =>
+    word === DELETE_CONFIRMATION ? null : `Type ${DELETE_CONFIRMATION} in capital letters.`,
+};
+
+interface DeleteFormProps {
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}
+
+/** Unmounts when the dialog closes, so that its next opening does not show an earlier error. */
+function DeleteForm({ onKeep, onDelete }: DeleteFormProps) {
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
+  return (
+    <Form className={styles.form} onSubmit={whenValid(onDelete)} noValidate>
+      <TextField
+        label={`Type ${DELETE_CONFIRMATION} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...fieldProps('confirm')}
+      />
+      <div className={styles.decision}>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger">
+          Delete for good
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   const { getIdToken, signOut } = useAuth();
   const { isSubscribed } = useSubscription();
   const form = useAuthForm();
   const [isAsking, setIsAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const ask = () => {
-    setProblem(null);
-    setIsAsking(true);
-  };
 
   const remove = async () => {
     await form.submit(async () => {
@@ -32,12 +60,7 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
     });
   };
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const word = textOf(new FormData(event.currentTarget), 'confirm').trim();
-    const found = word === DELETE_CONFIRMATION ? null : `Type ${DELETE_CONFIRMATION} in capital letters.`;
-    setProblem(found);
-    if (found) return;
+  const handleDelete = () => {
     setIsAsking(false);
     void remove();
   };
@@ -57,29 +80,17 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
       )}
       <FormError form={form} />
       <div className="cluster">
-        <Button variant="danger" aria-haspopup="dialog" isBusy={form.isBusy} onClick={ask}>
+        <Button
+          variant="danger"
+          aria-haspopup="dialog"
+          isBusy={form.isBusy}
+          onClick={() => setIsAsking(true)}
+        >
           Delete my account
         </Button>
       </div>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete your account?" size="small">
-        <Form className={styles.form} onSubmit={handleSubmit} noValidate>
-          <TextField
-            label={`Type ${DELETE_CONFIRMATION} to confirm`}
-            name="confirm"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={problem}
-          />
-          <div className={styles.decision}>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              Keep my account
-            </Button>
-            <Button type="submit" variant="danger">
-              Delete for good
-            </Button>
-          </div>
-        </Form>
+        <DeleteForm onKeep={() => setIsAsking(false)} onDelete={handleDelete} />
       </Dialog>
     </Section>
   );

@@ -23,3 +23,15 @@ test('asks for the confirmation without the error of an earlier try', async () =
   expect(await screen.findByLabelText('Type DELETE to confirm')).toBeValid();
   expect(signIn.run).not.toHaveBeenCalled();
 });
+
+test('focuses a field with a wrong word, and drops the error once the word is right', async () => {
+  render(<DeleteSection signIn={signIn} />, { wrapper: createTestRouter('/account/data').Wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const field = await screen.findByLabelText('Type DELETE to confirm');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Type DELETE in capital letters.');
+  await userEvent.type(field, 'DELETE');
+  expect(field).toBeValid();
+  expect(field).not.toHaveAccessibleDescription();
+});
