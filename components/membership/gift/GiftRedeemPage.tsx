@@ -64,10 +64,13 @@ function CodeForm({
 }) {
   const { isBusy, error, change, send } = useBillingRequest();
   const [code, setCode] = useState(first);
+  /** Last code that was sent. Its error is not shown at another code. */
+  const [sent, setSent] = useState(first);
   const [checked, setChecked] = useState<{ readonly code: string; readonly gift: OfferedGift } | null>(null);
   const offer = checked?.code === code ? checked.gift : null;
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    setSent(code);
     if (offer === null) {
       await send(async (token) => {
         if (code.trim() === '') throw new AppError('unknown', 'Type in your gift code.');
@@ -87,7 +90,7 @@ function CodeForm({
       <TextField
         label="Gift code"
         hint="16 letters and numbers. Dashes and spaces don’t matter."
-        error={error}
+        error={code === sent ? error : null}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -136,6 +136,19 @@ test('shows no gift for a code that was changed while it was checked', async () 
   expect(document.body).not.toHaveTextContent('A gift of');
 });
 
+test('drops the error of a gift code once the code is changed', async () => {
+  expectConsole('warn', /A billing request failed/);
+  show(<GiftRedeemPage />);
+  const field = screen.getByRole('textbox', { name: 'Gift code' });
+  await press('Check the code');
+  expect(field).toHaveAccessibleDescription(/^Type in your gift code\./);
+  await userEvent.type(field, 'A');
+  expect(field).toBeValid();
+  await userEvent.clear(field);
+  await press('Check the code');
+  expect(field).toBeInvalid();
+});
+
 test('offers no second check of a gift where the address names no payment', async () => {
   show(<GiftSuccessPage />);
   expect(await screen.findByRole('heading', { name: 'No payment yet' })).toBeVisible();
