@@ -26,7 +26,8 @@ interface AmountFormProps {
 /** Renders a number field between two large buttons, for use with one thumb. */
 function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
   const [typed, setTyped] = useState(String(start));
-  const [isWrong, setWrong] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const isWrong = wasRefused && parseAmount(typed) === null;
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Focuses the form and not its field, so that phones do not open their keyboard over the buttons.
@@ -38,7 +39,7 @@ function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const amount = parseAmount(typed);
-    setWrong(amount === null);
+    setWasRefused(amount === null);
     if (amount !== null) onSave(amount);
   };
   return (

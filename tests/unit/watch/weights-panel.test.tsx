@@ -58,6 +58,7 @@ test('logs a typed weight, stores it, and offers it from then on', async () => {
   expect(row.getByRole('alert')).toHaveTextContent('between 0 and 999');
   await userEvent.clear(field);
   await userEvent.type(field, '8');
+  expect(row.queryByRole('alert')).toBeNull();
   await userEvent.click(row.getByRole('button', { name: 'More' }));
   await userEvent.click(row.getByRole('button', { name: 'Save' }));
   expect(row.getByRole('button', { name: '9 kg' })).toHaveAttribute('aria-pressed', 'true');
