@@ -41,7 +41,9 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
   };
   const take = (index: number) => {
     const position = positionAt(videoIds, index);
-    if (position) onTake(position);
+    if (!position) return;
+    onTake(position);
+    setSaid(`${titleOf(position.videoId)} is out of this playlist`);
   };
   const handleKey = (event: KeyboardEvent, index: number) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

@@ -82,6 +82,13 @@ test('removes a class, and links an empty playlist to the classes', async () => 
   await stored({ videoIds: [] });
 });
 
+test('announces a class that was taken out', async () => {
+  await open(MORNING);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take One Minute of Breath out' }));
+  const said = screen.getByText('One Minute of Breath is out of this playlist');
+  expect(said).toHaveAttribute('role', 'status');
+});
+
 test('shows an unpublished class without a link and leaves it out of the session', async () => {
   await open({ ...MORNING, videoIds: ['video-gone', 'video-one-minute-breath'] });
   await userEvent.click(await screen.findByRole('link', { name: 'Play as a session' }));
