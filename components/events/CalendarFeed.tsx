@@ -36,9 +36,14 @@ export function CalendarFeed() {
     });
   const open = () =>
     call(async (token) => (await requestFeedUrl('GET', token)) ?? requestFeedUrl('POST', token));
-  const renew = () => call((token) => requestFeedUrl('POST', token));
+  const renew = async () => {
+    if (!(await call((token) => requestFeedUrl('POST', token)))) return;
+    const message = 'Add it to your calendar app. The old one doesn’t work anymore.';
+    showToast({ title: 'Here’s your new link', message, variant: 'success' });
+  };
   const end = () => call((token) => requestFeedUrl('DELETE', token));
   const copy = async (text: string) => {
+    setError(null);
     try {
       await navigator.clipboard.writeText(text);
       showToast({ title: 'Copied', message: 'Paste it into your calendar.', variant: 'success' });

@@ -1,9 +1,10 @@
 // Loaded here, so that what dialogs load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CalendarFeed } from '@/components/events/CalendarFeed';
+import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { ToastProvider } from '@/contexts/ToastContext';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
@@ -16,6 +17,7 @@ function show() {
     <Wrapper>
       <ToastProvider>
         <CalendarFeed />
+        <ToastArea />
       </ToastProvider>
     </Wrapper>,
   );
@@ -33,4 +35,28 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Show my calendar link' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByLabelText('Private link')).toBeNull();
+});
+
+test('says that there is a new link, and drops the error of an earlier copy', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let calls = 0;
+  mountFetch(async () => {
+    calls += 1;
+    return Response.json({ url: `https://bellaforte.example/feed/${calls}` });
+  });
+  const user = show();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Show my calendar link' }));
+  const button = await screen.findByRole('button', { name: 'Copy link' });
+  await user.click(button);
+  const error = await screen.findByText(/^We can’t copy it for you here/);
+  await user.click(button);
+  expect(copy).toHaveBeenCalledTimes(2);
+  expect(error).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Get a new link' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Get a new calendar link?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Get a new link' }));
+  expect(await screen.findByText('Here’s your new link')).toBeVisible();
+  expect(screen.getByLabelText('Private link')).toHaveValue('https://bellaforte.example/feed/2');
 });
