@@ -59,6 +59,7 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
   const [error, setError] = useState<string | null>(null);
   const code = formatGiftCode(gift.code);
   const copy = async (text: string, title: string) => {
+    setError(null);
     try {
       await navigator.clipboard.writeText(text);
       showToast({ title, message: 'Paste it wherever you like.', variant: 'success' });

@@ -43,8 +43,8 @@ const PLANS = [
   buildPlan({ slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900 }),
 ].map(toPlanTerms);
 
-const show = (page: React.ReactNode) => {
-  const { Wrapper } = createTestRouter('/gift');
+const show = (page: React.ReactNode, path = '/gift') => {
+  const { Wrapper } = createTestRouter(path);
   return render(
     <LoadingProvider>
       <ToastProvider>{page}</ToastProvider>
@@ -154,4 +154,18 @@ test('offers no second check of a gift where the address names no payment', asyn
   expect(await screen.findByRole('heading', { name: 'No payment yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the gifts' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+});
+
+test('drops the error of a failed copy of a gift code once a copy works', async () => {
+  expectConsole('warn', 'The gift code could not be copied');
+  const user = userEvent.setup();
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  show(<GiftSuccessPage />, '/gift/success?session_id=cs_1');
+  const gift = { plan: 'annual', interval: 'year', intervalCount: 1, isRedeemed: false, isReturned: false };
+  await (await request(0)).answer({ ...gift, code: 'ABCDEFGHJKLMNPQR' });
+  await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
+  const error = await screen.findByText(/^We can’t copy it for you here/);
+  await user.click(screen.getByRole('button', { name: 'Copy the code' }));
+  expect(copy).toHaveBeenCalledTimes(2);
+  expect(error).not.toBeInTheDocument();
 });
