@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
 import { TextField } from '@/components/ui/TextField';
 import { addDays, type Day, isDay } from '@/lib/training/programs/days';
@@ -25,21 +26,16 @@ interface DayActionProps {
 }
 
 function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const day = chosen ?? initial;
+  const { fieldProps, whenValid } = useFieldChecks({
+    day: (text) => (isDay(text) && text >= min ? null : 'Choose today or a later day.'),
+  });
   return (
-    <div className={styles.dayAction}>
-      <TextField
-        label={label}
-        type="date"
-        min={min}
-        value={day}
-        onChange={(event) => setChosen(event.target.value)}
-      />
-      <Button variant="secondary" onClick={() => isDay(day) && onDay(day)}>
+    <Form className={styles.dayAction} onSubmit={whenValid((data) => onDay(textOf(data, 'day')))} noValidate>
+      <TextField label={label} type="date" min={min} defaultValue={initial} {...fieldProps('day')} />
+      <Button type="submit" variant="secondary">
         {action}
       </Button>
-    </div>
+    </Form>
   );
 }
 

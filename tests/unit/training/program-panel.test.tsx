@@ -67,6 +67,20 @@ test('shows done classes, the next class and the end of a pause', async () => {
   await stored({ pauses: [`${TODAY}/${addDays(TODAY, 7)}`] });
 });
 
+test('asks for a day when the field is empty or the day is past', async () => {
+  await openProgram(following());
+  fireEvent.click(await screen.findByText('Change days, pause, or move'));
+  const field = screen.getByLabelText('Pause through');
+  for (const value of ['', addDays(TODAY, -1)]) {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Choose today or a later day.');
+  }
+  fireEvent.change(field, { target: { value: TODAY } });
+  expect(field).toBeValid();
+});
+
 test('restarts by the server’s date on a device that is a day ahead', async () => {
   const startedMs = Date.now();
   vi.useFakeTimers({ now: startedMs + 26 * 3_600_000, toFake: ['Date'] });
