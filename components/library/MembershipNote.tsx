@@ -1,10 +1,12 @@
 import { Button, LinkButton } from '@/components/ui/Button';
+import { useTask } from '@/components/ui/use-task';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './library.module.scss';
 
 export function MembershipNote() {
   const { isLoading, isError, isSubscribed, refresh } = useSubscription();
+  const { isBusy, run } = useTask('The membership could not be checked', '');
   if (isLoading || isSubscribed) return null;
   if (isError)
     return (
@@ -13,7 +15,7 @@ export function MembershipNote() {
           <h2>We couldn’t check your membership</h2>
           <p>Your lists and history are still here.</p>
         </div>
-        <Button variant="secondary" onClick={() => void refresh()}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void run(refresh)}>
           Retry
         </Button>
       </aside>

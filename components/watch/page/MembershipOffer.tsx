@@ -1,5 +1,6 @@
 import type { Access } from '@/components/membership/use-access';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { useTask } from '@/components/ui/use-task';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
@@ -14,6 +15,7 @@ interface MembershipOfferProps {
 
 export function MembershipOffer({ access, slug, moment }: MembershipOfferProps) {
   const { refresh } = useSubscription();
+  const { isBusy, run } = useTask('The membership could not be checked', '');
   const here = routes.watch(slug);
   if (access.kind === 'loading' || access.kind === 'member') return null;
   if (access.kind === 'unsubscribed' && access.isUnknown) {
@@ -21,7 +23,7 @@ export function MembershipOffer({ access, slug, moment }: MembershipOfferProps) 
       <aside className={styles.offer} role="alert">
         <h2>We couldn’t check your membership</h2>
         <p>You can watch the preview in the meantime.</p>
-        <Button variant="secondary" onClick={() => void refresh()}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void run(refresh)}>
           Retry
         </Button>
       </aside>

@@ -9,6 +9,7 @@ import { SeriesNav } from '@/components/watch/page/SeriesNav';
 import { TranscriptPanel } from '@/components/watch/page/TranscriptPanel';
 import { PlaybackError, type PlaybackGrant } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
+import { deferred } from '../../support/deferred';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildVideo } from './build-video';
 import { createFakeEngine } from './fake-engine';
@@ -144,7 +145,8 @@ test('says that a class without captions has no transcript', async () => {
   expect(await screen.findByText('This class doesn’t have a transcript.')).toBeInTheDocument();
 });
 
-vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ refresh: vi.fn() }) }));
+const refresh = vi.fn(async (): Promise<void> => undefined);
+vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ refresh }) }));
 
 test.each([
   ['Sign In', '/auth/sign-in'],
@@ -152,6 +154,23 @@ test.each([
 ])('links %s beside a class with the way back to the class', (name, path) => {
   render(<MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment={null} />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
+});
+
+test('shows that the membership is being checked again', async () => {
+  const check = deferred();
+  refresh.mockReturnValueOnce(check.promise);
+  render(
+    <MembershipOffer
+      access={{ kind: 'unsubscribed', uid: 'u1', isUnknown: true }}
+      slug="hip-reset"
+      moment={null}
+    />,
+  );
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  await act(async () => check.resolve());
+  expect(retry).not.toHaveAttribute('aria-busy');
 });
 
 test('names the move and the time of the link in the offer', () => {
