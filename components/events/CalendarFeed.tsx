@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
@@ -19,14 +19,6 @@ export function CalendarFeed() {
     'The calendar feed request failed',
     'That didn’t work. Please try again.',
   );
-  const showButton = useRef<HTMLButtonElement>(null);
-  const hadAddress = useRef(false);
-
-  useEffect(() => {
-    // Turning the feed off removes the focused button, so the "Show my calendar link" button takes the focus.
-    if (address === null && hadAddress.current) showButton.current?.focus();
-    hadAddress.current = address !== null;
-  }, [address]);
 
   const call = (choose: (token: string) => Promise<string | null>) =>
     run(async () => {
@@ -61,7 +53,7 @@ export function CalendarFeed() {
       </p>
       {address === null ? (
         <div className="cluster">
-          <Button ref={showButton} variant="secondary" isBusy={isBusy} onClick={() => void open()}>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void open()}>
             Show my calendar link
           </Button>
         </div>

@@ -46,6 +46,18 @@ function focusNear({ parent, next }: Gap): void {
   }
 }
 
+/** Returns a function that focuses the nearest control if the element has been removed and the focus is lost. */
+export function rememberPlace(element: Element | null): () => void {
+  const gaps: Gap[] = [];
+  for (let node: Node | null = element; node?.parentNode; node = node.parentNode)
+    gaps.push({ parent: node.parentNode, next: node.nextSibling });
+  return () => {
+    if (!element || element.isConnected || document.activeElement !== document.body) return;
+    const gap = gaps.find(({ parent }) => parent.isConnected);
+    if (gap) focusNear(gap);
+  };
+}
+
 /**
  * Focuses the nearest control when a control with keyboard focus is removed. Ignores links: a followed link disappears
  * when the page changes. Returns a cleanup function.

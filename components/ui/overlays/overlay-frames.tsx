@@ -1,9 +1,10 @@
 import { useRouter } from 'next/compat/router';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/IconButton';
+import { rememberPlace } from '@/components/ui/keep-focus';
 import { closeOnBack } from './back-button';
 import styles from './overlay-frames.module.scss';
 
@@ -109,6 +110,9 @@ interface FrameContentProps extends OverlayContentProps {
 function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
+  const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
+  // Runs after the page is no longer inert. An opener that is still there gets the focus back from react-bootstrap.
+  useEffect(() => () => queueMicrotask(focusBesideOpener), [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {
     const overlay = head.current?.closest<HTMLElement>('[role="dialog"]');

@@ -1,6 +1,6 @@
 // Loaded here, so that what dialogs load lazily is there at once however busy the machine.
 import '@/components/ui/overlays/overlay-frames';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { CalendarFeed } from '@/components/events/CalendarFeed';
@@ -59,4 +59,15 @@ test('says that there is a new link, and drops the error of an earlier copy', as
   await user.click(within(dialog).getByRole('button', { name: 'Get a new link' }));
   expect(await screen.findByText('Here’s your new link')).toBeVisible();
   expect(screen.getByLabelText('Private link')).toHaveValue('https://bellaforte.example/feed/2');
+});
+
+test('focuses the button that shows the link once the calendar is turned off', async () => {
+  mountFetch(async (request) =>
+    Response.json({ url: request.method === 'DELETE' ? null : 'https://bellaforte.example/feed/1' }),
+  );
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Show my calendar link' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn off this calendar' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show my calendar link' })).toHaveFocus());
 });

@@ -85,6 +85,47 @@ test('returns the focus when the dialog unmounts', async () => {
   expect(document.body.style.overflow).not.toBe('hidden');
 });
 
+test('focuses the nearest control when the opener is removed while the dialog is open', async () => {
+  function Plan() {
+    const [isOpen, setIsOpen] = useState(false);
+    const [isChanged, setIsChanged] = useState(false);
+    const change = () => {
+      setIsChanged(true);
+      setIsOpen(false);
+    };
+    return (
+      <main>
+        <section>
+          {!isChanged && (
+            <button type="button" onClick={() => setIsOpen(true)}>
+              Open
+            </button>
+          )}
+          <button type="button">Manage</button>
+        </section>
+        <ConfirmDialog
+          isOpen={isOpen}
+          title="Change plan"
+          confirmLabel="Change"
+          onConfirm={change}
+          onClose={() => setIsOpen(false)}
+        >
+          Today
+        </ConfirmDialog>
+      </main>
+    );
+  }
+  const page = document.createElement('div');
+  page.id = '__next';
+  document.body.append(page);
+  render(<Plan />, { container: page });
+  await userEvent.click(opener());
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  expect(page.inert).toBe(false);
+  expect(screen.getByRole('button', { name: 'Manage' })).toHaveFocus();
+  page.remove();
+});
+
 test('closes on Escape, unless a menu inside is open', async () => {
   const dialog = await open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
