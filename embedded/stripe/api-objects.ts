@@ -122,6 +122,8 @@ export interface SchedulePhase {
   readonly items: readonly { readonly price: string; readonly quantity: 1 }[];
   readonly start_date: number;
   readonly end_date: number;
+  readonly automatic_tax?: { readonly enabled: boolean };
+  readonly default_payment_method?: string | null;
 }
 
 export interface Schedule extends BillingObject {

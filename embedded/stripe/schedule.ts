@@ -12,6 +12,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   if (subscription.schedule || subscription.status === 'canceled')
     throw invalid('This subscription is over, or already attached to a schedule.');
   const { price, current_period_start: start_date, current_period_end: end_date } = itemOf(subscription);
+  const { automatic_tax, default_payment_method } = subscription;
   const { store } = ledger;
   const schedule: Schedule = {
     id: store.newId('schedules'),
@@ -22,12 +23,29 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
     released_subscription: null,
     status: 'active',
     end_behavior: 'release',
-    phases: [{ items: [{ price: price.id, quantity: 1 }], start_date, end_date }],
+    phases: [
+      {
+        items: [{ price: price.id, quantity: 1 }],
+        start_date,
+        end_date,
+        automatic_tax,
+        default_payment_method,
+      },
+    ],
   };
   subscription.schedule = schedule.id;
   ledger.save('schedules', schedule, subscription.customer, 'subscription_schedule.created');
   ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
   return schedule;
+}
+
+/** As in hosted Stripe, a setting that the phase lacks is removed from the subscription. */
+function applySettings(
+  subscription: Subscription,
+  { automatic_tax, default_payment_method }: SchedulePhase,
+): void {
+  subscription.automatic_tax = { enabled: automatic_tax?.enabled === true };
+  subscription.default_payment_method = default_payment_method ?? null;
 }
 
 /** Replaces the phases: the first must be the running one, and each must start where the previous one ends. */
@@ -40,6 +58,12 @@ export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly S
   );
   if (!isRunning || !isWhole) throw invalid('Phases must begin with the running one and follow each other.');
   schedule.phases = phases;
+  const [running] = phases;
+  if (running && schedule.subscription !== null) {
+    const subscription = ledger.subscription(schedule.subscription);
+    applySettings(subscription, running);
+    ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+  }
   ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.updated');
 }
 
@@ -57,11 +81,16 @@ export function releaseSchedule(ledger: Ledger, subscription: Subscription): voi
 const phaseAt = (schedule: Schedule, at: number): SchedulePhase | null =>
   schedule.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date) ?? null;
 
-/** Applies the price of the phase at time `at`. After the last phase, releases the schedule. */
+/** Applies the price and the settings of the phase at time `at`. After the last phase, releases the schedule. */
 export function followSchedule(ledger: Ledger, subscription: Subscription, at: number): void {
   const schedule = scheduleOf(ledger, subscription);
   if (!schedule) return;
-  const [item] = phaseAt(schedule, at)?.items ?? [];
-  if (item) itemOf(subscription).price = priceById(ledger.plans, item.price);
-  else releaseSchedule(ledger, subscription);
+  const phase = phaseAt(schedule, at);
+  const [item] = phase?.items ?? [];
+  if (!phase || !item) {
+    releaseSchedule(ledger, subscription);
+    return;
+  }
+  itemOf(subscription).price = priceById(ledger.plans, item.price);
+  applySettings(subscription, phase);
 }

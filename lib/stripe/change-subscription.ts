@@ -61,9 +61,6 @@ interface PlannedChange {
   readonly plan: { readonly slug: string } & Pick<SubscriptionPrice, 'interval' | 'intervalCount'>;
 }
 
-const scheduleOf = async (stripe: Stripe, subscriptionId: string): Promise<string | null> =>
-  idOf((await stripe.subscriptions.retrieve(subscriptionId)).schedule);
-
 /** Returns the running phase's trial and discounts. Every update must contain them, or Stripe ends them. */
 function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return {
@@ -86,13 +83,27 @@ function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
 }
 
+/**
+ * Makes the subscription's own card the customer's default card. Phases do not inherit the card, and one named in the
+ * next phase would also be charged if the member replaces it before the renewal.
+ */
+async function shareCard(stripe: Stripe, { customer, default_payment_method }: Stripe.Subscription) {
+  const [customerId, own] = [idOf(customer), idOf(default_payment_method)];
+  if (customerId === null || own === null) return;
+  await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: own } });
+}
+
 /** Schedules the plan change for the end of the paid period, and charges nothing until then. */
 export async function changeAtRenewal(
   stripe: Stripe,
   { subscriptionId, priceId, plan }: PlannedChange,
   current: SubscriptionPrice,
 ): Promise<void> {
-  const existing = await scheduleOf(stripe, subscriptionId);
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  await shareCard(stripe, subscription);
+  // A phase without this setting is billed without tax.
+  const automatic_tax = { enabled: subscription.automatic_tax.enabled };
+  const existing = idOf(subscription.schedule);
   const schedule =
     existing === null
       ? await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
@@ -109,6 +120,7 @@ export async function changeAtRenewal(
         items: [{ price: current.priceId, quantity: 1 }],
         start_date: phase.start_date,
         end_date: phase.end_date,
+        automatic_tax,
         ...currentSettings(phase),
       },
       {
@@ -116,6 +128,7 @@ export async function changeAtRenewal(
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
         metadata: { plan: plan.slug },
+        automatic_tax,
         ...keptDiscounts(phase),
       },
     ],
@@ -123,7 +136,7 @@ export async function changeAtRenewal(
 }
 
 export async function dropChange(stripe: Stripe, subscriptionId: string): Promise<void> {
-  const schedule = await scheduleOf(stripe, subscriptionId);
+  const schedule = idOf((await stripe.subscriptions.retrieve(subscriptionId)).schedule);
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, expect, test } from 'vitest';
-import { previewChange } from '@/lib/stripe/change-subscription';
+import { changeAtRenewal, previewChange } from '@/lib/stripe/change-subscription';
 import { openCheckout, RefusedCode, readCheckout } from '@/lib/stripe/checkout';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { createCode, endCode, findCode, listCodes, type NewCode } from '@/lib/stripe/promotion-codes';
@@ -187,6 +187,18 @@ test('shows the tax before it is paid, also after a trial', async () => {
   const shown = await page(await open(await backend.member(), { hasTax: true, trialDays: 7 }));
   expect(shown).toContain('$0.00 <span>due today');
   expect(shown).toContain('After the trial</dt><dd>$25.98');
+});
+
+test('keeps tax and card after a plan change at the renewal', async () => {
+  const { charged, later, facts } = await join({ plan: 'annual', hasTax: true });
+  const { id: subscriptionId, price, card } = await facts();
+  if (!price) throw new Error('The subscription has a price');
+  const plan = { slug: 'monthly', interval: 'month', intervalCount: 1 } as const;
+  await changeAtRenewal(stripe, { subscriptionId, priceId: PRICES.monthly, plan }, price);
+  expect((await facts()).card).toEqual(card);
+  await later(12);
+  expect(await facts()).toMatchObject({ plan: 'monthly', card });
+  expect(await charged()).toEqual([2598, 21_542]);
 });
 
 test('reduces and taxes a gift', async () => {

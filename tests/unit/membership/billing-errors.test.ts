@@ -66,8 +66,9 @@ test('asks the bank anew when a declined plan change is repeated with the same p
   await expect(again()).resolves.toBeNull();
 });
 
-test('keeps trial and discounts of the running phase, and names running discounts for the next', async () => {
+test('keeps tax, card, trial and discounts when it schedules a plan change', async () => {
   const update = vi.fn(async () => undefined);
+  const updateCustomer = vi.fn(async () => undefined);
   const running = {
     start_date: 0,
     end_date: 4_000_000_000,
@@ -78,7 +79,15 @@ test('keeps trial and discounts of the running phase, and names running discount
     ],
   };
   const stripe = {
-    subscriptions: { retrieve: async () => ({ schedule: null }) },
+    customers: { update: updateCustomer },
+    subscriptions: {
+      retrieve: async () => ({
+        schedule: null,
+        customer: 'cus_1',
+        default_payment_method: 'pm_1',
+        automatic_tax: { enabled: true },
+      }),
+    },
     subscriptionSchedules: { create: async () => ({ id: 'sub_sched_1', phases: [running] }), update },
   } as unknown as Stripe;
   const current = { itemId: 'si_1', priceId: 'price_annual', amountCents: 19_900, currency: 'usd' } as const;
@@ -92,6 +101,7 @@ test('keeps trial and discounts of the running phase, and names running discount
     end_behavior: 'release',
     phases: [
       expect.objectContaining({
+        automatic_tax: { enabled: true },
         trial_end: 3_000_000_000,
         discounts: [{ discount: 'di_1' }, { coupon: 'co_used' }],
       }),
@@ -100,8 +110,12 @@ test('keeps trial and discounts of the running phase, and names running discount
         start_date: 4_000_000_000,
         duration: { interval: 'month', interval_count: 1 },
         metadata: { plan: 'monthly' },
+        automatic_tax: { enabled: true },
         discounts: [{ discount: 'di_1' }],
       },
     ],
+  });
+  expect(updateCustomer).toHaveBeenCalledWith('cus_1', {
+    invoice_settings: { default_payment_method: 'pm_1' },
   });
 });
