@@ -20,6 +20,8 @@ const PRIVATE_PAGES: readonly string[] = [
   routes.profile,
   routes.accountData,
   routes.pricingSuccess,
+  routes.giftSuccess,
+  routes.giftRedeem,
   routes.signIn,
   routes.signUp,
   routes.resetPassword,
