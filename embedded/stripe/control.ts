@@ -72,7 +72,8 @@ function dispute({ ledger }: ControlContext, body: Body): object {
       };
   charge.disputed = true;
   ledger.store.put('charges', charge);
-  ledger.save('disputes', value, id ?? '', existing ? 'charge.dispute.updated' : 'charge.dispute.created');
+  const change = ['won', 'lost'].includes(status) ? 'closed' : existing ? 'updated' : 'created';
+  ledger.save('disputes', value, id ?? '', `charge.dispute.${change}`);
   return { id: value.id, status };
 }
 

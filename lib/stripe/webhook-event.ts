@@ -15,6 +15,8 @@ export const BILLING_EVENTS = [
   'invoice.payment_failed',
   'charge.refunded',
   'charge.dispute.created',
+  // Sent when a bank's question becomes a dispute.
+  'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const;
 

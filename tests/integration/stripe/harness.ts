@@ -7,6 +7,7 @@ import { MAX_EVENT_BYTES, readRawBody } from '@/lib/server/http/route-input';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
 import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
+import { BILLING_EVENTS } from '@/lib/stripe/webhook-event';
 import { listenAt } from '../../support/listen';
 import { startBackend } from '../../support/start-backend';
 
@@ -119,6 +120,8 @@ export async function startHarness(): Promise<Harness> {
     harness.received.push(event);
     const customer = Reflect.get(event.data.object, 'customer');
     if (harness.ignoredCustomers.has(String(customer))) return 200;
+    // The real Stripe sends only these; the local one sends every event.
+    if (!BILLING_EVENTS.some((type) => type === event.type)) return 200;
     const { status } = await receiveEvent(body, typeof signature === 'string' ? signature : undefined, ports);
     return status;
   };

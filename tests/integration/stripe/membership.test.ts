@@ -46,6 +46,20 @@ test('revokes the membership after a full refund, not after a partial one', asyn
   await settles(member.uid, 'revoked', false);
 });
 
+test('revokes the membership once the question of a bank becomes a dispute', async () => {
+  const member = await backend.member();
+  await subscribe(member);
+  await settles(member.uid, 'active', true);
+  await backend.control('disputes', { uid: member.uid, status: 'warning_needs_response' });
+  await vi.waitFor(async () => {
+    const question = backend.received.find(({ type }) => type === 'charge.dispute.created');
+    expect(await backend.entitlement(member.uid)).toMatchObject({ lastEventId: question?.id });
+  }, PATIENCE);
+  await settles(member.uid, 'active', true);
+  await backend.control('disputes', { uid: member.uid, status: 'needs_response' });
+  await settles(member.uid, 'revoked', false);
+});
+
 test('revokes the membership during a dispute until it is won', async () => {
   const member = await backend.member();
   await subscribe(member);
