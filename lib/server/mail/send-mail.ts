@@ -1,12 +1,20 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { publicEnv } from '@/lib/platform/config/env';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import { scrub } from '@/lib/platform/errors/scrub';
-import { type ClaimedMail, claimDueMails, endMail, retryMail } from './mail-queue';
+import {
+  type ClaimedMail,
+  claimDueMails,
+  endMail,
+  MAIL_TOPICS,
+  type MailTopic,
+  retryMail,
+} from './mail-queue';
 import { renderMail } from './mail-text';
 import { DeviceGone, PushRefused, postPush } from './send-push';
 import { MailRefused, type Message } from './smtp';
-import { unsubscribeAddress, unsubscribeApi } from './unsubscribe';
+import { PREFERENCE_OF_TOPIC, unsubscribeAddress, unsubscribeApi } from './unsubscribe';
 
 export interface MailTools {
   readonly db: Firestore;
@@ -22,25 +30,50 @@ const CLAIMED_AT_ONCE = 50;
 const START_WITHIN_MS = 3 * 60 * 1000;
 const SENT_AT_ONCE = 5;
 const MINUTE_MS = 60_000;
+const DEADLINE_MS = 15_000;
 /** Waits between attempts, in minutes. After the last wait, a failed attempt is final. */
 const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;
 
 interface Recipient {
   readonly email: string;
   readonly isConfirmed: boolean;
+  readonly topics: ReadonlySet<MailTopic>;
+}
+
+const uidsOf = (mails: readonly ClaimedMail[]): readonly string[] => [
+  ...new Set(mails.map(({ uid }) => uid).filter(Boolean)),
+];
+
+/** Returns by uid the topics that are switched on now: a member may switch one off while its mail waits. */
+async function topicsOf(
+  db: Firestore,
+  mails: readonly ClaimedMail[],
+): Promise<ReadonlyMap<string, ReadonlySet<MailTopic>>> {
+  const uids = uidsOf(mails.filter(({ topic }) => topic !== null));
+  if (uids.length === 0) return new Map();
+  const reading = db.getAll(...uids.map((uid) => db.doc(`users/${uid}`)));
+  const profiles = await withDeadline(reading, 'Reading who wants mail', DEADLINE_MS);
+  const isOn = (topic: MailTopic, index: number): boolean =>
+    profiles[index]?.get(`preferences.${PREFERENCE_OF_TOPIC[topic]}`) === true;
+  return new Map(uids.map((uid, index) => [uid, new Set(MAIL_TOPICS.filter((topic) => isOn(topic, index)))]));
 }
 
 /** Leaves out accounts that are missing, disabled or without an address. */
 async function recipientsOf(
-  auth: Auth,
+  { auth, db }: Pick<MailTools, 'auth' | 'db'>,
   mails: readonly ClaimedMail[],
 ): Promise<ReadonlyMap<string, Recipient>> {
-  const uids = [...new Set(mails.map(({ uid }) => uid).filter(Boolean))];
+  const uids = uidsOf(mails);
   if (uids.length === 0) return new Map();
-  const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  const [{ users }, topics] = await Promise.all([
+    auth.getUsers(uids.map((uid) => ({ uid }))),
+    topicsOf(db, mails),
+  ]);
   return new Map(
-    users.flatMap(({ uid, email, emailVerified, disabled }) =>
-      email && !disabled ? [[uid, { email, isConfirmed: emailVerified }] as const] : [],
+    users.flatMap(({ uid, email, emailVerified: isConfirmed, disabled }) =>
+      email && !disabled
+        ? [[uid, { email, isConfirmed, topics: topics.get(uid) ?? new Set() }] as const]
+        : [],
     ),
   );
 }
@@ -51,6 +84,18 @@ function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>):
   // Mail with a topic needs a confirmed address: an unconfirmed address may belong to another person.
   if (!account || (mail.topic !== null && !account.isConfirmed)) return null;
   return account.email;
+}
+
+/** Returns why the mail must not be sent; null if it can be sent. */
+function dropReason(
+  { topic, uid, validUntil }: ClaimedMail,
+  to: string | null,
+  accounts: ReadonlyMap<string, Recipient>,
+  nowMs: number,
+): string | null {
+  if (to === null) return 'no address';
+  if (topic !== null && accounts.get(uid)?.topics.has(topic) === false) return 'switched off';
+  return validUntil.toMillis() <= nowMs ? 'too late' : null;
 }
 
 /** `messageId` is the same in every attempt, so that mail servers can recognize a mail that arrives twice. */
@@ -79,8 +124,9 @@ async function sendOne(
 ): Promise<'sent' | 'dropped' | 'failed' | 'retried'> {
   const { db, post, now } = tools;
   const to = mail.device ?? addressOf(mail, accounts);
-  if (to === null || mail.validUntil.toMillis() <= now()) {
-    await endMail(db, mail.id, 'dropped', to === null ? 'no address' : 'too late', now());
+  const reason = dropReason(mail, to, accounts, now());
+  if (to === null || reason !== null) {
+    await endMail(db, mail.id, 'dropped', reason ?? '', now());
     return 'dropped';
   }
   try {
@@ -116,7 +162,7 @@ export async function sendDueMails(tools: MailTools, untilMs: number) {
     const startUntilMs = tools.now() + START_WITHIN_MS;
     const claimed = await claimDueMails(tools.db, CLAIMED_AT_ONCE, tools.now());
     if (claimed.length === 0) break;
-    const accounts = await recipientsOf(tools.auth, claimed);
+    const accounts = await recipientsOf(tools, claimed);
     const waiting = [...claimed];
     const sendRest = async (): Promise<void> => {
       for (let mail = waiting.shift(); mail && tools.now() < startUntilMs; mail = waiting.shift())

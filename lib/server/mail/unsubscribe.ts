@@ -15,7 +15,7 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { MAIL_TOPICS, type MailTopic } from './mail-queue';
 
 /** For each topic, the field of `preferences` in the member's profile that switches it on and off. */
-const PREFERENCE_OF_TOPIC: Readonly<Record<MailTopic, string>> = {
+export const PREFERENCE_OF_TOPIC: Readonly<Record<MailTopic, string>> = {
   events: 'emailNotifications',
   classes: 'newClassEmails',
 };

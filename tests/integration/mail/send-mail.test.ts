@@ -136,6 +136,18 @@ test.each([
   expect(await send()).toMatchObject({ sent: 0, dropped: 1 });
 });
 
+test('drops a reminder that the member switched off while it waited, and keeps other mail', async () => {
+  const uid = await backend.member('dora');
+  const mails = [
+    ['reminder', buildMail({ uid })],
+    ['membership', buildMail({ uid }, { topic: null })],
+  ] as const;
+  await queueMails(backend.db, mails, Date.now());
+  await backend.db.doc(`users/${uid}`).update({ 'preferences.emailNotifications': false });
+  expect(await send()).toMatchObject({ sent: 1, dropped: 1 });
+  expect(await stored('reminder')).toMatchObject({ state: 'dropped', why: 'switched off' });
+});
+
 test('sends mail about the membership to an unconfirmed address, too', async () => {
   const uid = await backend.member('bea', { isConfirmed: false });
   await queueMails(backend.db, [['one', buildMail({ uid }, { topic: null })]], Date.now());
