@@ -57,6 +57,15 @@ async function keyOf(pathname, env) {
   return refusal ?? (isBeside(file) ? `${clip}/${file}` : `${clip}/hls/${file}`);
 }
 
+/** R2 names the part that it returns by offset and length, or as the last `suffix` bytes. */
+function partOf({ range: { suffix, offset = 0, length = Number.POSITIVE_INFINITY }, size }) {
+  const start = suffix === undefined ? offset : Math.max(0, size - suffix);
+  return { offset: start, length: Math.min(length, size - start) };
+}
+
+/** Number of R2's error for a range outside of the file. */
+const OUTSIDE = '(10039)';
+
 export default {
   async fetch(request, env) {
     const cors = { 'access-control-allow-origin': env.SITE_URL, vary: 'origin' };
@@ -65,10 +74,18 @@ export default {
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
     const key = await keyOf(new URL(request.url).pathname, env);
     if (typeof key === 'number') return new Response(null, { status: key, headers: cors });
-    const object = await env.BUCKET.get(key, { range: request.headers });
+    let object = null;
+    try {
+      object = await env.BUCKET.get(key, { range: request.headers });
+    } catch (error) {
+      if (!String(error).includes(OUTSIDE)) throw error;
+      const file = await env.BUCKET.head(key);
+      const size = { 'content-range': `bytes */${file?.size ?? 0}` };
+      return new Response(null, { status: 416, headers: { ...cors, ...size } });
+    }
     if (!object) return new Response(null, { status: 404, headers: cors });
     const isPart = request.headers.has('range') && object.range;
-    const { offset = 0, length = object.size - offset } = isPart ? object.range : {};
+    const { offset, length } = isPart ? partOf(object) : { offset: 0, length: object.size };
     return new Response(request.method === 'HEAD' ? null : object.body, {
       status: isPart ? 206 : 200,
       headers: {

@@ -21,11 +21,21 @@ const BUCKET = {
   async get(key: string, { range }: { readonly range: Headers }) {
     const text = FILES[key];
     if (text === undefined) return null;
-    const [, first, last] = /bytes=(\d+)-(\d+)/.exec(range.get('range') ?? '') ?? [];
+    const [, first, last] = /bytes=(\d*)-(\d*)/.exec(range.get('range') ?? '') ?? [];
     if (first === undefined) return { body: text, size: text.length };
+    if (Number(first) >= text.length) throw new Error('get: The requested range is not satisfiable (10039)');
+    if (first === '')
+      return { body: text.slice(-Number(last)), size: text.length, range: { suffix: Number(last) } };
     const offset = Number(first);
-    const length = Number(last) - offset + 1;
-    return { body: text.slice(offset, offset + length), size: text.length, range: { offset, length } };
+    const length = last ? Number(last) - offset + 1 : undefined;
+    return {
+      body: text.slice(offset, length && offset + length),
+      size: text.length,
+      range: { offset, length },
+    };
+  },
+  async head(key: string) {
+    return { size: FILES[key]?.length };
   },
 };
 const ENV = {
@@ -64,6 +74,24 @@ test('serves the files of a class to a signed address, in parts too', async () =
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
   expect(await part.text()).toBe('234');
+});
+
+test.each([
+  ['the end', 'bytes=-3', 'bytes 7-9/10', '789'],
+  ['a part without an end', 'bytes=6-', 'bytes 6-9/10', '6789'],
+  ['a part that ends after the file', 'bytes=6-99', 'bytes 6-9/10', '6789'],
+  ['more than the whole file', 'bytes=-99', 'bytes 0-9/10', '0123456789'],
+])('serves %s of a file', async (_, range, contentRange, text) => {
+  const part = await ask(`/media/hls/yoga/${token()}/360p.m4s`, { range });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, contentRange]);
+  expect(part.headers.get('content-length')).toBe(String(text.length));
+  expect(await part.text()).toBe(text);
+});
+
+test('answers 416 with the size for a part after the end of a file', async () => {
+  const answer = await ask(`/media/hls/yoga/${token()}/360p.m4s`, { range: 'bytes=10-' });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://site.example');
 });
 
 test.each([
