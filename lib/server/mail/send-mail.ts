@@ -155,17 +155,21 @@ async function sendOne(
   return 'sent';
 }
 
-/** Sends due mails until none is left or `untilMs` (Unix ms) has passed. May run in several processes at once. */
-export async function sendDueMails(tools: MailTools, untilMs: number) {
+/**
+ * Sends due mails until none is left or `untilMs` (Unix ms) has passed. May run in several processes at once. Starts no
+ * mail while `isStopping`: a mail that is under way when the process exits is sent again later.
+ */
+export async function sendDueMails(tools: MailTools, untilMs: number, isStopping = () => false) {
   const counts = { sent: 0, dropped: 0, failed: 0, retried: 0 };
-  while (tools.now() < untilMs) {
+  while (tools.now() < untilMs && !isStopping()) {
     const startUntilMs = tools.now() + START_WITHIN_MS;
     const claimed = await claimDueMails(tools.db, CLAIMED_AT_ONCE, tools.now());
     if (claimed.length === 0) break;
     const accounts = await recipientsOf(tools, claimed);
     const waiting = [...claimed];
     const sendRest = async (): Promise<void> => {
-      for (let mail = waiting.shift(); mail && tools.now() < startUntilMs; mail = waiting.shift())
+      const mayStart = (): boolean => tools.now() < startUntilMs && !isStopping();
+      for (let mail = waiting.shift(); mail && mayStart(); mail = waiting.shift())
         counts[await sendOne(tools, mail, accounts)] += 1;
     };
     await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendRest));

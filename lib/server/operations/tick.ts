@@ -12,6 +12,7 @@ import { type MailTools, sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
+import { isDraining } from '@/lib/server/site/drain';
 import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
 import { queueNewClassMails } from './new-class-mail';
 import { deleteConsentRecords, type NewsletterWebhook, reportConsents } from './newsletter';
@@ -127,7 +128,7 @@ export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswe
         );
       }),
     );
-    await attempt('mail', () => sendDueMails(mail, untilMs));
+    await attempt('mail', () => sendDueMails(mail, untilMs, isDraining));
   }
   await attempt('classes', async () => {
     const { entries } = await tools.readCatalogue();

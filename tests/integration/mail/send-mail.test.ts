@@ -62,6 +62,24 @@ test('sends the mails that a crashed instance had claimed', async () => {
   expect(new Set((await backend.letters()).map(({ to }) => to)).size).toBe(20);
 });
 
+test('starts no mail after the order to stop, and sends the others once', async () => {
+  const validUntilMs = later(60);
+  const mails = Array.from({ length: 20 }, (_, index) => {
+    const mail = buildMail({ address: `m${index}@example.com` }, { topic: null, validUntilMs });
+    return [`mail-${index}`, mail] as const;
+  });
+  await queueMails(backend.db, mails, Date.now());
+  let posted = 0;
+  const post: typeof backend.tools.post = async (message) => {
+    posted += 1;
+    await backend.tools.post(message);
+  };
+  const { sent } = await sendDueMails({ ...backend.tools, post }, later(1), () => posted >= 7);
+  expect(sent).toBeLessThan(12);
+  expect((await send(6)).sent).toBe(20 - sent);
+  expect(await backend.letters()).toHaveLength(20);
+});
+
 test('tries again after a minute when the mail server fails, and gives up in the end', async () => {
   quiet();
   await queueMails(
