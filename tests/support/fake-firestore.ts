@@ -28,12 +28,12 @@ const DELETED = Symbol('deleted field');
 export const server = {
   documents: new Map<string, Data>(),
   isAway: false,
-  /** When true, the next write is stored, but its response is lost. Does not affect batches. */
+  /** When true, the next write is stored, but its response is lost. */
   losesAnswer: false,
   writes: 0,
   reads: 0,
   mayWrite: (_attempt: Attempt): boolean => true,
-  /** Sets, deletes, batches and transaction reads whose path contains this text are never answered. */
+  /** Writes, batches and transaction reads whose path contains this text are never answered. */
   holds: null as string | null,
   /** Runs after a read and before the response to it. */
   beforeAnswer: async (): Promise<void> => undefined,
@@ -136,7 +136,11 @@ export const where = (name: string, operator: '>' | '<=' | 'in', wanted: string 
       : operator === '>'
         ? text > String(wanted)
         : text <= String(wanted);
-  return (found) => found.filter((one) => isFound(textOf(name, one) ?? ''));
+  return (found) =>
+    found.filter((one) => {
+      const text = textOf(name, one);
+      return text !== null && isFound(text);
+    });
 };
 export const limit =
   (count: number): QueryPart =>
@@ -187,6 +191,7 @@ export async function setDoc(...call: Parameters<typeof set>): Promise<void> {
   answered();
 }
 export async function updateDoc(...call: Parameters<typeof update>): Promise<void> {
+  await unlessHeld(call[0].path);
   update(...call);
   answered();
 }
@@ -234,6 +239,7 @@ export const writeBatch = () => {
         for (const [path, data] of before) server.documents.set(path, data);
         throw cause;
       }
+      answered();
     },
   };
 };

@@ -256,6 +256,15 @@ test('shows all rows again when clearing fails, and keeps the changes that wait 
   expect(waitingSaves(UID)).toEqual([here]);
 });
 
+test('clears the rows on the second try when the answer to the first one was lost', async () => {
+  fillServer(3);
+  await load();
+  server.losesAnswer = true;
+  await expect(clearHistory(UID)).rejects.toThrow('clear');
+  expect((await clearHistory(UID)).failure).toBeNull();
+  expect([idsOf(), storedIds()]).toEqual([[], []]);
+});
+
 test('shows the remaining rows and can restore the others when clearing fails half-way', async () => {
   fillServer(900);
   await load();
