@@ -11,6 +11,8 @@ export const BILLING_EVENTS = [
   'customer.subscription.pending_update_expired',
   'customer.subscription.resumed',
   'customer.subscription.updated',
+  // Sent when the portal replaces the customer's default card.
+  'customer.updated',
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
-import { type Member, PRICES, startHarness } from './harness';
+import { openPortal } from '@/lib/stripe/checkout';
+import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 
@@ -28,6 +29,13 @@ const settles = (uid: string, status: string, isSubscribed: boolean) =>
     expect(stored?.claimsVersion).toBe(stored?.version);
   }, PATIENCE);
 
+/** Waits until the site has taken all events. */
+const hasDelivered = () =>
+  vi.waitFor(async () => {
+    const response = await fetch(`http://${process.env.EMBEDDED_HOST}/emulator/billing/waiting`);
+    expect(await response.json()).toBe(0);
+  }, PATIENCE);
+
 test('grants the membership after a payment and keeps the administrator role [4.11]', async () => {
   const member = await backend.member({ claims: { role: 'admin' } });
   await subscribe(member, PRICES.annual);
@@ -51,10 +59,7 @@ test('revokes the membership once the question of a bank becomes a dispute', asy
   await subscribe(member);
   await settles(member.uid, 'active', true);
   await backend.control('disputes', { uid: member.uid, status: 'warning_needs_response' });
-  await vi.waitFor(async () => {
-    const question = backend.received.find(({ type }) => type === 'charge.dispute.created');
-    expect(await backend.entitlement(member.uid)).toMatchObject({ lastEventId: question?.id });
-  }, PATIENCE);
+  await hasDelivered();
   await settles(member.uid, 'active', true);
   await backend.control('disputes', { uid: member.uid, status: 'needs_response' });
   await settles(member.uid, 'revoked', false);
@@ -68,6 +73,20 @@ test('revokes the membership during a dispute until it is won', async () => {
   await settles(member.uid, 'revoked', false);
   await backend.control('disputes', { uid: member.uid, status: 'won' });
   await settles(member.uid, 'active', true);
+});
+
+test('shows the card that replaced the old one in the portal', async () => {
+  const member = await backend.member();
+  await subscribe(member);
+  await settles(member.uid, 'active', true);
+  await hasDelivered();
+  const portal = await openPortal(backend.stripe, member.customerId, 'http://localhost:3000/profile');
+  await sendForm(backend, portal ?? '', { ...TEST_CARD, number: '5555 5555 5555 4444', task: 'card' });
+  const card = { brand: 'mastercard', last4: '4444' };
+  await vi.waitFor(
+    async () => expect(await backend.entitlement(member.uid)).toMatchObject({ card }),
+    PATIENCE,
+  );
 });
 
 test('cancels, refunds and reports a second membership bought by mistake', async () => {
