@@ -20,5 +20,5 @@ test.each([
     </AppProviders>,
     { wrapper: createTestRouter('/auth/action').Wrapper },
   );
-  expect(await screen.findByText(words)).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText(words)).toHaveFocus());
 });

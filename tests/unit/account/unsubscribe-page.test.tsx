@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UnsubscribePage } from '@/components/account/settings/UnsubscribePage';
 import { AppProviders } from '@/contexts/AppProviders';
 import { mountFetch } from '../../support/fetch-guard';
@@ -15,5 +15,5 @@ test('moves the focus from the button to the outcome', async () => {
     { wrapper: createTestRouter('/unsubscribe?token=t').Wrapper },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Stop email reminders' }));
-  expect(await screen.findByText(/^We won’t email you about live events/)).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText(/^We won’t email you about live events/)).toHaveFocus());
 });

@@ -51,7 +51,7 @@ test('keeps the focus in the form when the dates are saved and erased', async ()
   expect(screen.getByLabelText('First day of your last period')).toHaveValue('2026-01-05');
 
   await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
-  expect(await screen.findByText('Add your cycle dates if you’d like')).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByText('Add your cycle dates if you’d like')).toHaveFocus());
   expect(screen.getByLabelText('First day of your last period')).toHaveValue('');
 });
 

@@ -53,7 +53,7 @@ test('keeps the text after a failure and sends the same message id again', async
 
   isDown = false;
   await send(user);
-  expect(await screen.findByRole('heading', { name: 'Thanks, we got it' })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Thanks, we got it' })).toHaveFocus());
   expect(ids[0]).toBe(ids[1]);
 
   unmount();
