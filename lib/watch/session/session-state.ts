@@ -22,7 +22,7 @@ interface Common {
   readonly renewedAtMs: number;
   readonly grant: PlaybackGrant | null;
   readonly retries: number;
-  /** True if a new URL is needed. It is requested when the member resumes the paused class. */
+  /** True if a new URL is needed. It is requested when the class plays again. */
   readonly isRenewalDue: boolean;
 }
 

@@ -116,8 +116,7 @@ const retryAutomatically = (state: SessionState): Step => {
 };
 
 function onRenewal(state: SessionState): Step {
-  if (state.phase !== 'running') return unchanged(state);
-  if (!state.isWanted) return unchanged({ ...state, isRenewalDue: true });
+  if (state.phase !== 'running' || !state.isWanted) return unchanged({ ...state, isRenewalDue: true });
   return { state, effects: [{ type: 'renew', attempt: state.attempt }] };
 }
 

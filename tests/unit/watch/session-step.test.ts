@@ -184,6 +184,7 @@ describe('the renewal of a URL', () => {
   const granted = (ms: number): SessionEvent => ({ type: 'granted', attempt: 0, grant: lasting(ms) });
   const playing = [granted(900_000), CREATED, engine({ currentSec: 40 }, 'time')] as const;
   const DUE: SessionEvent = { type: 'timer', timer: 'renew' };
+  const BLOCKED: SessionEvent = { type: 'blocked', attempt: 0, wasMuted: true };
 
   test.each([
     [900_000, 810_000],
@@ -213,6 +214,16 @@ describe('the renewal of a URL', () => {
     expect(run(...paused).effects).toEqual([]);
     expect(run(...paused, engine({}, 'play')).effects).toEqual([{ type: 'renew', attempt: 0 }]);
     expect(run(...paused, engine({}, 'play'), engine({}, 'play')).effects).toEqual([]);
+  });
+
+  test.each<[string, readonly SessionEvent[]]>([
+    ['its engine was created', [granted(900_000), DUE, CREATED]],
+    [
+      'playback that the browser refused is allowed',
+      [granted(900_000), CREATED, engine({ isPlaying: false }), BLOCKED, DUE, { type: 'retry' }],
+    ],
+  ])('waits until %s', (_, events) => {
+    expect(run(...events, engine({}, 'play')).effects).toContainEqual({ type: 'renew', attempt: 0 });
   });
 
   test('is tried again after a network failure but not after a refusal', () => {
