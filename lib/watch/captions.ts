@@ -1,4 +1,5 @@
 import type { EngineStore } from './engine';
+import { inLanguage } from './hls-playlist';
 import type { CaptionFile } from './source';
 import { type Cue, loadCaptionFile } from './web-vtt';
 
@@ -37,9 +38,10 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
     if (text !== captionText) store.set({ captionText: text });
   };
   const apply = (): void => {
-    for (const track of Array.from(video.textTracks)) {
-      track.mode = isNative && track.language === chosen?.language ? 'showing' : 'disabled';
-    }
+    const tracks = Array.from(video.textTracks);
+    // The stream's own tracks may name a variant of the chosen language.
+    const shown = isNative && chosen ? inLanguage(tracks, ({ language }) => language, chosen.language) : null;
+    for (const track of tracks) track.mode = track === shown ? 'showing' : 'disabled';
   };
   const stop = store.on(({ isReady }, event) => {
     if (event !== 'time' && event !== 'seeked') return;

@@ -33,14 +33,24 @@ export async function loadLevels(src: string): Promise<readonly HlsLevel[]> {
 const attribute = (line: string, name: string): string | undefined =>
   new RegExp(`[:,]${name}="([^"]*)"`).exec(line)?.[1];
 
+/** Returns the item in `language`, else the first in a variant of it: `en` also finds `en-US`. */
+export function inLanguage<T>(
+  items: readonly T[],
+  languageOf: (item: T) => string,
+  language: string,
+): T | undefined {
+  const wanted = language.toLowerCase();
+  const tagged = (item: T): string => languageOf(item).toLowerCase();
+  return (
+    items.find((item) => tagged(item) === wanted) ??
+    items.find((item) => tagged(item).split('-')[0] === wanted.split('-')[0])
+  );
+}
+
 /** Returns the URL of the subtitles in `language`; null if there are none. `en` also finds `en-US`. */
 export function subtitlesOf(playlist: string, url: string, language: string): string | null {
   const lines = playlist.split(/\r?\n/).filter((line) => line.startsWith('#EXT-X-MEDIA:TYPE=SUBTITLES'));
-  const tagged = (line: string): string => attribute(line, 'LANGUAGE')?.toLowerCase() ?? '';
-  const wanted = language.toLowerCase();
-  const line =
-    lines.find((candidate) => tagged(candidate) === wanted) ??
-    lines.find((candidate) => tagged(candidate).split('-')[0] === wanted.split('-')[0]);
+  const line = inLanguage(lines, (candidate) => attribute(candidate, 'LANGUAGE') ?? '', language);
   const uri = line && attribute(line, 'URI');
   return uri ? new URL(uri, url).href : null;
 }

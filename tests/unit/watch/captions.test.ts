@@ -103,6 +103,26 @@ test('fetches captions from the renewed URL', async () => {
   expect(video.querySelector('track')?.getAttribute('src')).toBe('/later/captions.en.vtt');
 });
 
+test.each([
+  ['en', ['es', 'en-US'], 'en-US'],
+  ['en', ['en-GB', 'en'], 'en'],
+  ['en', ['es'], undefined],
+  [null, ['en'], undefined],
+])('lets the browser draw %s from the tracks %j with %s', (chosen, languages, expected) => {
+  mountFetch(() => new Response(FILE));
+  const video = createMediaElement([]);
+  const textTracks = languages.map((language) => ({ language, mode: 'disabled' }));
+  Object.defineProperty(video, 'textTracks', { value: textTracks });
+  const captions = createCaptions(video, [ENGLISH], createEngineStore());
+  captions.select(chosen);
+  captions.setNative(true);
+  expect(textTracks.filter(({ mode }) => mode === 'showing').map(({ language }) => language)).toEqual(
+    expected === undefined ? [] : [expected],
+  );
+  captions.setNative(false);
+  expect(textTracks.every(({ mode }) => mode === 'disabled')).toBe(true);
+});
+
 const VTT = `\uFEFFWEBVTT - English
 
 NOTE a comment
