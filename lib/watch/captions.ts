@@ -9,6 +9,9 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .map(({ text }) => text)
     .join('\n');
 
+/** A file that could not be loaded is requested again after this time, if the class plays on. */
+const RETRY_MS = 15_000;
+
 /** Loads a caption file only after its language is chosen and the video is ready, to start the video sooner. */
 export function createCaptions(video: HTMLMediaElement, first: readonly CaptionFile[], store: EngineStore) {
   let files = first;
@@ -16,7 +19,11 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
   let chosen: CaptionFile | null = null;
   let isNative = false;
   const loading = new Set<string>();
+  const failedAtMs = new Map<string, number>();
 
+  const isDue = (language: string): boolean =>
+    !loaded.has(language) &&
+    performance.now() - (failedAtMs.get(language) ?? Number.NEGATIVE_INFINITY) >= RETRY_MS;
   const load = async (file: CaptionFile): Promise<void> => {
     const { language } = file;
     if (loading.has(language) || loaded.has(language)) return;
@@ -25,7 +32,7 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
       loaded.set(language, await loadCaptionFile(file));
     } catch (cause) {
       console.warn('The captions could not be loaded', cause);
-      loaded.set(language, []);
+      failedAtMs.set(language, performance.now());
     } finally {
       loading.delete(language);
     }
@@ -45,14 +52,13 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
   };
   const stop = store.on(({ isReady }, event) => {
     if (event !== 'time' && event !== 'seeked') return;
-    if (chosen && isReady && !loaded.has(chosen.language)) void load(chosen);
+    if (chosen && isReady && isDue(chosen.language)) void load(chosen);
     draw();
   });
 
   return {
     select(language: string | null): void {
       chosen = files.find((file) => file.language === language) ?? null;
-      if (chosen && loaded.get(chosen.language)?.length === 0) loaded.delete(chosen.language);
       apply();
       store.set({ activeTrack: chosen ? language : null });
       if (chosen && store.get().isReady) void load(chosen);
@@ -65,6 +71,7 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
     },
     renew(next: readonly CaptionFile[]): void {
       files = next;
+      failedAtMs.clear();
       chosen = files.find(({ language }) => language === chosen?.language) ?? chosen;
       for (const track of video.querySelectorAll('track')) {
         const file = files.find(({ language }) => language === track.srclang);

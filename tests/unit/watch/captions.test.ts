@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCaptions } from '@/lib/watch/captions';
 import { createEngineStore } from '@/lib/watch/engine';
 import { createMediaElement } from '@/lib/watch/video-element';
@@ -70,20 +70,25 @@ test('fetches a file once when another language answers before it', async () => 
   expect(asked).toEqual([SPANISH.src, ENGLISH.src]);
 });
 
-test('logs captions that cannot be loaded and keeps playing', async () => {
+test('keeps playing without captions that cannot be loaded and requests them again later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   expectConsole('warn', 'The captions could not be loaded');
   const { store, captions, at } = start();
   let asked = 0;
   mountFetch(() => {
     asked += 1;
-    return new Response('', { status: 500 });
+    return asked === 1 ? new Response('', { status: 500 }) : new Response(FILE);
   });
   captions.select('en');
   await new Promise((resolve) => setTimeout(resolve));
   at(1);
-  at(2);
+  at(1.5);
   expect(asked).toBe(1);
   expect(store.get().captionText).toBe('');
+  vi.advanceTimersByTime(15_000);
+  at(1.6);
+  await expect.poll(() => store.get().captionText).toBe('Knees soft');
+  expect(asked).toBe(2);
 });
 
 test('fetches captions from the renewed URL', async () => {
