@@ -35,7 +35,7 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
   const { name, freshMs = FRESH_MS, adoptCopy, readAtMs, read, onRead } = source;
   const { getState, subscribe, set } = createObservable<MemberState<V>>({ status: 'idle', value: initial });
   let status: MemberState<V>['status'] = 'idle';
-  let reading: Promise<boolean> | null = null;
+  let running: { readonly isForced: boolean; readonly answer: Promise<boolean> } | null = null;
   let mustAsk = source.isReadOnReload;
 
   const isRead = (): boolean => readAtMs() !== Number.NEGATIVE_INFINITY;
@@ -63,11 +63,14 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     getState,
     subscribe,
     show: (value) => set({ status, value }),
-    load: (isForced = false) => {
-      reading ??= load(isForced).finally(() => {
-        reading = null;
+    load(isForced = false) {
+      if (running && (running.isForced || !isForced)) return running.answer;
+      // A running load may answer from this device's copy, or from a read that began too early.
+      const answer = (running ? running.answer.then(() => load(true)) : load(isForced)).finally(() => {
+        if (running?.answer === answer) running = null;
       });
-      return reading;
+      running = { isForced, answer };
+      return answer;
     },
   };
 }

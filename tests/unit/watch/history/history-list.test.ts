@@ -125,6 +125,17 @@ test('asks once when a list is asked for twice at the same time', async () => {
   expect(server.reads).toBe(1);
 });
 
+test('asks again when a forced read is asked for during another read, and then only once', async () => {
+  fillServer(1);
+  const before = load();
+  const forced = [load('page', true), load('page', true)];
+  await before;
+  storeRow(UID, buildProgress({ videoId: 'from-the-phone', updatedAt: timestamp(1) }));
+  expect(await Promise.all(forced)).toEqual([true, true]);
+  expect(idsOf()).toEqual(['from-the-phone', 'v0']);
+  expect(server.reads).toBe(2);
+});
+
 test('does not show a row that was deleted on another device and is still stored here', async () => {
   fillServer(1);
   const history = memberHistory(UID);
