@@ -51,7 +51,7 @@ const fromListCopy = (
   part: ListPart,
   { entries, until }: { entries: readonly unknown[]; until: string },
 ) => ({
-  ...listAnswer(part, toRows(entries)),
+  ...listAnswer(part, toRows(entries), true),
   until: { [part]: until },
 });
 

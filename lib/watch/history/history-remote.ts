@@ -16,7 +16,15 @@ import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
 import { isRefusal } from '@/lib/member/refusal';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import { type History, LIST_SIZE, listAnswer, NO_HISTORY, withPlayed, withRows } from './history';
+import {
+  type History,
+  LIST_SIZE,
+  type ListPart,
+  listAnswer,
+  NO_HISTORY,
+  withPlayed,
+  withRows,
+} from './history';
 import { classOf, type HistoryOp, rowAfter } from './history-kind';
 import { afterFastClock } from './merge-progress';
 import { type Progress, parseProgress, toDocument } from './progress';
@@ -49,11 +57,19 @@ export const readProgress = (uid: string, videoId: string): Promise<Progress | n
     return snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
   });
 
+const readList = (
+  uid: string,
+  part: ListPart,
+  ...order: readonly Parameters<typeof query>[1][]
+): Promise<History> =>
+  memberCall(READ_FAILED, READING, async () => {
+    const { docs } = await getDocs(query(historyOf(uid), ...order, limit(LIST_SIZE[part])));
+    return listAnswer(part, toRows(docs), docs.length < LIST_SIZE[part]);
+  });
+
 /** Reads one page of the history, newest first. `after` is the `updatedAt` of the last row on the previous page. */
-export const listProgress = (uid: string, after?: string): Promise<readonly Progress[]> => {
-  const start = after === undefined ? [] : [startAfter(after)];
-  return readRows(uid, orderBy('updatedAt', 'desc'), ...start, limit(LIST_SIZE.page));
-};
+export const listProgress = (uid: string, after?: string): Promise<History> =>
+  readList(uid, 'page', orderBy('updatedAt', 'desc'), ...(after === undefined ? [] : [startAfter(after)]));
 
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
   videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
@@ -120,11 +136,8 @@ const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
 
 export const historyRemote: MemberRemote<History, HistoryOp> = {
   async read(uid, part) {
-    if (part === 'page') return listAnswer(part, await listProgress(uid));
-    if (part === 'continue') {
-      const order = orderBy('continueOrder', 'desc');
-      return listAnswer(part, await readRows(uid, order, limit(LIST_SIZE.continue)));
-    }
+    if (part === 'page') return listProgress(uid);
+    if (part === 'continue') return readList(uid, part, orderBy('continueOrder', 'desc'));
     return NO_HISTORY;
   },
   async send(uid, changes, { isReplay, known }) {

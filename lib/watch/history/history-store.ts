@@ -1,5 +1,5 @@
 import { storeOf } from '@/lib/member/open-stores';
-import { type History, type HistoryList, historyList, listAnswer, withRows } from './history';
+import { type History, type HistoryList, historyList, withRows } from './history';
 import { classOf, HISTORY } from './history-kind';
 import { withoutPaused } from './history-pause';
 import type { Progress } from './progress';
@@ -45,13 +45,9 @@ export async function loadMoreHistory(uid: string): Promise<HistoryList> {
   if (!after) return historyList(view.getState(), 'page');
   const { listProgress } = await loadHistoryRemote();
   await store.learn(async () => {
-    const rows = await listProgress(uid, after);
-    const { until } = listAnswer('page', rows);
+    const { rows, until } = await listProgress(uid, after);
     return (history) => ({
-      ...withRows(
-        history,
-        rows.map((row) => [row.videoId, row]),
-      ),
+      ...withRows(history, Object.entries(rows)),
       until: { ...history.until, ...until },
     });
   });

@@ -30,12 +30,13 @@ export const sortText = (part: ListPart, row: Progress): string =>
 export const knownRows = ({ rows }: History): readonly Progress[] =>
   Object.values(rows).flatMap((row) => row ?? []);
 
-export function listAnswer(part: ListPart, rows: readonly Progress[]): History {
+/** With `isLast`, `rows` are the end of the list. A page with damaged rows is shorter, so its length cannot tell. */
+export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: boolean): History {
   const last = rows.at(-1);
   return {
     rows: Object.fromEntries(rows.map((row) => [row.videoId, row])),
     played: [],
-    until: { [part]: last && rows.length >= LIST_SIZE[part] ? sortText(part, last) : '' },
+    until: { [part]: last && !isLast ? sortText(part, last) : '' },
   };
 }
 

@@ -80,6 +80,16 @@ test('shows the first page with one query whatever the length, and with none whi
   expect(new Set(idsOf()).size).toBe(2 * LIST_SIZE.page);
 });
 
+test('lists the rest of the history after a page with a damaged row', async () => {
+  fillServer(50);
+  const damaged = [3, 23, 30].map((index) => `${HISTORY_PATH}v${index}`);
+  for (const path of damaged) Object.assign(server.documents.get(path) ?? {}, { durationSec: 'long' });
+  await load();
+  expect(list().hasMore).toBe(true);
+  while ((await loadMoreHistory(UID)).hasMore);
+  expect(idsOf()).toHaveLength(50 - damaged.length);
+});
+
 test('shows the device’s copy after a reload and asks once what other devices did', async () => {
   fillServer(3);
   await load();
