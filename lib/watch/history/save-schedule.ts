@@ -26,6 +26,10 @@ export const startSchedule = (nowMs: number, positionSec: number): SaveState => 
 
 const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
 
+/** A time before `sinceMs` also counts as over: the first server answer corrects a clock that is ahead. */
+const isOver = (sinceMs: number, everyMs: number, nowMs: number): boolean =>
+  nowMs < sinceMs || nowMs - sinceMs >= everyMs;
+
 /** Returns the kind of save that is due now, or 'none'. */
 export function nextSave(
   state: SaveState,
@@ -37,8 +41,9 @@ export function nextSave(
   const isRemoteStale = moved(state.remoteSec, positionSec);
   if (trigger === 'leave') return isRemoteStale ? 'final' : 'none';
   if (trigger !== 'time') return isRemoteStale ? 'remote' : 'none';
-  if (isRemoteStale && nowMs - state.remoteAtMs >= REMOTE_EVERY_MS) return 'remote';
-  if (moved(state.mirroredSec, positionSec) && nowMs - state.mirrorAtMs >= MIRROR_EVERY_MS) return 'mirror';
+  if (isRemoteStale && isOver(state.remoteAtMs, REMOTE_EVERY_MS, nowMs)) return 'remote';
+  const isMirrorDue = isOver(state.mirrorAtMs, MIRROR_EVERY_MS, nowMs);
+  if (moved(state.mirroredSec, positionSec) && isMirrorDue) return 'mirror';
   return 'none';
 }
 

@@ -42,3 +42,12 @@ test('restarts both intervals after a save to the server', () => {
   expect(nextSave(saved, 'time', 189, 89_999)).toBe('mirror');
   expect(nextSave(saved, 'time', 190, 90_000)).toBe('remote');
 });
+
+test('saves every five and sixty seconds after a clock that was hours ahead is corrected', () => {
+  const ahead = startSchedule(3 * 3_600_000, 100);
+  expect(nextSave(ahead, 'time', 105, 5000)).toBe('remote');
+  const saved = afterSave(ahead, 'remote', 105, 5000);
+  expect(nextSave(saved, 'time', 109, 9999)).toBe('none');
+  expect(nextSave(saved, 'time', 110, 10_000)).toBe('mirror');
+  expect(nextSave(saved, 'time', 165, 65_000)).toBe('remote');
+});
