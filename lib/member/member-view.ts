@@ -48,7 +48,8 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     mustAsk = false;
     if (!isForced) adoptCopy();
     emit(isRead() ? 'ready' : 'loading');
-    if (!mustRead && Date.now() - readAtMs() < freshMs) return true;
+    // The distance, because the device's clock may have been set back since the read.
+    if (!mustRead && Math.abs(Date.now() - readAtMs()) < freshMs) return true;
     try {
       await read();
       emit('ready');
