@@ -28,6 +28,14 @@ export function useStart() {
   useEffect(() => {
     if (isInUrl) setPressed((was) => was ?? { sec: null });
   }, [isInUrl]);
+  const seenUrlSec = useRef<number | null | undefined>(undefined);
+  // A later link to another second of the class replaces the chapter that was chosen to start.
+  useEffect(() => {
+    if (!isReady) return;
+    const isLater = seenUrlSec.current !== undefined && seenUrlSec.current !== urlSec;
+    seenUrlSec.current = urlSec;
+    if (isLater && urlSec !== null) setPressed((was) => was && { sec: null });
+  }, [isReady, urlSec]);
   const isStarted = pressed !== null;
   const begin = (sec: number | null) => setPressed({ sec });
   return { start: isStarted && isReady ? { sec: pressed.sec ?? urlSec } : null, isStarted, begin, urlSec };

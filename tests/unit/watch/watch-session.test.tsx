@@ -138,6 +138,21 @@ test('starts at the second of the address, also after a press before the router 
   expect(result.current.start).toEqual({ sec: 7 });
 });
 
+test('follows a later link to another second after a chapter was chosen', () => {
+  address = { isReady: false, query: {} };
+  const { result, rerender } = renderHook(useStart, { wrapper });
+  act(() => result.current.begin(7));
+  const startAfter = (query: NextRouter['query']) => {
+    address = { isReady: true, query };
+    rerender();
+    return result.current.start;
+  };
+  expect(startAfter({ t: '50' })).toEqual({ sec: 7 });
+  expect(startAfter({})).toEqual({ sec: 7 });
+  expect(startAfter({ t: '100' })).toEqual({ sec: 100 });
+  expect(startAfter({})).toEqual({ sec: null });
+});
+
 test.each([
   ['10', 10],
   ['30', null],
