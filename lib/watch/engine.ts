@@ -37,6 +37,8 @@ export const INITIAL_ENGINE_STATE = {
   durationSec: 0,
   bufferedSec: 0,
   volume: 1,
+  /** False on iPhones and iPads, where only the device's buttons change the volume. Muting works. */
+  canSetVolume: true as boolean,
   isMuted: false,
   rate: 1,
   /** Speeds at which this video can play. Empty if the provider does not allow a change of speed. */

@@ -26,6 +26,8 @@ export function createVideoEngine(
   const video: PhoneVideo = createMediaElement(captionFiles, options.isAudioOnly);
   const store = createEngineStore({
     tracks: captionFiles.map(({ language, label }) => ({ id: language, label })),
+    // Only iPhones and iPads have both AirPlay and a touch screen.
+    canSetVolume: !('webkitShowPlaybackTargetPicker' in video && navigator.maxTouchPoints > 0),
     canPip: document.pictureInPictureEnabled === true && 'requestPictureInPicture' in video,
     currentSec: options.startAtSec,
     durationSec: options.durationSec ?? 0,

@@ -32,6 +32,7 @@ function PlayButton({ engine, actions }: EngineProps) {
 
 function VolumeControl({ engine, actions }: EngineProps) {
   const isMuted = useEngineState(engine, (state) => state.isMuted || state.volume === 0);
+  const canSetVolume = useEngineState(engine, (state) => state.canSetVolume);
   const percent = useEngineState(engine, (state) => Math.round((state.isMuted ? 0 : state.volume) * 100));
   return (
     <div className={styles.volume}>
@@ -40,17 +41,19 @@ function VolumeControl({ engine, actions }: EngineProps) {
         label={isMuted ? 'Sound on' : 'Sound off'}
         onClick={() => actions.setMuted(!isMuted)}
       />
-      <input
-        type="range"
-        className={styles.volumeRange}
-        aria-label="Volume"
-        aria-valuetext={`${percent} percent`}
-        min={0}
-        max={100}
-        step={5}
-        value={percent}
-        onChange={(event) => actions.setVolume(Number(event.target.value) / 100)}
-      />
+      {canSetVolume && (
+        <input
+          type="range"
+          className={styles.volumeRange}
+          aria-label="Volume"
+          aria-valuetext={`${percent} percent`}
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          onChange={(event) => actions.setVolume(Number(event.target.value) / 100)}
+        />
+      )}
     </div>
   );
 }

@@ -104,8 +104,8 @@ function toggleMirror({ hasOwnPicture }: Engine): string {
 /** Runs the command. Returns the hint to show, or '' if the effect is visible without a hint. */
 export function runCommand(command: PlayerCommand, target: CommandTarget): string {
   const { engine, actions, moves, loop, setLoop } = target;
-  const { currentSec, durationSec, isPlaying, isMuted, volume, rate, rates, tracks, activeTrack } =
-    engine.get();
+  const now = engine.get();
+  const { currentSec, durationSec, isPlaying, isMuted, volume, rate, rates, tracks, activeTrack } = now;
   switch (command.type) {
     case 'toggle-play':
       actions.togglePlay();
@@ -142,6 +142,7 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): strin
       actions.seekTo(durationSec * command.share);
       return formatTimer(durationSec * command.share);
     case 'volume-by': {
+      if (!now.canSetVolume) return 'Use the volume buttons on your device';
       const next = Math.min(Math.max(0, (isMuted ? 0 : volume) + command.amount), 1);
       actions.setVolume(next);
       return `Volume ${Math.round(next * 100)}%`;

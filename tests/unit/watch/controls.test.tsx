@@ -157,6 +157,16 @@ test('closes the settings on Escape and restores the focus', async () => {
   expect(button).toHaveFocus();
 });
 
+test('offers no volume slider on devices that ignore it, and says so on its keys', async () => {
+  const { engine } = await renderPlayer({ engines: [{ state: { canSetVolume: false } }] });
+  expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sound off' })).toBeInTheDocument();
+  key('ArrowDown');
+  expect(screen.getByText('Use the volume buttons on your device')).toBeInTheDocument();
+  expect(engine().get().volume).toBe(1);
+  expect(readPrefs().volume).toBe(1);
+});
+
 test('applies the stored choices to the next class', async () => {
   localStorage.setItem('player:prefs', '{"volume":0.4,"isMuted":true,"rate":1.25,"captions":"en"}');
   const { engine } = await renderPlayer();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createNativeEngine } from '@/lib/watch/native-engine';
 
 const MASTER =
@@ -58,6 +58,22 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(MASTER));
   vi.stubGlobal('MediaError', { MEDIA_ERR_NETWORK: 2 });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+
+test.each([
+  ['an iPad', true, 5, false],
+  ['a Mac with Safari', true, 0, true],
+  ['an Android tablet', false, 5, true],
+])('reports whether the volume can be set on %s', (_, hasAirPlay, maxTouchPoints, canSetVolume) => {
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints);
+  const prototype = HTMLMediaElement.prototype;
+  if (hasAirPlay)
+    Object.defineProperty(prototype, 'webkitShowPlaybackTargetPicker', {
+      value: () => undefined,
+      configurable: true,
+    });
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'webkitShowPlaybackTargetPicker'));
+  expect(startEngine().engine.get().canSetVolume).toBe(canSetVolume);
 });
 
 test('ends a preview at its limit and replays it from the beginning', async () => {
