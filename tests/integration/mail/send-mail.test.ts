@@ -27,16 +27,19 @@ test('sends a mail once, however often it is queued', async () => {
   expect(letter?.headers['message-id']).toContain('one@');
 });
 
-test('keeps neither the text nor an address after sending', async () => {
+test('keeps neither the text nor an address after sending, and the rest for 90 days', async () => {
+  const validUntilMs = later(60);
   await queueMails(
     backend.db,
-    [['one', buildMail({ address: 'eve@example.com' }, { topic: null })]],
+    [['one', buildMail({ address: 'eve@example.com' }, { topic: null, validUntilMs })]],
     Date.now(),
   );
   await send();
-  expect(Object.keys(await stored('one')).toSorted()).toEqual(
+  const record = await stored('one');
+  expect(Object.keys(record).toSorted()).toEqual(
     ['attempts', 'createdAt', 'endedAt', 'expireAt', 'state', 'topic', 'uid', 'validUntil', 'why'].toSorted(),
   );
+  expect(record.expireAt.toMillis() - validUntilMs).toBe(90 * 24 * 60 * MINUTE);
 });
 
 test('sends the mails that a crashed instance had claimed', async () => {

@@ -49,6 +49,13 @@ test('stores a valid message in the shape of the database rules [3.20]', async (
   ]);
 });
 
+test('stores a message as long as the form allows', async () => {
+  const { send, stored } = mailbox();
+  const longest = { name: 'x'.repeat(120), subject: 'x'.repeat(200), message: 'x'.repeat(5000) };
+  expect((await send({ ...GOOD, ...longest })).status).toBe(201);
+  expect(stored.get(GOOD.id)).toMatchObject(longest);
+});
+
 test.each([
   ['name', { name: '  ' }],
   ['name', { name: 'x'.repeat(121) }],

@@ -32,6 +32,7 @@ const RESTORED = 'We kept what you typed here. It isn’t saved yet.';
 test('shows the saved note and saves only changes', async () => {
   const { path, field, save } = await open('Bend');
   expect(field).toHaveValue('Bend');
+  expect(field).toHaveAttribute('maxlength', '5000');
   expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
   await userEvent.type(field, ' the knees');
   await save();
