@@ -58,9 +58,9 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
 
   return {
     select(language: string | null): void {
-      chosen = files.find((file) => file.language === language) ?? null;
+      chosen = (language !== null && inLanguage(files, (file) => file.language, language)) || null;
       apply();
-      store.set({ activeTrack: chosen ? language : null });
+      store.set({ activeTrack: chosen?.language ?? null });
       if (chosen && store.get().isReady) void load(chosen);
       draw();
     },

@@ -7,6 +7,7 @@ import { useEngineState } from '@/components/watch/player/use-engine-state';
 import { type Move, moveName } from '@/lib/catalogue/moves';
 import { counted, formatTimer } from '@/lib/platform/dates/duration';
 import type { Engine } from '@/lib/watch/engine';
+import { inLanguage } from '@/lib/watch/hls-playlist';
 import type { LoadGrant } from '@/lib/watch/playback-grant';
 import type { CaptionFile } from '@/lib/watch/source';
 import { type Cue, lineAt, loadCaptionFile, searchLines, toLines } from '@/lib/watch/web-vtt';
@@ -22,7 +23,7 @@ async function fetchTranscript(
   captions: readonly CaptionFile[],
   language: string,
 ): Promise<Transcript | null> {
-  const file = captions.find((caption) => caption.language === language) ?? captions[0];
+  const file = inLanguage(captions, (caption) => caption.language, language) ?? captions[0];
   return file ? { lines: toLines(await loadCaptionFile(file)), language: file.language } : null;
 }
 

@@ -2,6 +2,7 @@ import { type Move, moveName, movesAt, stepToMove } from '@/lib/catalogue/moves'
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { clampSeek, type Engine } from '@/lib/watch/engine';
 import type { Viewing } from '@/lib/watch/history/viewing';
+import { inLanguage } from '@/lib/watch/hls-playlist';
 import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { readPrefs, rememberPrefs, stepRate } from '@/lib/watch/player-prefs';
 import { type Loop, loopBetween } from '@/lib/watch/practice/loop';
@@ -151,7 +152,7 @@ export function runCommand(command: PlayerCommand, target: CommandTarget): strin
       actions.setMuted(!isMuted);
       return isMuted ? 'Sound on' : 'Sound off';
     case 'toggle-captions': {
-      const track = tracks.find(({ id }) => id === readPrefs().captionLanguage) ?? tracks[0];
+      const track = inLanguage(tracks, ({ id }) => id, readPrefs().captionLanguage ?? '') ?? tracks[0];
       if (!track) return 'No captions for this class';
       actions.setCaptions(activeTrack === null ? track.id : null);
       return activeTrack === null ? `Captions: ${track.label}` : 'Captions off';

@@ -109,6 +109,17 @@ test('fetches captions from the renewed URL', async () => {
 });
 
 test.each([
+  ['en', 'en-US'],
+  ['es-MX', 'es'],
+  ['de', null],
+])('answers a choice of %s with the captions in %s', (chosen, expected) => {
+  const files = ['es', 'en-US', 'en-GB'].map((language) => ({ ...ENGLISH, language }));
+  const store = createEngineStore();
+  createCaptions(createMediaElement([]), files, store).select(chosen);
+  expect(store.get().activeTrack).toBe(expected);
+});
+
+test.each([
   ['en', ['es', 'en-US'], 'en-US'],
   ['en', ['en-GB', 'en'], 'en'],
   ['en', ['es'], undefined],

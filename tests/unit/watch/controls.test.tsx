@@ -147,6 +147,17 @@ test('falls back to the first captions where the class has none in the chosen la
   expect(engine().get().activeTrack).toBe('en');
 });
 
+test('switches on a variant of the caption language before captions in another one', async () => {
+  localStorage.setItem('player:prefs', '{"captionLanguage":"en"}');
+  const tracks = [
+    { id: 'es', label: 'Español' },
+    { id: 'en-US', label: 'English' },
+  ];
+  const { engine } = await renderPlayer({ engines: [{ state: { tracks } }] });
+  key('c');
+  expect(engine().get().activeTrack).toBe('en-US');
+});
+
 test('closes the settings on Escape and restores the focus', async () => {
   await renderPlayer();
   const button = screen.getByRole('button', { name: 'Settings' });
