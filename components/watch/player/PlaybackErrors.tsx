@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { isRetryable, type PlayerErrorKind } from '@/lib/watch/engine';
 import type { PlayerFailure } from '@/lib/watch/session/session-state';
 import styles from './Overlay.module.scss';
+import { isTypingElsewhere } from './use-player-controls';
 
 const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: string]>> = {
   'not-found': [
@@ -30,7 +31,9 @@ interface ErrorPanelProps {
 export function ErrorPanel({ failure, offerHref, onRetry }: ErrorPanelProps) {
   const actions = useRef<HTMLDivElement>(null);
   const [title, text] = MESSAGES[failure.kind];
-  useEffect(() => actions.current?.querySelector<HTMLElement>('button, a')?.focus(), []);
+  useEffect(() => {
+    if (!isTypingElsewhere()) actions.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, []);
   return (
     <div className={styles.overlay} role="alert">
       <h2 className={styles.title}>{title}</h2>

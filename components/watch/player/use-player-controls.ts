@@ -138,6 +138,10 @@ function focusedPart(target: EventTarget): KeyPress['on'] {
   return target.closest('button, a') ? 'button' : 'surface';
 }
 
+/** Returns whether a text field or an open dialog has the focus, from which the player must not take it. */
+export const isTypingElsewhere = (): boolean =>
+  document.activeElement !== null && focusedPart(document.activeElement) === 'field';
+
 interface ControlledPlayer {
   readonly root: RefObject<HTMLElement | null>;
   readonly engine: Engine | null;

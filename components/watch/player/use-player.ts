@@ -12,6 +12,7 @@ import { createPlayerActions } from './player-actions';
 import type { PlayerProps } from './player-props';
 import { useEngineState } from './use-engine-state';
 import { useLatest } from './use-latest';
+import { isTypingElsewhere } from './use-player-controls';
 import { useLoop, usePracticeMemory, useSeriesSpeed } from './use-practice';
 
 function usePlayerSession(ports: SessionPorts) {
@@ -133,10 +134,11 @@ export function usePlayer(options: PlayerOptions) {
   useEffect(() => {
     if (!engine) return;
     host.current?.append(engine.el);
-    // The first engine moves the focus into the player. A later one does so only if no element has the focus.
+    // The first engine moves the focus into the player, unless the member types elsewhere while it loads. A later one
+    // does so only if no element has the focus.
     const { activeElement } = document;
-    if (!hadEngine.current || !activeElement || activeElement === document.body)
-      root.current?.focus({ preventScroll: true });
+    const isFree = !activeElement || activeElement === document.body;
+    if (isFree || (!hadEngine.current && !isTypingElsewhere())) root.current?.focus({ preventScroll: true });
     hadEngine.current = true;
   }, [engine]);
   useEffect(() => {

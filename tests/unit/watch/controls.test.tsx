@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import { expectConsole } from '../../support/console-guard';
+import { deferred } from '../../support/deferred';
+import { createFakeEngine, type FakeEngine } from './fake-engine';
 import { renderPlayer } from './render-player';
 
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
@@ -156,6 +158,21 @@ test('switches on a variant of the caption language before captions in another o
   const { engine } = await renderPlayer({ engines: [{ state: { tracks } }] });
   key('c');
   expect(engine().get().activeTrack).toBe('en-US');
+});
+
+test('leaves the focus in a field where the member types while the player loads or fails', async () => {
+  expectConsole('warn', 'The player stopped');
+  const created = deferred<FakeEngine>();
+  await renderPlayer({ props: { createEngine: () => created.promise } });
+  const engine = createFakeEngine();
+  const notes = document.body.appendChild(document.createElement('textarea'));
+  notes.focus();
+  await act(async () => created.resolve(engine));
+  expect(notes).toHaveFocus();
+  act(() => engine.emit({ error: 'decode', isPlaying: false }, 'error'));
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(notes).toHaveFocus();
+  notes.remove();
 });
 
 test('closes the settings on Escape and restores the focus', async () => {
