@@ -16,7 +16,7 @@ import { MoveBanner } from './MoveBanner';
 import { ErrorPanel, WaitPanel } from './PlaybackErrors';
 import styles from './PlayerStage.module.scss';
 import type { PlayerProps } from './player-props';
-import { LateResumePrompt } from './ResumePrompts';
+import { LateResumePrompt, lateResumeText } from './ResumePrompts';
 import { useEngineState } from './use-engine-state';
 import { usePlayer } from './use-player';
 import { usePlayerControls } from './use-player-controls';
@@ -220,6 +220,7 @@ export function PlayerStage(props: PlayerStageProps) {
         {isPreviewOver && <span className="visually-hidden">{previewEndText(video.title)}</span>}
         {isNextShown && !failure && <span className="visually-hidden">{upNextText(upNext)}</span>}
         {isNextShown && !failure && <span className="visually-hidden">{completionText}</span>}
+        {lateSec !== null && !failure && <span className="visually-hidden">{lateResumeText(lateSec)}</span>}
       </p>
       <Dialog
         isOpen={controls.isHelpOpen}

@@ -35,10 +35,13 @@ interface LateResumePromptProps {
   readonly onStay: () => void;
 }
 
+/** Also for screen readers, because they do not read a prompt that appears. */
+export const lateResumeText = (resumeSec: number): string => `You were at ${formatTimer(resumeSec)}.`;
+
 export function LateResumePrompt({ resumeSec, onGo, onStay }: LateResumePromptProps) {
   return (
     <section className={styles.prompt} aria-label="Your place">
-      <p role="status">You were at {formatTimer(resumeSec)}.</p>
+      <p>{lateResumeText(resumeSec)}</p>
       <Button size="small" onClick={onGo}>
         Go there
       </Button>

@@ -3,11 +3,14 @@ import '@/components/ui/overlays/overlay-frames';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Progress } from '@/lib/watch/history/progress';
+import { SERVER_WAIT_MS } from '@/lib/watch/history/viewing';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 import { createFakeEngine, type FakeEngine } from './fake-engine';
-import { renderPlayer } from './render-player';
+import { buildProgress } from './history/build-progress';
+import { createTestHistory, renderPlayer } from './render-player';
 
 const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
 const key = (name: string) => fireEvent.keyDown(player(), { key: name });
@@ -230,4 +233,16 @@ test('hides the controls again after a failure that came while they had the focu
 test('shows no controls for an engine that has its own', async () => {
   await renderPlayer({ engines: [{ hasOwnControls: true }] });
   expect(screen.queryByRole('group', { name: 'Controls' })).toBeNull();
+});
+
+test('tells screen readers about a place that the server sends after the class began', async () => {
+  vi.useFakeTimers();
+  const stored = deferred<Progress>();
+  const history = { ...createTestHistory(), load: () => stored.promise };
+  await renderPlayer({ props: { history } });
+  await act(() => vi.advanceTimersByTimeAsync(SERVER_WAIT_MS));
+  const live = document.querySelector('[aria-live="polite"]');
+  await act(async () => stored.resolve(buildProgress({ positionSec: 203 })));
+  expect(screen.getByRole('region', { name: 'Your place' })).toHaveTextContent('You were at 3:20.');
+  expect(live).toHaveTextContent('You were at 3:20.');
 });
