@@ -39,6 +39,16 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   escape: { type: 'close' },
 };
 
+/** Commands that a held key repeats. Any other held key counts once, because it would switch back and forth. */
+const REPEATING: ReadonlySet<PlayerCommand['type']> = new Set([
+  'seek-by',
+  'volume-by',
+  'rate-step',
+  'step-move',
+]);
+
+export const isRepeating = ({ type }: PlayerCommand): boolean => REPEATING.has(type);
+
 const BUTTON_KEYS = new Set([' ', 'enter']);
 const SLIDER_KEYS = new Set([
   'arrowleft',

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Move } from '@/lib/catalogue/moves';
 import type { Engine } from '@/lib/watch/engine';
-import { commandOf, type KeyPress } from '@/lib/watch/keyboard';
+import { commandOf, isRepeating, type KeyPress } from '@/lib/watch/keyboard';
 import { type PlayerCommand, SKIP_SEC } from '@/lib/watch/player-commands';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import { type PlayerActions, runCommand } from './player-actions';
@@ -180,7 +180,10 @@ export function usePlayerControls(
     }
     if (!readPrefs().hasShortcuts && /^[a-z0-9<>?]$/i.test(key)) return;
     event.preventDefault();
-    if (key !== ' ') return run(command);
+    if (key !== ' ') {
+      if (!event.repeat || isRepeating(command)) run(command);
+      return;
+    }
     if (!event.repeat) fast.begin();
     isSpaceDown.current = true;
   };

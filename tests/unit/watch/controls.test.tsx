@@ -124,6 +124,15 @@ test('stores speed and captions from the settings, but not quality', async () =>
   expect(localStorage.getItem('player:prefs')).not.toContain('720');
 });
 
+test('switches once while a key is held, and repeats only moves of position and volume', async () => {
+  const { engine } = await renderPlayer();
+  for (const name of ['m', 'l']) {
+    key(name);
+    fireEvent.keyDown(player(), { key: name, repeat: true });
+  }
+  expect(engine().get()).toMatchObject({ isMuted: true, currentSec: 20 });
+});
+
 const TRACKS = [
   { id: 'en', label: 'English' },
   { id: 'es', label: 'Español' },
