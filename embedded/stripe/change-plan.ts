@@ -79,7 +79,7 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
   subscription.metadata = { ...subscription.metadata, ...subscription.pending_update?.metadata };
   subscription.pending_update = null;
   ledger.collect(bill, true);
-  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+  ledger.saveUpdated(subscription);
 }
 
 /**

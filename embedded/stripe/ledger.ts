@@ -6,6 +6,16 @@ import type { ListPlans } from './prices';
 
 const API_VERSION = '2026-10-28.endive';
 
+const NAMES = {
+  customers: 'customer',
+  sessions: 'checkout.session',
+  subscriptions: 'subscription',
+  schedules: 'subscription_schedule',
+  charges: 'charge',
+  coupons: 'coupon',
+  codes: 'promotion code',
+} satisfies Partial<Record<Kind, string>>;
+
 export class Ledger {
   constructor(
     readonly store: BillingStore,
@@ -15,15 +25,15 @@ export class Ledger {
   ) {}
 
   customer(id: string): Customer {
-    const customer = this.store.get('customers', id);
-    if (!customer || customer.deleted) throw missing('customer', id);
+    const customer = this.find('customers', id);
+    if (customer.deleted) throw missing(NAMES.customers, id);
     return customer;
   }
 
-  subscription(id: string): Subscription {
-    const subscription = this.store.get('subscriptions', id);
-    if (!subscription) throw missing('subscription', id);
-    return subscription;
+  find<K extends keyof typeof NAMES>(kind: K, id: string): Kinds[K] {
+    const found = this.store.get(kind, id);
+    if (!found) throw missing(NAMES[kind], id);
+    return found;
   }
 
   now(customerId: string): number {
@@ -48,6 +58,10 @@ export class Ledger {
       this.store.put('events', event);
       this.onEvent(event, customerId);
     });
+  }
+
+  saveUpdated(subscription: Subscription): void {
+    this.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
   }
 
   /** Returns the open invoice of a billing period or, with `change`, of a pending plan change. */

@@ -68,7 +68,7 @@ export function subscribe(ledger: Ledger, purchase: Purchase): Subscription {
   ledger.save('subscriptions', subscription, customer, 'customer.subscription.created');
   if (ledger.collect(invoice, isAccepted)) {
     subscription.status = trialEnd === null ? 'active' : 'trialing';
-    ledger.save('subscriptions', subscription, customer, 'customer.subscription.updated');
+    ledger.saveUpdated(subscription);
   }
   return subscription;
 }
@@ -77,9 +77,6 @@ const RUNNING = ['active', 'trialing'];
 
 const isCardGood = (ledger: Ledger, customerId: string): boolean =>
   ledger.store.get('customers', customerId)?.card?.behaviour === 'accept';
-
-const saveUpdated = (ledger: Ledger, subscription: Subscription): void =>
-  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
 
 export function endSubscription(ledger: Ledger, subscription: Subscription, at: number): void {
   subscription.status = 'canceled';
@@ -103,14 +100,14 @@ function startPeriod(ledger: Ledger, subscription: Subscription, start: number):
   const lines = [periodLine(item, item.price, start, item.current_period_end)];
   const invoice = createInvoice(ledger, subscription, { at: start, lines, reason: 'subscription_cycle' });
   subscription.status = 'active';
-  saveUpdated(ledger, subscription);
+  ledger.saveUpdated(subscription);
   if (subscription.pause_collection) {
     ledger.voidInvoice(invoice);
   } else if (!ledger.collect(invoice, isCardGood(ledger, subscription.customer))) {
     invoice.next_payment_attempt = start + DAY_SECONDS;
     ledger.store.put('invoices', invoice);
     subscription.status = 'past_due';
-    saveUpdated(ledger, subscription);
+    ledger.saveUpdated(subscription);
   }
 }
 
@@ -135,7 +132,7 @@ function retry(ledger: Ledger, subscription: Subscription, invoice: Invoice, at:
     ledger.store.put('invoices', invoice);
     return;
   }
-  saveUpdated(ledger, subscription);
+  ledger.saveUpdated(subscription);
 }
 
 function step(ledger: Ledger, subscription: Subscription, now: number): boolean {
@@ -156,7 +153,7 @@ function step(ledger: Ledger, subscription: Subscription, now: number): boolean 
     );
   } else if (isLive && pause?.resumes_at && pause.resumes_at <= Math.min(now, item.current_period_end)) {
     subscription.pause_collection = null;
-    saveUpdated(ledger, subscription);
+    ledger.saveUpdated(subscription);
   } else if (isLive && endsAt !== null && endsAt <= now && endsAt <= item.current_period_end) {
     endSubscription(ledger, subscription, endsAt);
   } else if (due && retryAt !== null && retryAt <= now) {
@@ -188,6 +185,6 @@ export function payOpenInvoice(ledger: Ledger, subscription: Subscription): bool
     item.current_period_end = periodEnd(now, item.price);
   }
   subscription.status = 'active';
-  saveUpdated(ledger, subscription);
+  ledger.saveUpdated(subscription);
   return true;
 }

@@ -35,7 +35,7 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   };
   subscription.schedule = schedule.id;
   ledger.save('schedules', schedule, subscription.customer, 'subscription_schedule.created');
-  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+  ledger.saveUpdated(subscription);
   return schedule;
 }
 

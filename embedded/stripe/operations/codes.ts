@@ -1,5 +1,5 @@
 import { isActive } from '../api-answers';
-import { invalid, missing } from '../billing-error';
+import { invalid } from '../billing-error';
 import type { Coupon, PromotionCode } from '../code-objects';
 import { type FormMap, mapOf, matchesFilter, type Operation, show, showList, textOf } from './call';
 
@@ -34,7 +34,7 @@ export const createCode: Operation = (call) => {
   const { ledger, form } = call;
   const code = textOf(form, 'code') ?? '';
   const coupon = textOf(mapOf(form, 'promotion'), 'coupon') ?? '';
-  if (!ledger.store.get('coupons', coupon)) throw missing('coupon', coupon);
+  ledger.find('coupons', coupon);
   if (!/^[A-Za-z0-9-]{1,50}$/.test(code)) throw invalid('Invalid code.');
   const isTaken = ledger.store.list('codes', hasName(code)).some((other) => isActive(other, ledger.now('')));
   if (isTaken) throw invalid('An active promotion code with that code already exists.');
@@ -60,8 +60,7 @@ export const createCode: Operation = (call) => {
 };
 
 export const updateCode: Operation = (call) => {
-  const code = call.ledger.store.get('codes', call.id);
-  if (!code) throw missing('promotion_code', call.id);
+  const code = call.ledger.find('codes', call.id);
   code.active = (textOf(call.form, 'active') ?? `${code.active}`) === 'true';
   call.ledger.store.put('codes', code);
   return show(call, 'codes', code);

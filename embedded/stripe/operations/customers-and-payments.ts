@@ -21,8 +21,7 @@ export const createCustomer: Operation = (call) => {
 };
 
 export const getCustomer: Operation = (call) => {
-  const customer = call.ledger.store.get('customers', call.id);
-  if (!customer) throw missing('customer', call.id);
+  const customer = call.ledger.find('customers', call.id);
   return customer.deleted
     ? { id: customer.id, object: 'customer', deleted: true }
     : show(call, 'customers', customer);
@@ -59,11 +58,7 @@ export const listInvoices: Operation = (call) =>
       matchesFilter(call, 'customer', customer) && matchesFilter(call, 'status', status),
   );
 
-export const getCharge: Operation = (call) => {
-  const charge = call.ledger.store.get('charges', call.id);
-  if (!charge) throw missing('charge', call.id);
-  return show(call, 'charges', charge);
-};
+export const getCharge: Operation = (call) => show(call, 'charges', call.ledger.find('charges', call.id));
 
 export const listCharges: Operation = (call) =>
   showList(

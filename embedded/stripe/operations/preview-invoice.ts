@@ -31,7 +31,7 @@ export function readPlanChange(ledger: Ledger, subscription: Subscription, form:
 
 /** Previews the invoice of a plan change, the only supported preview. */
 export const previewInvoice: Operation = ({ ledger, form }) => {
-  const subscription = ledger.subscription(textOf(form, 'subscription') ?? '');
+  const subscription = ledger.find('subscriptions', textOf(form, 'subscription') ?? '');
   const change = readPlanChange(ledger, subscription, mapOf(form, 'subscription_details'));
   if (!change) throw invalid('subscription_details[items] is missing.');
   const { lines } = quoteChange(subscription, change);

@@ -1,5 +1,5 @@
 import type { PortalSession, Session } from '../api-objects';
-import { invalid, missing } from '../billing-error';
+import { invalid } from '../billing-error';
 import type { PromotionCode } from '../code-objects';
 import { codeProblem, couponOf, totalsOf } from '../codes';
 import type { Ledger } from '../ledger';
@@ -82,8 +82,7 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
     url: `${siteUrl}/billing-host/checkout/${id}`,
   };
   const codeId = textOf(mapOf(mapOf(form, 'discounts'), '0'), 'promotion_code');
-  const code = codeId === null ? null : ledger.store.get('codes', codeId);
-  if (codeId !== null && !code) throw missing('promotion code', codeId);
+  const code = codeId === null ? null : ledger.find('codes', codeId);
   if (code && session.allow_promotion_codes)
     throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
   const problem = code && codeProblem(ledger, code, session, priceOfSession(ledger, session));
@@ -137,8 +136,7 @@ export const createSession: Operation = (call) => {
 };
 
 const sessionOf = ({ ledger, id }: Call): Session => {
-  const session = ledger.store.get('sessions', id);
-  if (!session) throw missing('checkout.session', id);
+  const session = ledger.find('sessions', id);
   closeOldSession(ledger, session);
   return session;
 };

@@ -1,5 +1,5 @@
-import type { PauseCollection, Schedule, SchedulePhase, Subscription } from '../api-objects';
-import { invalid, missing } from '../billing-error';
+import type { PauseCollection, SchedulePhase, Subscription } from '../api-objects';
+import { invalid } from '../billing-error';
 import { changePlan } from '../change-plan';
 import { catchUp, endSubscription, startPeriodNow, subscribe } from '../lifecycle';
 import { periodEnd, priceById } from '../prices';
@@ -17,18 +17,13 @@ import {
 } from './call';
 import { readPlanChange } from './preview-invoice';
 
-function scheduleOf({ ledger, id }: Call): Schedule {
-  const schedule = ledger.store.get('schedules', id);
-  if (!schedule) throw missing('subscription_schedule', id);
-  return schedule;
-}
-
-export const getSchedule: Operation = (call) => show(call, 'schedules', scheduleOf(call));
+export const getSchedule: Operation = (call) =>
+  show(call, 'schedules', call.ledger.find('schedules', call.id));
 
 export const createScheduleCall: Operation = (call) => {
   const from = textOf(call.form, 'from_subscription');
   if (from === null) throw invalid('Only from_subscription is supported by the local Stripe.');
-  return show(call, 'schedules', createSchedule(call.ledger, call.ledger.subscription(from)));
+  return show(call, 'schedules', createSchedule(call.ledger, call.ledger.find('subscriptions', from)));
 };
 
 function phaseOf({ ledger }: Call, form: FormMap, start: number): SchedulePhase {
@@ -44,7 +39,7 @@ function phaseOf({ ledger }: Call, form: FormMap, start: number): SchedulePhase 
 }
 
 export const updateSchedule: Operation = (call) => {
-  const schedule = scheduleOf(call);
+  const schedule = call.ledger.find('schedules', call.id);
   const phases: SchedulePhase[] = [];
   for (const form of Object.values(mapOf(call.form, 'phases'))) {
     if (typeof form === 'string') throw invalid('Invalid phases.');
@@ -56,9 +51,9 @@ export const updateSchedule: Operation = (call) => {
 };
 
 export const releaseScheduleCall: Operation = (call) => {
-  const schedule = scheduleOf(call);
+  const schedule = call.ledger.find('schedules', call.id);
   if (schedule.subscription === null) throw invalid('This schedule is released already.');
-  releaseSchedule(call.ledger, call.ledger.subscription(schedule.subscription));
+  releaseSchedule(call.ledger, call.ledger.find('subscriptions', schedule.subscription));
   return show(call, 'schedules', schedule);
 };
 
@@ -77,7 +72,7 @@ export const createSubscription: Operation = (call) => {
 };
 
 export const getSubscription: Operation = (call) => {
-  const subscription = call.ledger.subscription(call.id);
+  const subscription = call.ledger.find('subscriptions', call.id);
   catchUp(call.ledger, subscription.customer);
   return show(call, 'subscriptions', subscription);
 };
@@ -106,7 +101,7 @@ function pauseOf(form: FormMap): PauseCollection | null {
 
 export const updateSubscription: Operation = (call) => {
   const { ledger, form } = call;
-  const subscription = ledger.subscription(call.id);
+  const subscription = ledger.find('subscriptions', call.id);
   if (subscription.status === 'canceled') {
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   }
@@ -128,13 +123,13 @@ export const updateSubscription: Operation = (call) => {
   }
   if (isChanged) subscription.metadata = { ...subscription.metadata, ...metadata };
   if (textOf(mapOf(form, 'billing_cycle_anchor'), 'type') === 'now') startPeriodNow(ledger, subscription);
-  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+  ledger.saveUpdated(subscription);
   return show(call, 'subscriptions', subscription);
 };
 
 export const cancelSubscription: Operation = (call) => {
   const { ledger } = call;
-  const subscription = ledger.subscription(call.id);
+  const subscription = ledger.find('subscriptions', call.id);
   if (subscription.status === 'canceled') throw invalid('This subscription is canceled already.');
   endSubscription(ledger, subscription, ledger.now(subscription.customer));
   return show(call, 'subscriptions', subscription);

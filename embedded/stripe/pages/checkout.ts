@@ -118,18 +118,21 @@ export const readCardForm = (form: URLSearchParams) => ({
   cvc: form.get('cvc') ?? '',
 });
 
+function finish(ledger: Ledger, session: Session): EmbeddedResponse {
+  session.status = 'complete';
+  session.payment_status = session.amount_total > 0 ? 'paid' : 'no_payment_required';
+  session.url = null;
+  ledger.save('sessions', session, session.customer ?? '', 'checkout.session.completed');
+  return redirect(doneAddress(session));
+}
+
 function completePayment(ledger: Ledger, session: Session, email: string | null): EmbeddedResponse {
   const { amount_total: amount_due, currency, customer } = session;
-  const isFree = amount_due === 0;
-  if (!isFree)
+  if (amount_due > 0)
     session.payment_intent = ledger.charge({ customer, amount_due, currency }, ledger.now('')).payment_intent;
   redeem(ledger, session.discounts[0]?.promotion_code ?? '', null);
   session.customer_details = { email };
-  session.status = 'complete';
-  session.payment_status = isFree ? 'no_payment_required' : 'paid';
-  session.url = null;
-  ledger.save('sessions', session, '', 'checkout.session.completed');
-  return redirect(doneAddress(session));
+  return finish(ledger, session);
 }
 
 function complete(ledger: Ledger, session: Session, card: Card): EmbeddedResponse {
@@ -147,12 +150,8 @@ function complete(ledger: Ledger, session: Session, card: Card): EmbeddedRespons
     hasTax: session.automatic_tax.enabled,
     code: session.discounts[0]?.promotion_code ?? null,
   });
-  session.status = 'complete';
-  session.payment_status = session.amount_total > 0 ? 'paid' : 'no_payment_required';
   session.subscription = subscription.id;
-  session.url = null;
-  ledger.save('sessions', session, customer.id, 'checkout.session.completed');
-  return redirect(doneAddress(session));
+  return finish(ledger, session);
 }
 
 /** Answers GET and POST of a checkout page. Submitting the form twice charges once. */

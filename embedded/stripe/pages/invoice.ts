@@ -42,7 +42,7 @@ export function answerInvoicePage(
   if (!found) return notFoundPage();
   catchUp(ledger, found.customer);
   const bill = ledger.store.get('invoices', id) ?? found;
-  const subscription = ledger.subscription(bill.parent.subscription_details.subscription);
+  const subscription = ledger.find('subscriptions', bill.parent.subscription_details.subscription);
   const isWaiting =
     bill.status === 'open' && subscription.latest_invoice === id && subscription.pending_update;
   if (form === null || !isWaiting) return invoicePage(bill, false);

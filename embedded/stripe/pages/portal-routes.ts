@@ -37,8 +37,10 @@ const WORDS: Readonly<Record<string, string>> = {
   incomplete: 'Not paid yet',
 };
 
+const pathOf = ({ id }: PortalSession): string => `/billing-host/portal/${id}`;
+
 const button = (portal: PortalSession, task: string, label: string, look = ''): string =>
-  `<form method="post" action="/billing-host/portal/${portal.id}"><button class="${look}" name="task" value="${task}">${label}</button></form>`;
+  `<form method="post" action="${pathOf(portal)}"><button class="${look}" name="task" value="${task}">${label}</button></form>`;
 
 function when(subscription: Subscription): string {
   const end = subscription.items.data[0]?.current_period_end ?? 0;
@@ -91,7 +93,7 @@ ${notice ? `<p class="notice" role="status">${escapeHtml(notice)}</p>` : ''}
 <section>${plan(view)}</section>
 <section aria-labelledby="card"><h2 id="card">Payment method</h2>
 <p>${card ? `Card ending in ${card.last4}, valid until ${card.expMonth}/${card.expYear}` : 'No card on file.'}</p>
-<form method="post" action="/billing-host/portal/${portal.id}">${cardFields(typed, problem)}
+<form method="post" action="${pathOf(portal)}">${cardFields(typed, problem)}
 <button class="primary" name="task" value="card">Update card</button></form>${CARD_HELP}</section>
 <section><h2 id="bills">Invoices</h2>${bills(view)}</section></main>`,
   });
@@ -116,7 +118,7 @@ function cancel(ledger: Ledger, subscription: Subscription, isEnding: boolean): 
   releaseSchedule(ledger, subscription);
   subscription.cancel_at_period_end = isEnding;
   subscription.canceled_at = isEnding ? ledger.now(subscription.customer) : null;
-  ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+  ledger.saveUpdated(subscription);
 }
 
 function updateCard(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedResponse {
@@ -125,7 +127,7 @@ function updateCard(ledger: Ledger, view: PortalView, form: URLSearchParams): Em
   const check = checkCard(typed, ledger.now(customer.id) * 1000);
   if (!check.ok) return portalPage({ ...view, typed, problem: check });
   if (check.now === 'authenticate' && form.get('bank') === null) {
-    return authenticationPage(`/billing-host/portal/${portal.id}`, { ...typed, task: 'card' });
+    return authenticationPage(pathOf(portal), { ...typed, task: 'card' });
   }
   if (check.now === 'decline' || form.get('bank') === 'refused') {
     return portalPage({ ...view, problem: DECLINED });
@@ -141,8 +143,6 @@ function updateCard(ledger: Ledger, view: PortalView, form: URLSearchParams): Em
   ledger.save('customers', customer, customer.id, 'customer.updated');
   return redirect(`${pathOf(portal)}?done=${isPaid ? 'paid' : 'card'}`);
 }
-
-const pathOf = ({ id }: PortalSession): string => `/billing-host/portal/${id}`;
 
 function act(ledger: Ledger, view: PortalView, form: URLSearchParams): EmbeddedResponse {
   const { portal, subscription } = view;
