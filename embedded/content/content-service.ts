@@ -31,19 +31,7 @@ export interface ContentOptions {
   readonly isWatching?: boolean;
 }
 
-export interface ContentService {
-  readonly service: Service;
-  /** Editing API without a token check. Mount it on the editors' listener only. */
-  readonly editing: Service;
-  lookup(id: string): ContentDocument | null;
-  documentsOf(type: string): readonly ContentDocument[];
-  playbacks(): readonly ContentDocument[];
-  /** Reads the seed file again. Rejects, and changes nothing, when the file is broken. */
-  reload(): Promise<void>;
-  /** Reads the seed file again and drops every edit. */
-  reset(): Promise<void>;
-  close(): void;
-}
+export type ContentService = Awaited<ReturnType<typeof createContentService>>;
 
 const report = (what: string) => (error: unknown) => console.error(`content: ${what}`, error);
 
@@ -54,7 +42,7 @@ function checkToken(request: EmbeddedRequest, token: string): boolean {
   throw new ContentError(401, 'Unauthorized - Session not found');
 }
 
-export async function createContentService(options: ContentOptions): Promise<ContentService> {
+export async function createContentService(options: ContentOptions) {
   const { contentDir, cacheDir, journalDir = null, webhook } = options;
   const uploadDir = path.join(journalDir ?? cacheDir, 'content-images');
   const store = await ContentStore.open({ contentDir, journalDir, uploadDir });
@@ -121,13 +109,18 @@ export async function createContentService(options: ContentOptions): Promise<Con
 
   return {
     service,
+    /** Editing API without a token check. Mount it on the editors' listener only. */
     editing: editing.service,
-    lookup: (id) => store.dataset.privateView.byId.get(id) ?? null,
-    playbacks: () => store.dataset.privateView.documents.filter(({ _type }) => _type === 'playback'),
-    documentsOf: (type) => store.dataset.publicView.documents.filter(({ _type }) => _type === type),
+    lookup: (id: string): ContentDocument | null => store.dataset.privateView.byId.get(id) ?? null,
+    playbacks: (): readonly ContentDocument[] =>
+      store.dataset.privateView.documents.filter(({ _type }) => _type === 'playback'),
+    documentsOf: (type: string): readonly ContentDocument[] =>
+      store.dataset.publicView.documents.filter(({ _type }) => _type === type),
+    /** Reads the seed file again. Rejects, and changes nothing, when the file is broken. */
     reload: () => store.reload(),
+    /** Reads the seed file again and drops every edit. */
     reset: () => store.reset(),
-    close: () => {
+    close: (): void => {
       stopWatching?.();
       editing.close();
       store.close();

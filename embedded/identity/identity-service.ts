@@ -1,10 +1,9 @@
-import { type EmbeddedRequest, type EmbeddedResponse, json, type Service } from '../http/service';
+import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
 import type { Account } from './account';
 import { AccountStore } from './account-store';
 import { answerAdministration } from './administration';
 import { blankAccount, type IdentityContext, nowSec } from './context';
 import { type Fields, IdentityError, readFields, readForm } from './identity-request';
-import type { OobCode } from './oob-code';
 import { resetPassword, sendOobCode } from './operations/oob-codes';
 import { lookUpSelf, refresh, signInWithPassword, signUp } from './operations/sign-in';
 import { signInWithIdp } from './operations/sign-in-with-idp';
@@ -26,16 +25,6 @@ export interface SeedAccount
   > {
   readonly localId: string;
   readonly password?: string;
-}
-
-export interface IdentityService {
-  readonly service: Service;
-  verifyIdToken(token: string): Promise<Record<string, unknown> | null>;
-  /** Codes that hosted Firebase would send by mail, oldest first. */
-  listCodes(): readonly OobCode[];
-  seedUsers(users: readonly SeedAccount[]): Promise<void>;
-  clear(): void;
-  close(): void;
 }
 
 type Operation = (context: IdentityContext, fields: Fields, apiKey: string | null) => Promise<Fields>;
@@ -99,7 +88,7 @@ async function seed(context: IdentityContext, users: readonly SeedAccount[]): Pr
 }
 
 /** Implements the Identity Toolkit and Secure Token calls that the site makes. */
-export async function createIdentityService(options: IdentityOptions): Promise<IdentityService> {
+export async function createIdentityService(options: IdentityOptions) {
   const context: IdentityContext = {
     store: await AccountStore.open(options.journalDir),
     projectId: options.projectId,
@@ -109,13 +98,14 @@ export async function createIdentityService(options: IdentityOptions): Promise<I
   };
   const { store } = context;
   return {
-    service: (request) => route(context, request),
-    verifyIdToken: async (token) => {
+    service: (request: EmbeddedRequest) => route(context, request),
+    verifyIdToken: async (token: string): Promise<Record<string, unknown> | null> => {
       const check = checkIdToken(store.keys, context.projectId, token, nowSec(context));
       return check.state === 'good' ? { ...check.payload } : null;
     },
+    /** Codes that hosted Firebase would send by mail, oldest first. */
     listCodes: () => store.listCodes(),
-    seedUsers: (users) => seed(context, users),
+    seedUsers: (users: readonly SeedAccount[]) => seed(context, users),
     clear: () => store.clear(),
     close: () => store.close(),
   };

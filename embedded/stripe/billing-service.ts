@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type EmbeddedRequest, type EmbeddedResponse, HttpError, type Service } from '../http/service';
+import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 import { BillingStore } from './billing-store';
 import { answerControl } from './control';
 import { Ledger } from './ledger';
@@ -89,17 +89,10 @@ export interface BillingOptions {
   readonly webhookSecret?: string;
 }
 
-export interface BillingService {
-  readonly service: Service;
-  seed(subscribers: readonly DemoSubscriber[]): void;
-  clear(): void;
-  close(): void;
-}
-
 const CHECK_EVERY_MS = 60_000;
 
 /** Creates the local replacement of Stripe: its API and its pages. */
-export function createBillingService(options: BillingOptions): BillingService {
+export function createBillingService(options: BillingOptions) {
   const { siteUrl, plans, webhookSecret = 'whsec_embedded' } = options;
   const store = new BillingStore(options.journalDir);
   const address = `${siteUrl}/api/billing/webhook`;
@@ -116,19 +109,19 @@ export function createBillingService(options: BillingOptions): BillingService {
   clock.unref();
 
   return {
-    service: async (request) => {
+    service: async (request: EmbeddedRequest): Promise<EmbeddedResponse | null> => {
       const control = await answerControl({ ledger, sender }, request);
       if (control) return control;
       if (request.admin && isBillingPath(request.url.pathname))
         return answerApi({ ledger, siteUrl }, request);
       return answerPages(ledger, request);
     },
-    seed: (subscribers) => seedSubscribers(store, plans, subscribers),
-    clear: () => {
+    seed: (subscribers: readonly DemoSubscriber[]): void => seedSubscribers(store, plans, subscribers),
+    clear: (): void => {
       sender.clear();
       store.clear();
     },
-    close: () => {
+    close: (): void => {
       clearInterval(clock);
       sender.close();
       store.close();

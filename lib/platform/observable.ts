@@ -1,36 +1,24 @@
-interface Listeners<A extends readonly unknown[]> {
-  readonly add: (listener: (...args: A) => void) => () => void;
-  readonly notify: (...args: A) => void;
-  readonly isEmpty: () => boolean;
-}
-
-export function createListeners<A extends readonly unknown[] = []>(): Listeners<A> {
+export function createListeners<A extends readonly unknown[] = []>() {
   const listeners = new Set<(...args: A) => void>();
   return {
-    add(listener) {
+    add: (listener: (...args: A) => void) => {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return (): void => void listeners.delete(listener);
     },
-    notify(...args) {
+    notify: (...args: A): void => {
       for (const listener of [...listeners]) listener(...args);
     },
-    isEmpty: () => listeners.size === 0,
+    isEmpty: (): boolean => listeners.size === 0,
   };
 }
 
-interface Observable<S> {
-  readonly getState: () => S;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly set: (state: S) => void;
-}
-
-export function createObservable<S>(initial: S): Observable<S> {
+export function createObservable<S>(initial: S) {
   let state = initial;
   const listeners = createListeners();
   return {
-    getState: () => state,
+    getState: (): S => state,
     subscribe: listeners.add,
-    set(next) {
+    set: (next: S): void => {
       state = next;
       listeners.notify();
     },

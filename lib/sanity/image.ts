@@ -37,13 +37,6 @@ export type ImagePreset = keyof typeof IMAGE_PRESETS;
 export const IMAGE_QUALITY = 80;
 export const FALLBACK_IMAGE = '/assets/images/og-default.jpg';
 
-interface PixelRect {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface AssetParts {
   readonly id: string;
   readonly width: number;
@@ -64,7 +57,7 @@ function place(start: number, room: number, taken: number, focus: number): numbe
 }
 
 /** Computes the crop like @sanity/image-url, which is too large for browsers; a contract test compares the two. */
-function imageRect(image: ContentImage, asset: AssetParts, ratio: number): PixelRect {
+function imageRect(image: ContentImage, asset: AssetParts, ratio: number) {
   const [cropLeft, cropTop, cropRight, cropBottom] = image.crop ?? [0, 0, 0, 0];
   const [focusX, focusY] = image.focus ?? [0.5, 0.5];
   const left = Math.round(cropLeft * asset.width);

@@ -92,14 +92,12 @@ export interface FacetNames {
   readonly instructors: readonly NamedLink[];
 }
 
-interface FacetOption {
-  readonly value: string;
-  readonly label: string;
-}
-
 const NONE: readonly NamedLink[] = [];
 
-export function facetOptions(facet: Facet, names: FacetNames): readonly FacetOption[] {
+export function facetOptions(
+  facet: Facet,
+  names: FacetNames,
+): readonly { readonly value: string; readonly label: string }[] {
   const { labels } = facetRow(facet);
   if (labels) return Object.entries(labels).map(([value, label]) => ({ value, label }));
   const links = facet === 'styles' || facet === 'instructors' ? names[facet] : NONE;

@@ -91,18 +91,13 @@ function countUntil(classes: readonly ListedClass[], order: ListOrder, cursor: L
   return low;
 }
 
-interface ListPart<C> {
-  readonly classes: readonly C[];
-  readonly nextCursor: string | null;
-}
-
 /** Returns up to `limit` classes after `cursor`. Starts at the first class if `cursor` is null or invalid. */
 export function partAfter<C extends ListedClass>(
   classes: readonly C[],
   order: ListOrder,
   cursor: string | null,
   limit: number,
-): ListPart<C> {
+): { readonly classes: readonly C[]; readonly nextCursor: string | null } {
   const place = cursor === null ? null : decode(cursor);
   const start = place ? countUntil(classes, order, place) : 0;
   const part = classes.slice(start, start + limit);

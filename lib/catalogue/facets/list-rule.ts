@@ -32,11 +32,6 @@ export interface ListRule {
   readonly only?: ReadonlyMap<string, number>;
 }
 
-interface FoundClasses<C> {
-  readonly classes: readonly C[];
-  readonly counts: FacetCounts;
-}
-
 export const isVisible = ({ leavesAt }: { readonly leavesAt: string | null }, nowMs: number): boolean =>
   leavesAt === null || Date.parse(leavesAt) > nowMs;
 
@@ -89,7 +84,7 @@ export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
   rule: ListRule,
   nowMs: number,
-): FoundClasses<C> {
+): { readonly classes: readonly C[]; readonly counts: FacetCounts } {
   const { filters } = rule;
   const chosen = FACET_NAMES.flatMap((facet) => {
     const values = filters[facet] ?? [];

@@ -5,14 +5,9 @@ const SLOT = 'account';
 /** Matches a content slug or a playlist id. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 
-interface Pattern {
-  readonly before: string;
-  readonly after: string | null;
-}
-
 const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
 
-const patterns: readonly Pattern[] = Object.values(routes).map((route) => {
+const patterns = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);

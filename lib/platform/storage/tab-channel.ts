@@ -1,12 +1,7 @@
 import { createListeners } from '@/lib/platform/observable';
 
-interface TabChannel<T> {
-  readonly post: (message: T) => void;
-  readonly listen: (listener: (message: T) => void) => () => void;
-}
-
 /** Sends messages between tabs and drops those that `guard` rejects. Does nothing if the browser has no channels. */
-export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T): TabChannel<T> {
+export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T) {
   let channel: BroadcastChannel | null = null;
   const listeners = createListeners<[T]>();
 
@@ -29,14 +24,14 @@ export function createTabChannel<T>(name: string, guard: (value: unknown) => val
     channel = null;
   };
   return {
-    post(message) {
+    post: (message: T): void => {
       open()?.postMessage(message);
       closeUnused();
     },
-    listen(listener) {
+    listen: (listener: (message: T) => void) => {
       open();
       const remove = listeners.add(listener);
-      return () => {
+      return (): void => {
         remove();
         closeUnused();
       };

@@ -1,15 +1,13 @@
-type AnswerCache<T> = (version: string, key: string, make: () => Promise<T>) => Promise<T>;
-
 /** Caches answers by key for `maxAgeMs`. A new `version` clears the cache. Failures are not cached. */
 export function createAnswerCache<T>(options: {
   readonly size: number;
   readonly maxAgeMs: number;
   readonly now?: () => number;
-}): AnswerCache<T> {
+}) {
   const { size, maxAgeMs, now = Date.now } = options;
   const held = new Map<string, { readonly atMs: number; readonly answer: Promise<T> }>();
   let of: string | null = null;
-  return (version, key, make) => {
+  return (version: string, key: string, make: () => Promise<T>): Promise<T> => {
     if (of !== version) held.clear();
     of = version;
     const known = held.get(key);

@@ -48,19 +48,6 @@ interface Cached extends PublishedCatalogue {
   readonly checkedAtMs: number;
 }
 
-interface Failure {
-  readonly update: string | null;
-  readonly error: unknown;
-  readonly untilMs: number;
-}
-
-interface CatalogueCache {
-  /** Returns no catalogue older than the latest announced change: rejects with an `AppError` if reading fails. */
-  current(): Promise<ServerCatalogue>;
-  currentOrCached(): Promise<ServerCatalogue>;
-  nextPublicationMs(): number;
-}
-
 interface CacheDependencies {
   readonly read: ReadContent;
   readonly readLists: ReadContent;
@@ -69,14 +56,9 @@ interface CacheDependencies {
 }
 
 /** Checks the catalogue's version on the first request after an announced change, else at most every RECHECK_MS. */
-export function createCatalogueCache({
-  read,
-  readLists,
-  latestUpdate,
-  now = Date.now,
-}: CacheDependencies): CatalogueCache {
+export function createCatalogueCache({ read, readLists, latestUpdate, now = Date.now }: CacheDependencies) {
   let cached: Cached | null = null;
-  let failure: Failure | null = null;
+  let failure: { update: string | null; error: unknown; untilMs: number } | null = null;
   let running: { readonly update: string | null; readonly work: Promise<ServerCatalogue> } | null = null;
 
   function publishedNow(entry: Cached): ServerCatalogue {
@@ -129,9 +111,10 @@ export function createCatalogueCache({
   }
 
   return {
-    current: async () => currentAt(await latestUpdate()),
-    nextPublicationMs: () => cached?.nextPublicationMs ?? Number.POSITIVE_INFINITY,
-    async currentOrCached() {
+    /** Returns no catalogue older than the latest announced change: rejects with an `AppError` if reading fails. */
+    current: async (): Promise<ServerCatalogue> => currentAt(await latestUpdate()),
+    nextPublicationMs: (): number => cached?.nextPublicationMs ?? Number.POSITIVE_INFINITY,
+    async currentOrCached(): Promise<ServerCatalogue> {
       const update = await latestUpdate();
       const newest = currentAt(update);
       if (!cached) return newest;
@@ -144,7 +127,7 @@ export function createCatalogueCache({
   };
 }
 
-const cache = (): CatalogueCache =>
+const cache = () =>
   processWide('catalogue', () =>
     createCatalogueCache({
       read: readFreshContent,

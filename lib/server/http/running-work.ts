@@ -5,9 +5,6 @@ const WAIT_MS = 2300;
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-/** Answers 202 if the work takes longer than WAIT_MS; the work goes on. Calls with the same `key` share one run. */
-type RunningWork = (key: string, start: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
-
 const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<null>((resolve) => {
@@ -20,7 +17,7 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},
-): RunningWork {
+) {
   const running = new Map<string, Promise<ApiAnswer>>();
 
   function begin(key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
@@ -34,7 +31,8 @@ export function createRunningWork(
     return work;
   }
 
-  return async (key, start) => {
+  /** Answers 202 if the work takes longer than WAIT_MS; the work goes on. Calls with the same `key` share one run. */
+  return async (key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     const work = running.get(key) ?? begin(key, start);
     const timeout = waitFor(waitMs);
     let isOver = true;

@@ -11,12 +11,6 @@ export interface MailText {
   readonly reason: string;
 }
 
-interface RenderedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
-
 /** For subjects: a line break in a subject would start a new mail header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -53,7 +47,7 @@ ${button}
 }
 
 /** `unsubscribeUrl` is null for mail that a member cannot switch off, such as a failed payment. */
-export function renderMail(mail: MailText, unsubscribeUrl: string | null): RenderedMail {
+export function renderMail(mail: MailText, unsubscribeUrl: string | null) {
   const { paragraphs, action, reason } = mail;
   const subject = oneLine(mail.subject);
   const text = [

@@ -118,16 +118,7 @@ async function report(tools: Tools, uid: string, type: ConsentEvent, email: stri
   return true;
 }
 
-interface ReportCounts {
-  readonly given: number;
-  readonly withdrawn: number;
-  readonly refused: number;
-}
-
-async function reportChanges(
-  tools: Tools,
-  untilMs: number,
-): Promise<ReportCounts & { readonly isDone: boolean }> {
+async function reportChanges(tools: Tools, untilMs: number) {
   const counts = { given: 0, withdrawn: 0, refused: 0 };
   for await (const { uid, email, stored } of consentsOf(tools.db)) {
     const isLeaving = stored !== undefined && stored.email !== email;

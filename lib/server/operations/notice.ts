@@ -71,12 +71,6 @@ const mailOf = ({ mail, fromMs }: Notice, uid: string): Mail => ({
   validUntilMs: fromMs,
 });
 
-interface NoticePage {
-  readonly read: number;
-  readonly found: number;
-  readonly queued: number;
-}
-
 /**
  * Queues a notice, or only counts if `isDry`. Yields the counts of each page. A repeated call continues after the last
  * queued page. Rejects if a different notice has used the name.
@@ -85,7 +79,7 @@ export async function* queueNotice(
   db: Firestore,
   notice: Notice,
   { isDry, now }: { readonly isDry: boolean; readonly now: () => number },
-): AsyncGenerator<NoticePage> {
+) {
   const { name, about, mail, fromMs } = notice;
   const progress = db.doc(`operations/notice-${name}`);
   const digest = createHash('sha256')

@@ -1,8 +1,6 @@
-type KeyedQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
-
-export function createKeyedQueue(): KeyedQueue {
+export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
-  return (key, work) => {
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);
     last.set(key, mine);

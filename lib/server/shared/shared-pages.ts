@@ -17,12 +17,6 @@ interface LocalPages {
   set(page: BuiltPage): Promise<void>;
 }
 
-interface SharedPages {
-  get(key: string, local: LocalPages): Promise<BuiltPage | null>;
-  /** Stores a page, unless another instance has stored a newer one. With `isContentChange`, always stores it. */
-  set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void>;
-}
-
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
@@ -72,7 +66,7 @@ function createMemory() {
 }
 
 /** Shares pages between instances through Redis. Without Redis, each instance serves its own copies. */
-export function createSharedPages(redis: Redis, now: () => number = Date.now): SharedPages {
+export function createSharedPages(redis: Redis, now: () => number = Date.now) {
   const memory = createMemory();
 
   async function latestVersion(key: string): Promise<string | null> {
@@ -111,13 +105,14 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now): S
   }
 
   return {
-    async get(key, local) {
+    async get(key: string, local: LocalPages): Promise<BuiltPage | null> {
       const latest = await latestVersion(key);
       const seen = memory.of(key);
       const isNewest = seen?.isOnDisk === true && seen.version === latest;
       return latest === null || isNewest ? ownCopy(key, local) : copyFromRedis(key, local);
     },
-    async set(key, page, isContentChange, local) {
+    /** Stores a page, unless another instance has stored a newer one. With `isContentChange`, always stores it. */
+    async set(key: string, page: BuiltPage, isContentChange: boolean, local: LocalPages): Promise<void> {
       const version = newVersion(now());
       const { value, cacheControl } = page;
       const zipped = await zip(JSON.stringify({ value, cacheControl }));

@@ -30,12 +30,7 @@ export const announceContentUpdate = (state: SharedState = sharedState()): Promi
 /** Maps an update id to the reader that is shared by all pages rebuilt for this update. */
 const sharedReads = () => processWide('shared-reads', () => createSharedReads(readFreshContent));
 
-interface AfterUpdate {
-  readonly id: string | null;
-  readonly isFresh: boolean;
-}
-
-async function afterUpdate(nowMs: number, state: SharedState): Promise<AfterUpdate> {
+async function afterUpdate(nowMs: number, state: SharedState) {
   const id = await latestContentUpdate(state);
   const seen = processWide('content-update', (): SeenUpdate => ({ id: null, atMs: 0 }));
   if (seen.id !== id) {

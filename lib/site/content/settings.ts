@@ -46,11 +46,9 @@ export type SiteSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
 export const getSettings = (read: ReadContent = readContent): Promise<SiteSettings> =>
   read(SETTINGS_QUERY, {}, settingsSchema);
 
-interface HeldSettings {
-  current: { readonly settings: SiteSettings; readonly atMs: number; readonly update: string | null } | null;
-}
+type Held = { readonly settings: SiteSettings; readonly atMs: number; readonly update: string | null };
 
-const heldSettings = () => processWide('settings', (): HeldSettings => ({ current: null }));
+const heldSettings = () => processWide('settings', (): { current: Held | null } => ({ current: null }));
 
 /**
  * Caches settings for 5 minutes, or until `update` changes, which is the id of the last content update.

@@ -93,13 +93,7 @@ export function footerColumns(isSubscribed: boolean): FooterColumn[] {
   ];
 }
 
-interface SocialLink {
-  readonly network: SocialNetwork;
-  readonly name: string;
-  readonly url: string;
-}
-
-export const socialLinks = (content: NavigationContent): readonly SocialLink[] =>
+export const socialLinks = (content: NavigationContent) =>
   (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).flatMap((network) => {
     const url = content.socialLinks.find((link) => link.network === network)?.url;
     return url ? [{ network, name: SOCIAL_NETWORKS[network], url }] : [];

@@ -10,13 +10,11 @@ export interface SitemapEntry {
 /** Maximum URLs per file. The protocol allows 50,000, but smaller files are built faster. */
 const SITEMAP_PART_SIZE = 5000;
 
-interface SitemapContent {
+type Slugs = readonly { readonly slug: string }[];
+
+type SitemapContent = Readonly<Record<'series' | 'instructors' | 'styles' | 'events', Slugs>> & {
   readonly videos: readonly { readonly slug: string; readonly updatedAt: string }[];
-  readonly series: readonly { readonly slug: string }[];
-  readonly instructors: readonly { readonly slug: string }[];
-  readonly styles: readonly { readonly slug: string }[];
-  readonly events: readonly { readonly slug: string }[];
-}
+};
 
 export const CLASS_LISTS: readonly string[] = [
   routes.home,
