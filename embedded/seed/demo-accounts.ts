@@ -4,62 +4,28 @@ export const DEMO_PASSWORD = 'Rock-your-life-1';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-type Role = 'user' | 'moderator' | 'admin';
+const person = (
+  name: string,
+  displayName: string,
+  isSubscribed: boolean,
+  role: 'user' | 'moderator' | 'admin' = 'user',
+) => ({ uid: `demo-${name}`, email: `${name}@bellaforte.example`, displayName, role, isSubscribed });
 
-export interface DemoPerson {
-  readonly uid: string;
-  readonly email: string;
-  readonly displayName: string;
-  readonly role: Role;
-  readonly isSubscribed: boolean;
-  readonly google?: { readonly rawId: string };
-}
+const googlePerson = (name: string, email: string, displayName: string, isSubscribed: boolean) => ({
+  ...person(`google-${name}`, displayName, isSubscribed),
+  email,
+  google: { rawId: `demo-g-${name}` },
+});
+
+export type DemoPerson = ReturnType<typeof person> & { readonly google?: { readonly rawId: string } };
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  {
-    uid: 'demo-visitor',
-    email: 'visitor@bellaforte.example',
-    displayName: 'Vera Lindqvist',
-    role: 'user',
-    isSubscribed: false,
-  },
-  {
-    uid: 'demo-member',
-    email: 'member@bellaforte.example',
-    displayName: 'Mila Anders',
-    role: 'user',
-    isSubscribed: true,
-  },
-  {
-    uid: 'demo-moderator',
-    email: 'moderator@bellaforte.example',
-    displayName: 'Noor Haddad',
-    role: 'moderator',
-    isSubscribed: true,
-  },
-  {
-    uid: 'demo-admin',
-    email: 'admin@bellaforte.example',
-    displayName: 'Ada Moreau',
-    role: 'admin',
-    isSubscribed: true,
-  },
-  {
-    uid: 'demo-google-elena',
-    email: 'elena.rossi@gmail.example',
-    displayName: 'Elena Rossi',
-    role: 'user',
-    isSubscribed: false,
-    google: { rawId: 'demo-g-elena' },
-  },
-  {
-    uid: 'demo-google-grace',
-    email: 'grace.okafor@gmail.example',
-    displayName: 'Grace Okafor',
-    role: 'user',
-    isSubscribed: true,
-    google: { rawId: 'demo-g-grace' },
-  },
+  person('visitor', 'Vera Lindqvist', false),
+  person('member', 'Mila Anders', true),
+  person('moderator', 'Noor Haddad', true, 'moderator'),
+  person('admin', 'Ada Moreau', true, 'admin'),
+  googlePerson('elena', 'elena.rossi@gmail.example', 'Elena Rossi', false),
+  googlePerson('grace', 'grace.okafor@gmail.example', 'Grace Okafor', true),
 ];
 
 export const DEMO_ACCOUNTS = [
