@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { json, type Service } from './http/service';
+import { readIfThere } from './storage/journal';
 
 /** An error that the person at the terminal can correct; it is printed without a stack trace. */
 export class StartError extends Error {}
@@ -32,14 +33,7 @@ function newMuxKey(): string {
   return processKey;
 }
 
-function readText(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
+const readText = (file: string): string | null => readIfThere(file)?.toString('utf8') ?? null;
 
 function isBackend(pid: number): boolean {
   try {

@@ -89,15 +89,19 @@ export const providerUserInfo = (account: Account): Fields[] => [
     : []),
 ];
 
-export const userInfo = (account: Account): Fields => ({
+export const basicInfo = (account: Account): Fields => ({
   localId: account.localId,
   email: account.email,
   emailVerified: account.emailVerified,
   displayName: account.displayName,
   photoUrl: account.photoUrl,
   passwordHash: account.passwordHash ? REDACTED_HASH : undefined,
-  passwordUpdatedAt: account.passwordUpdatedAtMs,
   providerUserInfo: providerUserInfo(account),
+});
+
+export const userInfo = (account: Account): Fields => ({
+  ...basicInfo(account),
+  passwordUpdatedAt: account.passwordUpdatedAtMs,
   validSince: String(account.validSinceSec),
   disabled: account.disabled ? true : undefined,
   customAttributes: account.customAttributes,

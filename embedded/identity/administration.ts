@@ -1,7 +1,7 @@
 import { type EmbeddedRequest, type EmbeddedResponse, json } from '../http/service';
 import { canonicalEmail, userInfo } from './account';
 import type { IdentityContext } from './context';
-import { type Fields, IdentityError, readFields, text, texts } from './identity-request';
+import { type Fields, IdentityError, readFields, requiredText, texts } from './identity-request';
 import { createAccount } from './operations/sign-in';
 import { updateAsAdmin } from './operations/update-account';
 
@@ -22,8 +22,7 @@ const lookUp: Operation = async ({ store }, fields) => {
 };
 
 const deleteAccount: Operation = async ({ store }, fields) => {
-  const localId = text(fields, 'localId');
-  if (!localId) throw new IdentityError('MISSING_LOCAL_ID');
+  const localId = requiredText(fields, 'localId', 'MISSING_LOCAL_ID');
   if (!store.get(localId)) throw new IdentityError('USER_NOT_FOUND');
   store.remove(localId);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };

@@ -52,6 +52,13 @@ function optional<Value>(
 export const text = (fields: Fields, name: string): string | undefined =>
   optional(fields, name, 'text', (value) => typeof value === 'string');
 
+/** Returns a text that is not empty, or throws the error `missing`. */
+export function requiredText(fields: Fields, name: string, missing: string): string {
+  const value = text(fields, name);
+  if (!value) throw new IdentityError(missing);
+  return value;
+}
+
 export const flag = (fields: Fields, name: string): boolean | undefined =>
   optional(fields, name, 'true or false', (value) => typeof value === 'boolean');
 

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { IdentityError } from './identity-request';
+import { type Fields, IdentityError, text } from './identity-request';
 
 const MAX_ATTEMPTS = 20;
 const WINDOW_MS = 10 * 60_000;
@@ -67,4 +67,11 @@ export async function matchesPassword(password: string, hash: string | undefined
   }
   const derived = await derive(password, Buffer.from(salt, 'base64'), Number(cost));
   return timingSafeEqual(derived, Buffer.from(key, 'base64'));
+}
+
+export async function newPasswordHash(fields: Fields): Promise<string | undefined> {
+  const password = text(fields, 'password');
+  if (password === undefined) return undefined;
+  checkPasswordStrength(password);
+  return hashPassword(password);
 }

@@ -23,7 +23,7 @@ interface OpenedJournal<Snapshot, Entry> {
 const LINE_BREAK = 10;
 const MIN_LOG_BYTES_BEFORE_COMPACTION = 4 * 1024 * 1024;
 
-function readIfThere(file: string): Buffer | null {
+export function readIfThere(file: string): Buffer | null {
   try {
     return readFileSync(file);
   } catch (error) {

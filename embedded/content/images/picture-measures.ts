@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { readIfThere } from '../../storage/journal';
 import { isRecord } from '../dataset';
 
 export const MIME_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
@@ -26,14 +26,9 @@ const FILE = 'pictures.json';
 export const measuresFile = (contentDir: string): string => path.join(contentDir, FILE);
 
 export async function readMeasures(contentDir: string): Promise<MeasuredPictures> {
-  let text: string;
-  try {
-    text = await readFile(measuresFile(contentDir), 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
-    throw error;
-  }
-  const pictures: unknown = JSON.parse(text);
+  const bytes = readIfThere(measuresFile(contentDir));
+  if (bytes === null) return new Map();
+  const pictures: unknown = JSON.parse(bytes.toString('utf8'));
   if (!isRecord(pictures)) throw new Error(`${FILE}: must hold an object`);
   return new Map(
     Object.entries(pictures).map(([name, measures]) => {

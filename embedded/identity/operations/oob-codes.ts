@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Account } from '../account';
-import { canonicalEmail } from '../account';
-import { type IdentityContext, requireRecentSignIn, requireSession, revokeSessions } from '../context';
-import { type Fields, IdentityError, text } from '../identity-request';
+import { type Account, canonicalEmail } from '../account';
+import {
+  type IdentityContext,
+  requireFreeEmail,
+  requireRecentSignIn,
+  requireSession,
+  revokeSessions,
+} from '../context';
+import { type Fields, IdentityError, requiredText, text } from '../identity-request';
 import { actionLink, isMailKind, type MailKind, type OobCode, oobLifeMs } from '../oob-code';
 import { checkPasswordStrength, hashPassword } from '../passwords';
 
@@ -29,19 +34,12 @@ function send(context: IdentityContext, { kind, account, newEmail, ...extra }: M
 }
 
 function requestedKind(fields: Fields): MailKind {
-  const kind = text(fields, 'requestType');
-  if (!kind) throw new IdentityError('MISSING_REQ_TYPE');
+  const kind = requiredText(fields, 'requestType', 'MISSING_REQ_TYPE');
   if (!isMailKind(kind) || kind === 'RECOVER_EMAIL') {
     throw new IdentityError(`OPERATION_NOT_ALLOWED : ${kind.slice(0, 40)} is not supported`);
   }
   return kind;
 }
-
-const requiredEmail = (fields: Fields, name: string, missing: string): string => {
-  const address = text(fields, name);
-  if (!address) throw new IdentityError(missing);
-  return canonicalEmail(address);
-};
 
 /** Answers `accounts:sendOobCode`. An unknown email address gets the same answer as a known one. */
 export async function sendOobCode(
@@ -53,14 +51,12 @@ export async function sendOobCode(
   const extra = { apiKey, continueUrl: text(fields, 'continueUrl') };
   const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse' };
   if (kind === 'PASSWORD_RESET') {
-    const email = requiredEmail(fields, 'email', 'MISSING_EMAIL');
+    const email = canonicalEmail(requiredText(fields, 'email', 'MISSING_EMAIL'));
     const account = context.store.findByEmail(email);
     if (account && !account.disabled) send(context, { kind, account, ...extra });
     return { ...answer, email };
   }
-  const idToken = text(fields, 'idToken');
-  if (!idToken) throw new IdentityError('INVALID_ID_TOKEN');
-  const session = requireSession(context, idToken);
+  const session = requireSession(context, requiredText(fields, 'idToken', 'INVALID_ID_TOKEN'));
   const { account } = session;
   if (!account.email) throw new IdentityError('MISSING_EMAIL');
   if (kind === 'VERIFY_EMAIL') {
@@ -68,7 +64,7 @@ export async function sendOobCode(
     return { ...answer, email: account.email };
   }
   requireRecentSignIn(context, session);
-  const newEmail = requiredEmail(fields, 'newEmail', 'MISSING_NEW_EMAIL');
+  const newEmail = canonicalEmail(requiredText(fields, 'newEmail', 'MISSING_NEW_EMAIL'));
   if (!context.store.findByEmail(newEmail)) send(context, { kind, account, newEmail, ...extra });
   return { ...answer, email: account.email, newEmail };
 }
@@ -97,16 +93,14 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   if (code.requestType === 'VERIFY_EMAIL') return use({ ...account, emailVerified: true });
   const email = code.requestType === 'RECOVER_EMAIL' ? code.email : code.newEmail;
   if (code.requestType === 'PASSWORD_RESET' || !email) throw new IdentityError('INVALID_OOB_CODE');
-  const holder = context.store.findByEmail(email);
-  if (holder && holder.localId !== account.localId) throw new IdentityError('EMAIL_EXISTS');
+  requireFreeEmail(context, account.localId, email);
   if (code.requestType === 'VERIFY_AND_CHANGE_EMAIL') send(context, { kind: 'RECOVER_EMAIL', account });
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
 /** Sets a new password and unlinks all providers, as hosted Firebase does, because a stranger may have linked one. */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
-  const oobCode = text(fields, 'oobCode');
-  if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+  const oobCode = requiredText(fields, 'oobCode', 'MISSING_OOB_CODE');
   const newPassword = text(fields, 'newPassword');
   const checked = requireCode(context, oobCode).code;
   const answer = {

@@ -7,7 +7,14 @@ import {
   PROVIDERS,
   type ProviderLink,
 } from '../account';
-import { blankAccount, type IdentityContext, requireSession, revokeSessions, startSession } from '../context';
+import {
+  blankAccount,
+  type IdentityContext,
+  requireFreeEmail,
+  requireSession,
+  revokeSessions,
+  startSession,
+} from '../context';
 import { type Fields, flag, IdentityError, isFields, text } from '../identity-request';
 
 interface ProviderIdentity {
@@ -109,8 +116,7 @@ function linkTo(context: IdentityContext, idToken: string, identity: ProviderIde
   if (linked && linked.localId !== account.localId) {
     throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED');
   }
-  const holder = email === undefined ? undefined : context.store.findByEmail(email);
-  if (holder && holder.localId !== account.localId) throw new IdentityError('EMAIL_EXISTS');
+  requireFreeEmail(context, account.localId, email);
   return withLink(account, identity);
 }
 

@@ -3,20 +3,18 @@ import {
   blankAccount,
   type IdentityContext,
   newLocalId,
+  requireFreeEmail,
   requireSession,
   sessionTokens,
   startSession,
 } from '../context';
-import { type Fields, flag, IdentityError, text } from '../identity-request';
-import { checkPasswordStrength, hashPassword, matchesPassword } from '../passwords';
+import { type Fields, flag, IdentityError, requiredText, text } from '../identity-request';
+import { checkPasswordStrength, hashPassword, matchesPassword, newPasswordHash } from '../passwords';
 import { readRefreshToken, TOKEN_LIFE_SEC } from '../tokens';
 
 export async function signInWithPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
-  const address = text(fields, 'email');
-  if (!address) throw new IdentityError('MISSING_EMAIL');
-  const email = canonicalEmail(address);
-  const password = text(fields, 'password');
-  if (!password) throw new IdentityError('MISSING_PASSWORD');
+  const email = canonicalEmail(requiredText(fields, 'email', 'MISSING_EMAIL'));
+  const password = requiredText(fields, 'password', 'MISSING_PASSWORD');
   const checked = context.store.findByEmail(email);
   context.throttle.count(email, context.nowMs(), checked?.passwordUpdatedAtMs);
   const matches = await matchesPassword(password, checked?.passwordHash);
@@ -38,9 +36,7 @@ export async function signInWithPassword(context: IdentityContext, fields: Field
 }
 
 export async function lookUpSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
-  const idToken = text(fields, 'idToken');
-  if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
-  const { account } = requireSession(context, idToken);
+  const { account } = requireSession(context, requiredText(fields, 'idToken', 'MISSING_ID_TOKEN'));
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(account)] };
 }
 
@@ -84,19 +80,15 @@ function checkLinkable(account: Account, email: string): void {
 /** Creates an account, or adds a password to the account of `idToken`. */
 export async function signUp(context: IdentityContext, fields: Fields): Promise<Fields> {
   if (text(fields, 'localId')) throw new IdentityError('UNEXPECTED_PARAMETER : User ID');
-  const password = text(fields, 'password');
-  const address = text(fields, 'email');
-  if (!address && !password) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  if (!address) throw new IdentityError('MISSING_EMAIL');
-  const email = canonicalEmail(address);
-  if (!password) throw new IdentityError('MISSING_PASSWORD');
+  if (!text(fields, 'email') && !text(fields, 'password')) throw new IdentityError('ADMIN_ONLY_OPERATION');
+  const email = canonicalEmail(requiredText(fields, 'email', 'MISSING_EMAIL'));
+  const password = requiredText(fields, 'password', 'MISSING_PASSWORD');
   checkPasswordStrength(password);
   const idToken = text(fields, 'idToken');
   const displayName = text(fields, 'displayName');
   const passwordHash = await hashPassword(password);
   const base = idToken ? requireSession(context, idToken).account : blankAccount(context);
-  const holder = context.store.findByEmail(email);
-  if (holder && holder.localId !== base.localId) throw new IdentityError('EMAIL_EXISTS');
+  requireFreeEmail(context, base.localId, email);
   checkLinkable(base, email);
   const account: Account = {
     ...base,
@@ -122,8 +114,7 @@ export async function createAccount(context: IdentityContext, fields: Fields): P
   if (!LOCAL_ID.test(localId)) throw new IdentityError('INVALID_LOCAL_ID');
   const address = text(fields, 'email');
   const email = address === undefined ? undefined : canonicalEmail(address);
-  const password = text(fields, 'password');
-  if (password !== undefined) checkPasswordStrength(password);
+  const passwordHash = await newPasswordHash(fields);
   const claims = text(fields, 'customAttributes');
   const customAttributes = claims === undefined ? undefined : checkCustomAttributes(claims);
   const details = {
@@ -132,9 +123,8 @@ export async function createAccount(context: IdentityContext, fields: Fields): P
     displayName: text(fields, 'displayName'),
     photoUrl: text(fields, 'photoUrl'),
   };
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   if (context.store.get(localId)) throw new IdentityError('DUPLICATE_LOCAL_ID');
-  if (email !== undefined && context.store.findByEmail(email)) throw new IdentityError('EMAIL_EXISTS');
+  requireFreeEmail(context, localId, email);
   const blank = blankAccount(context, localId);
   context.store.save({
     ...blank,

@@ -1,31 +1,28 @@
-import {
-  type Account,
-  canonicalEmail,
-  checkCustomAttributes,
-  providerUserInfo,
-  REDACTED_HASH,
-} from '../account';
+import { type Account, basicInfo, canonicalEmail, checkCustomAttributes } from '../account';
 import {
   type IdentityContext,
+  requireFreeEmail,
   requireRecentSignIn,
   requireSession,
   revokeSessions,
   sessionTokens,
   startSession,
 } from '../context';
-import { type Fields, flag, IdentityError, text, texts, wholeNumber } from '../identity-request';
-import { checkPasswordStrength, hashPassword } from '../passwords';
+import {
+  type Fields,
+  flag,
+  IdentityError,
+  requiredText,
+  text,
+  texts,
+  wholeNumber,
+} from '../identity-request';
+import { newPasswordHash } from '../passwords';
 import { applyOobCode } from './oob-codes';
 
 const accountAnswer = (account: Account): Fields => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
-  localId: account.localId,
-  email: account.email,
-  emailVerified: account.emailVerified,
-  displayName: account.displayName,
-  photoUrl: account.photoUrl,
-  providerUserInfo: providerUserInfo(account),
-  passwordHash: account.passwordHash ? REDACTED_HASH : undefined,
+  ...basicInfo(account),
 });
 
 function withProfile(account: Account, fields: Fields): Account {
@@ -43,25 +40,11 @@ function withProfile(account: Account, fields: Fields): Account {
   };
 }
 
-function freeEmail(context: IdentityContext, localId: string, address: string): string {
-  const email = canonicalEmail(address);
-  const holder = context.store.findByEmail(email);
-  if (holder && holder.localId !== localId) throw new IdentityError('EMAIL_EXISTS');
-  return email;
-}
-
 const withPassword = (context: IdentityContext, account: Account, passwordHash: string): Account => ({
   ...revokeSessions(context, account),
   passwordHash,
   passwordUpdatedAtMs: context.nowMs(),
 });
-
-async function newPasswordHash(fields: Fields): Promise<string | undefined> {
-  const password = text(fields, 'password');
-  if (password === undefined) return undefined;
-  checkPasswordStrength(password);
-  return hashPassword(password);
-}
 
 export async function updateSelf(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = text(fields, 'oobCode');
@@ -94,17 +77,18 @@ export async function updateSelf(context: IdentityContext, fields: Fields): Prom
 }
 
 export async function updateAsAdmin(context: IdentityContext, fields: Fields): Promise<Fields> {
-  const localId = text(fields, 'localId');
-  if (!localId) throw new IdentityError('MISSING_LOCAL_ID');
+  const localId = requiredText(fields, 'localId', 'MISSING_LOCAL_ID');
   const passwordHash = await newPasswordHash(fields);
   const account = context.store.get(localId);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   const address = text(fields, 'email');
+  const email = address === undefined ? account.email : canonicalEmail(address);
+  requireFreeEmail(context, localId, email);
   const claims = text(fields, 'customAttributes');
   const validSinceSec = wholeNumber(fields, 'validSince');
   let changed: Account = {
     ...withProfile(account, fields),
-    email: address === undefined ? account.email : freeEmail(context, localId, address),
+    email,
     emailVerified: flag(fields, 'emailVerified') ?? account.emailVerified,
     disabled: flag(fields, 'disableUser') ?? account.disabled,
     customAttributes: claims === undefined ? account.customAttributes : checkCustomAttributes(claims),
