@@ -1,7 +1,7 @@
 import type { NewCode } from '../lib/stripe/promotion-codes';
 import { decimalsOf } from '../lib/stripe/subscription-facts';
-import { endOfDay, readArguments, runOperatorCommand } from './launcher/operator';
-import { LaunchError } from './launcher/settings';
+import { endOfDay, flag, readArguments, runOperatorCommand, text } from './launcher/operator';
+import { LaunchError, refusedByStripe } from './launcher/settings';
 
 const USAGE = `Use one of:
   npm run codes                                              lists the codes that work now
@@ -10,9 +10,6 @@ const USAGE = `Use one of:
       --months 3 | --forever                                 for more than the first payment
       --until 2027-01-31, --uses 100, --new                  last day (UTC), at most 100 uses, only for new customers
   npm run codes -- end SPRING                                no new uses; running discounts go on`;
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
 
 const read = () =>
   readArguments(USAGE, {
@@ -50,7 +47,7 @@ function newCode(code: string | undefined, values: Values): NewCode {
     months: values.forever ? 'forever' : (whole(values.months, 'months') ?? 'once'),
     expiresMs: values.until === undefined ? null : endOfDay(values.until, 'until'),
     maxUses: whole(values.uses, 'uses'),
-    isForNew: values.new,
+    isForNew: values.new === true,
   };
 }
 
@@ -65,9 +62,7 @@ void runOperatorCommand(async () => {
 
   if (command === 'create') {
     const wanted = newCode(name, values);
-    await createCode(stripe(), wanted).catch((error: unknown) => {
-      throw new LaunchError(`Stripe refused: ${error instanceof Error ? error.message : error}`);
-    });
+    await createCode(stripe(), wanted).catch(refusedByStripe);
     console.log(`Created. Link: ${publicEnv.siteUrl}/pricing?code=${wanted.code}`);
   } else if (command === 'end') {
     if (!name) throw new LaunchError(USAGE);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { readArguments, runOperatorCommand } from './launcher/operator';
+import { flag, operatorName, readArguments, runOperatorCommand, text } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -23,14 +23,12 @@ async function accountOf(auth: Auth, email: string): Promise<UserRecord> {
 
 const roleOf = ({ customClaims }: UserRecord): string => String(customClaims?.role ?? 'none');
 
-const text = { type: 'string' } as const;
-
 async function list(args: readonly string[]): Promise<void> {
   const { values } = readArguments(USAGE, {
     args: [...args],
     options: {
       ...{ plan: text, status: text, newsletter: text, since: text, 'seen-before': text, csv: text },
-      yes: { type: 'boolean' },
+      yes: flag,
     },
   });
   const { newsletter } = values;
@@ -67,6 +65,7 @@ void runOperatorCommand(async () => {
     return;
   }
   const { adminAuth, adminDb } = await import('../lib/server/firebase/admin');
+  const { logOperation } = await import('../lib/server/membership/operator');
   const [command, email, role, ...rest] = process.argv.slice(2);
   if (command !== 'role' || !email?.includes('@') || rest.length > 0) throw new LaunchError(USAGE);
   const auth = adminAuth();
@@ -82,10 +81,7 @@ void runOperatorCommand(async () => {
   const { role: _former, ...claims } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, role === 'none' ? claims : { ...claims, role });
   if (role === 'none') await auth.revokeRefreshTokens(user.uid);
-  const entry = { action: 'role', uid: user.uid, before: roleOf(user), after: role };
-  const by = process.env.USER ?? 'unknown';
-  await adminDb()
-    .collection('membershipLog')
-    .add({ at: new Date().toISOString(), by, reason: 'set by an operator', ...entry });
+  const change = { uid: user.uid, before: roleOf(user), after: role, reason: 'set by an operator' };
+  await logOperation(adminDb(), operatorName(), { action: 'role', ...change });
   console.log(`${email}: ${role}. It counts at the next sign-in, or within an hour.`);
 });

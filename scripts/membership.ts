@@ -1,5 +1,5 @@
 import type { OperatorEntry } from '../lib/server/membership/operator';
-import { endOfDay, readArguments, runOperatorCommand } from './launcher/operator';
+import { endOfDay, operatorName, readArguments, runOperatorCommand, text } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -7,8 +7,6 @@ const USAGE = `Use one of:
   npm run membership -- end --email E --reason "asked by mail"
   npm run membership -- reconcile [--email E]
 Instead of --email, --uid names the account.`;
-
-const text = { type: 'string' } as const;
 
 const read = () =>
   readArguments(USAGE, {
@@ -22,17 +20,15 @@ function required(value: string | undefined, name: string): string {
 }
 
 void runOperatorCommand(async () => {
-  const { endMembership, grantMembership, reconcile } = await import('../lib/server/membership/operator');
+  const operator = await import('../lib/server/membership/operator');
+  const { endMembership, grantMembership, logOperation, reconcile } = operator;
   const { liveTools } = await import('../lib/server/membership/sync-ports');
   const { values, positionals } = read();
   const [command] = positionals;
   const tools = liveTools();
 
-  const log = async (entry: OperatorEntry): Promise<void> => {
-    const line = { at: new Date().toISOString(), by: process.env.USER ?? 'unknown', ...entry };
-    await tools.db.collection('membershipLog').add(line);
-    console.log(JSON.stringify(line));
-  };
+  const log = async (entry: OperatorEntry): Promise<void> =>
+    console.log(JSON.stringify(await logOperation(tools.db, operatorName(), entry)));
   const account = async (): Promise<string> => {
     const { uid } = values.uid
       ? await tools.auth.getUser(values.uid)

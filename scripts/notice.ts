@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DAY_MS } from '../lib/platform/dates/duration';
 import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { readArguments, runOperatorCommand } from './launcher/operator';
+import { flag, readArguments, runOperatorCommand, text } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Mails a change of the terms or of prices, which members must know 30 days ahead:
@@ -13,9 +13,6 @@ The file has the subject, an empty line, and paragraphs between empty lines. --y
 After a crash, run the same command again: it goes on, and no member gets the notice twice.`;
 
 const AHEAD_DAYS = 30;
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 
 function readSettings() {
   const { values } = readArguments(USAGE, {

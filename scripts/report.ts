@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { readArguments, runOperatorCommand } from './launcher/operator';
+import { flag, readArguments, runOperatorCommand, text } from './launcher/operator';
 import { LaunchError, ROOT } from './launcher/settings';
 
 const USAGE = `npm run report [-- --html report.html] [--json report.json] [--yes]
 Figures of each class and of each month. Without a file, they are printed.`;
 
-const text = { type: 'string' } as const;
-const OPTIONS = { html: text, json: text, yes: { type: 'boolean' } } as const;
+const OPTIONS = { html: text, json: text, yes: flag };
 
 /** Draws the plots with tools/report, a separate package that is installed at first use. */
 function writePage(json: string, html: string): void {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './launcher/preflight';
-import { LaunchError } from './launcher/settings';
+import { LaunchError, refusedByStripe } from './launcher/settings';
 
 /** Settings that this command needs. It creates the price ids and the webhook secret itself. */
 const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'] as const;
@@ -28,9 +28,7 @@ void launch(async () => {
   const links = { termsUrl: siteUrl + routes.terms, privacyUrl: siteUrl + routes.privacy };
   const sdk = createStripe({ secretKey, apiHost: null });
   const input = { plans, siteName, siteUrl, hasTax, ...links };
-  const result = await setUpAccount(sdk, input, values.apply).catch((error: unknown) => {
-    throw new LaunchError(`Stripe refused: ${error instanceof Error ? error.message : error}`);
-  });
+  const result = await setUpAccount(sdk, input, values.apply).catch(refusedByStripe);
 
   const verb = values.apply ? 'Done' : 'Would';
   for (const line of result.changes) console.log(`${verb}: ${line}`);

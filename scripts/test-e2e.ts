@@ -1,6 +1,6 @@
 import { findBrowser } from './launcher/browser';
 import { launch } from './launcher/preflight';
-import { testOnSite } from './launcher/test-site';
+import { PLAYWRIGHT, testOnSite } from './launcher/test-site';
 
 const BUILD_ONLY = '--build-only';
 /** All arguments except --build-only go to Playwright: `npm run test:e2e -- practice.spec.ts`. */
@@ -11,9 +11,7 @@ const firestore = process.env.E2E_FIRESTORE_HOST;
 
 void launch(async () =>
   testOnSite({
-    runner: process.argv.includes(BUILD_ONLY)
-      ? null
-      : ['node_modules/@playwright/test/cli.js', 'test', ...args],
+    runner: process.argv.includes(BUILD_ONLY) ? null : [...PLAYWRIGHT, ...args],
     env: { ...(await findBrowser()) },
     embeddedArgs: firestore ? ['--firestore', firestore] : [],
   }),

@@ -8,6 +8,7 @@ import { launch, loadEnvironmentFiles, requireEmbeddedMode } from './launcher/pr
 import { run, start, stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 import { buildSite, startSite } from './launcher/site';
+import { PLAYWRIGHT } from './launcher/test-site';
 
 const BUILD_ONLY = '--build-only';
 const STAY = '--stay';
@@ -78,7 +79,7 @@ void launch(async () => {
   if (process.argv.includes(BUILD_ONLY)) return;
   await startSite(DIST_DIR, sitePort, env);
   const config = path.join('tests', 'hosted', 'playwright.config.ts');
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config', config, ...args];
+  const playwright = [...PLAYWRIGHT, '--config', config, ...args];
   process.exitCode = await run(process.execPath, playwright, {
     mode: 'test',
     env: { ...tests, ...TRUST, ...browser, HOSTED_SETTINGS: JSON.stringify(site) },

@@ -2,7 +2,7 @@ import { findBrowser } from './launcher/browser';
 import { launch } from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
 import { buildStudio, isStudioInstalled } from './launcher/studio';
-import { testOnSite } from './launcher/test-site';
+import { PLAYWRIGHT, testOnSite } from './launcher/test-site';
 
 const PORT = process.env.E2E_EMBEDDED_EDITING_PORT || '4202';
 
@@ -15,13 +15,7 @@ void launch(async () => {
   stopOnSignals();
   await buildStudio();
   await testOnSite({
-    runner: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      'tests/studio/playwright.config.ts',
-      ...process.argv.slice(2),
-    ],
+    runner: [...PLAYWRIGHT, '--config', 'tests/studio/playwright.config.ts', ...process.argv.slice(2)],
     env: { ...(await findBrowser()), E2E_STUDIO_URL: `http://localhost:${PORT}` },
     embeddedArgs: ['--editing-port', PORT],
   });

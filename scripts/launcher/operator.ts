@@ -14,6 +14,12 @@ async function connectLocalBackend(): Promise<void> {
   Object.assign(process.env, local);
 }
 
+/** Kinds of options. */
+export const text = { type: 'string' } as const;
+export const flag = { type: 'boolean' } as const;
+
+export const operatorName = (): string => process.env.USER ?? 'unknown';
+
 /** Reads the command's arguments. Throws LaunchError with `usage` when an argument is unknown or malformed. */
 export function readArguments<const T extends ParseArgsConfig>(usage: string, config: T) {
   try {

@@ -24,6 +24,10 @@ function port(name: string, fallback: number): number {
 /** An error that the person at the terminal can correct; it is printed without a stack trace. */
 export class LaunchError extends Error {}
 
+export function refusedByStripe(error: unknown): never {
+  throw new LaunchError(`Stripe refused: ${error instanceof Error ? error.message : error}`);
+}
+
 export function readSettings(): Settings {
   return {
     sitePort: port('PORT', 3000),

@@ -4,6 +4,8 @@ import { run, stopOnSignals } from './processes';
 import { readTestSettings } from './settings';
 import { buildSite, startSite } from './site';
 
+export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'] as const;
+
 interface SiteRun {
   /** Node arguments that run the tests; null only builds the site. */
   readonly runner: readonly string[] | null;

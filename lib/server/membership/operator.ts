@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { readInPages } from '@/lib/server/firebase/read-in-pages';
@@ -12,6 +13,13 @@ export interface OperatorEntry {
   readonly before: string;
   readonly after: string;
   readonly reason: string;
+}
+
+/** Records what `by` changed, and returns the record. */
+export async function logOperation(db: Firestore, by: string, entry: OperatorEntry, nowMs = Date.now()) {
+  const line = { at: new Date(nowMs).toISOString(), by, ...entry };
+  await db.collection('membershipLog').add(line);
+  return line;
 }
 
 const summary = (record: EntitlementRecord | null): string =>
@@ -110,7 +118,7 @@ export interface Reconciled {
  */
 export async function reconcile(
   tools: BillingTools,
-  onChange: (entry: OperatorEntry) => Promise<void>,
+  onChange: (entry: OperatorEntry) => Promise<unknown>,
   { only, after = '', untilMs = Number.POSITIVE_INFINITY }: ReconcileScope = {},
 ): Promise<Reconciled> {
   let failed = 0;

@@ -10,7 +10,7 @@ import { queueEventMails } from '@/lib/server/events/event-mail';
 import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
 import { type MailTools, sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueTrialMails } from '@/lib/server/membership/membership-mail';
-import { type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
+import { logOperation, type OperatorEntry, reconcile } from '@/lib/server/membership/operator';
 import type { BillingTools } from '@/lib/server/membership/sync-ports';
 import { isDraining } from '@/lib/server/site/drain';
 import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
@@ -77,11 +77,7 @@ async function oncePerPeriod(
 /** Syncs memberships with Stripe, then deletes expired documents. */
 async function doDaily({ billing, now }: TickTools, after: string, untilMs: number): Promise<Work> {
   const { db } = billing;
-  const note = async (entry: OperatorEntry): Promise<void> => {
-    await db
-      .collection('membershipLog')
-      .add({ at: new Date(now()).toISOString(), by: 'scheduler', ...entry });
-  };
+  const note = (entry: OperatorEntry) => logOperation(db, 'scheduler', entry, now());
   const { looked, failed, next } = await reconcile(billing, note, { after, untilMs });
   const swept = next === null ? await sweepExpiredDocuments(db, now()) : 0;
   return {
