@@ -12,9 +12,4 @@ export function keepSessionEnd(sessionEnd: SessionEnd): void {
   slot().writeText(sessionEnd);
 }
 
-export function takeSessionEnd(): SessionEnd | null {
-  const text = slot().readText();
-  if (text === null) return null;
-  slot().remove();
-  return isSessionEnd(text) ? text : null;
-}
+export const takeSessionEnd = (): SessionEnd | null => slot().take(isSessionEnd);

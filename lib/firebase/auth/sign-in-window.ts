@@ -35,9 +35,4 @@ export function rememberRedirect(provider: ProviderName): void {
 }
 
 /** Returns the provider of this tab's last sign-in by redirect and forgets it; null if there was none. */
-export function takeRedirectProvider(): ProviderName | null {
-  const text = slot().readText();
-  if (text === null) return null;
-  slot().remove();
-  return isProvider(text) ? text : null;
-}
+export const takeRedirectProvider = (): ProviderName | null => slot().take(isProvider);

@@ -39,14 +39,11 @@ const listeners = createListeners();
 
 /** Calls `listener` when the zone is changed in this tab or in another tab. Returns a function to stop. */
 export function onZoneChange(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === slot().key) listener();
-  };
   const remove = listeners.add(listener);
-  window.addEventListener('storage', handleStorage);
+  const stop = slot().onOtherTab(listener);
   return () => {
     remove();
-    window.removeEventListener('storage', handleStorage);
+    stop();
   };
 }
 

@@ -9,6 +9,10 @@ export interface Slot {
   write(value: unknown): boolean;
   writeText(text: string): boolean;
   remove(): boolean;
+  /** Returns the text if it is one of `guard`, and removes it. */
+  take<T>(guard: (value: unknown) => value is T): T | null;
+  /** Calls `listener` when another tab may have changed the value. Returns a function to stop. */
+  onOtherTab(listener: () => void): () => void;
 }
 
 /** Escapes the word "cache" in ids, because `clearAllCaches` deletes every key that contains it (product.md §9). */
@@ -46,6 +50,18 @@ const slot = (storage: SafeStorage, key: string): Slot => ({
   write: (value) => storage.write(key, JSON.stringify(value)),
   writeText: (text) => storage.write(key, text),
   remove: () => storage.remove(key),
+  take(guard) {
+    const text = storage.read(key);
+    if (text !== null) storage.remove(key);
+    return guard(text) ? text : null;
+  },
+  onOtherTab(listener) {
+    const handleStorage = (event: StorageEvent): void => {
+      if (event.key === null || event.key === key) listener();
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  },
 });
 
 export const localSlot = (start: LocalKey, ...owner: readonly string[]): Slot =>

@@ -40,14 +40,11 @@ export function decideConsent(decision: Decision): void {
 }
 
 export function onConsentChange(listener: () => void): () => void {
-  const handleStorage = (event: StorageEvent): void => {
-    if (event.key === slot().key || event.key === null) listener();
-  };
   const remove = listeners.add(listener);
-  window.addEventListener('storage', handleStorage);
+  const stop = slot().onOtherTab(listener);
   return () => {
     remove();
-    window.removeEventListener('storage', handleStorage);
+    stop();
   };
 }
 

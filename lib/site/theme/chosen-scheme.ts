@@ -8,13 +8,7 @@ const readScheme = () => {
   return SCHEMES.find((scheme) => scheme === text);
 };
 
-export function onSchemeChange(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === slot().key) listener();
-  };
-  window.addEventListener('storage', handleStorage);
-  return () => window.removeEventListener('storage', handleStorage);
-}
+export const onSchemeChange = (listener: () => void): (() => void) => slot().onOtherTab(listener);
 
 /** Returns the visitor's choice of color scheme and the matching color theme; null without a choice. */
 export function chosenLook(): Pick<ThemeSettings, 'scheme' | 'colour'> | null {
