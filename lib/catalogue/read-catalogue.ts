@@ -43,9 +43,12 @@ async function readEntries(read: ReadContent) {
   }
 }
 
-/** Returns a text that changes whenever the content changes. Rejects with an `AppError`. */
-export async function readCatalogueVersion(read: ReadContent): Promise<string> {
-  const { count, updatedAt } = await read(CATALOGUE_VERSION_QUERY, {}, versionSchema);
+/** Returns a text that changes whenever the content that `query` counts changes. Rejects with an `AppError`. */
+export async function readCatalogueVersion(
+  read: ReadContent,
+  query: string = CATALOGUE_VERSION_QUERY,
+): Promise<string> {
+  const { count, updatedAt } = await read(query, {}, versionSchema);
   return `${count} ${updatedAt ?? ''}`;
 }
 

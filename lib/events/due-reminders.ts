@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
-import { counted } from '@/lib/platform/dates/duration';
+import { counted, MINUTE_MS } from '@/lib/platform/dates/duration';
 import { isServerTimeKnown, serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import { hasDueReminder, type Reminder, setReminder, takeDueReminders } from './device-reminders';
 
-const MINUTE_MS = 60_000;
 const SHOWN_MS = 30_000;
 const DEADLINE_MS = 5000;
 

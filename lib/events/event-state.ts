@@ -1,12 +1,10 @@
-import { HOUR_MS } from '@/lib/platform/dates/duration';
+import { HOUR_MS, MINUTE_MS } from '@/lib/platform/dates/duration';
 import type { LiveEvent } from './live-event';
 
 /** An `open` event can be joined but has not started; a `live` event has started. */
 export type EventState = 'upcoming' | 'open' | 'live' | 'ended' | 'cancelled';
 
 export type EventTimes = Pick<LiveEvent, 'startsAt' | 'durationMinutes' | 'status'>;
-
-const MINUTE_MS = 60_000;
 
 export const startsAtMs = (event: Pick<LiveEvent, 'startsAt'>): number => Date.parse(event.startsAt);
 

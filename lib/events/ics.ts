@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import type { CalendarEntry } from './calendar-entry';
 import { utcTimestamp } from './calendar-entry';
 
 const MAX_LINE_OCTETS = 75;
-const MINUTE_MS = 60_000;
 
 /** Folds a line after 75 octets, but never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {

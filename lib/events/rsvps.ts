@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 
 const answer = {
   isGoing: v.boolean(),
@@ -23,8 +24,6 @@ export const NO_RSVP: Rsvp = { isGoing: false, remindAt: null };
 export const REMINDER_MINUTES = [10, 60, 1440] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 export const DEFAULT_REMINDER: ReminderMinutes = 10;
-
-const MINUTE_MS = 60_000;
 
 export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
   minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { nullIfMissing } from './client';
 
 export interface CheckoutOrder {
@@ -19,8 +20,6 @@ export interface CheckoutOptions {
   /** True if Stripe Tax calculates the sales tax. */
   readonly hasTax: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 const orderName = ({ priceId, trialDays, promotionId }: CheckoutOrder): string =>
   [priceId, trialDays, ...(promotionId === null ? [] : [promotionId])].join(':');

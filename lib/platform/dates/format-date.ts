@@ -2,6 +2,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { MINUTE_MS } from './duration';
 import { type DateInput, INVALID_DATE, isDayOnly, isMissing, toEpochMs } from './instant';
 import { userTimezone } from './timezone';
 
@@ -15,8 +16,6 @@ const DATE_FORMATS = {
 } as const;
 
 export type DateFormat = keyof typeof DATE_FORMATS;
-
-const MINUTE_MS = 60_000;
 
 /** Without `zone`, uses the member's zone. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {

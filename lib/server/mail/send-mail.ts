@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { publicEnv } from '@/lib/platform/config/env';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { scrub } from '@/lib/platform/errors/scrub';
 import {
@@ -29,7 +30,6 @@ const CLAIMED_AT_ONCE = 50;
 /** Mails claimed longer ago than this are not sent: another process may soon claim them (CLAIM_MS). */
 const START_WITHIN_MS = 3 * 60 * 1000;
 const SENT_AT_ONCE = 5;
-const MINUTE_MS = 60_000;
 const DEADLINE_MS = 15_000;
 /** Waits between attempts, in minutes. After the last wait, a failed attempt is final. */
 const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { readInPages } from '@/lib/server/firebase/read-in-pages';
 
@@ -11,11 +12,10 @@ export interface NewsletterWebhook {
 
 type ConsentEvent = 'newsletter.consent_given' | 'newsletter.consent_withdrawn';
 
-const MINUTE_MS = 60_000;
-const MAX_WAIT_MS = 360 * MINUTE_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 const POST_DEADLINE_MS = 8000;
 const DEADLINE_MS = 15_000;
-const REFUSED_RETRY_MS = 24 * 60 * MINUTE_MS;
+const REFUSED_RETRY_MS = DAY_MS;
 const PAGE = 300;
 
 /** A refused event is not sent again before `retryAtMs`. */

@@ -1,21 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as v from 'valibot';
+import { readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { timedMovesSchema } from '@/lib/catalogue/video';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { ReadContent } from '@/lib/sanity/client';
 import { PLAYBACK_ID_PREFIX } from '@/lib/sanity/patterns';
 import { MOMENT_REVISIONS_QUERY, MOMENTS_QUERY, MOMENTS_VERSION_QUERY } from '@/lib/sanity/queries';
-import { isoTime, listOf } from '@/lib/sanity/schemas';
+import { listOf } from '@/lib/sanity/schemas';
 import { parseWebVtt } from '@/lib/watch/web-vtt';
 import type { IndexedClass, MomentIndex } from './moment-index';
-
-const versionSchema = v.object({ count: v.number(), updatedAt: v.nullable(isoTime) });
-
-/** Returns a version that changes when any class or transcript changes. */
-async function readMomentsVersion(read: ReadContent): Promise<string> {
-  const { count, updatedAt } = await read(MOMENTS_VERSION_QUERY, {}, versionSchema);
-  return `${count} ${updatedAt ?? ''}`;
-}
 
 const PART_SIZE = 4000;
 const revisionsSchema = v.array(v.object({ _id: v.string(), revision: v.string() }));
@@ -88,7 +81,7 @@ export function createMomentSearch({ index, read, latestUpdate, now = Date.now }
   let running: Promise<void> | null = null;
 
   async function update(): Promise<void> {
-    const newest = await readMomentsVersion(read);
+    const newest = await readCatalogueVersion(read, MOMENTS_VERSION_QUERY);
     if (newest === version) return;
     const [revisions, indexed] = await Promise.all([readRevisions(read), index.revisions()]);
     for (const id of indexed.keys()) if (!revisions.has(id)) await index.remove(id);
