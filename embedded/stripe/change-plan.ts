@@ -1,15 +1,8 @@
-import type { CardBehaviour, Invoice, InvoiceLine, Metadata, Price, Subscription } from './api-objects';
+import type { CardBehaviour, Invoice, Metadata, Price, Subscription } from './api-objects';
 import { BillingError, invalid } from './billing-error';
 import { createInvoice, draftInvoice, invoiceLine, itemOf, periodLine, setPeriod } from './invoice';
 import type { Ledger } from './ledger';
 import { periodEnd } from './prices';
-
-/** Cost of changing to another price at a given moment. Amounts are in cents. */
-export interface Quote {
-  readonly lines: readonly InvoiceLine[];
-  readonly periodStart: number;
-  readonly periodEnd: number;
-}
 
 export interface PlanChange {
   readonly price: Price;
@@ -17,11 +10,11 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/** Returns the cost of a change, with credit for unused time to the second. During a trial, a change is free. */
+/** Returns the cost of a change in cents, with credit for unused time to the second. Free during a trial. */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,
-): Quote {
+) {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
   if (subscription.status === 'trialing') return { lines: [], periodStart: start, periodEnd: end };

@@ -16,8 +16,6 @@ export interface SettingState {
   readonly theme_color: Colour;
 }
 
-type SettingAction = { readonly type: 'setting/loaded'; readonly theme: ThemeSettings };
-
 const toSetting = ({ appName, direction, colour }: ThemeSettings): SettingState => ({
   app_name: appName,
   theme_scheme_direction: direction,
@@ -31,12 +29,11 @@ export interface DemoState {
   readonly setting: SettingState;
 }
 
-type BreadcrumbAction = {
-  readonly type: 'breadcrumb/shown';
-  readonly page: PageBreadcrumb | null;
-};
-
-export type DemoAction = MediaAction | ShopAction | BreadcrumbAction | SettingAction;
+export type DemoAction =
+  | MediaAction
+  | ShopAction
+  | { readonly type: 'breadcrumb/shown'; readonly page: PageBreadcrumb | null }
+  | { readonly type: 'setting/loaded'; readonly theme: ThemeSettings };
 
 export const initialDemoState = (
   page: PageBreadcrumb | null,

@@ -31,11 +31,6 @@ export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | n
   }
 }
 
-export interface ReminderNotice {
-  readonly toast: ToastRequest | null;
-  readonly next: Reminder | null;
-}
-
 function startsIn(startsAtMs: number, nowMs: number): string {
   const minutes = Math.max(1, Math.round((startsAtMs - nowMs) / MINUTE_MS));
   if (minutes > 90) return `It starts in ${Math.round(minutes / 60)} hours. Find it under Live Events.`;
@@ -51,7 +46,7 @@ export function reminderNotice(
   reminder: Reminder,
   event: EventNow | 'gone' | null,
   nowMs: number,
-): ReminderNotice {
+): { readonly toast: ToastRequest | null; readonly next: Reminder | null } {
   if (event === 'gone') return { toast: null, next: null };
   const { title } = reminder;
   const startsAt = event?.startsAt ?? reminder.startsAt;

@@ -24,14 +24,11 @@ export async function readNote(uid: string, videoId: string): Promise<string> {
   return value.text;
 }
 
-export interface SavedNote {
-  /** The saved text, followed by text that another device wrote meanwhile. */
-  readonly text: string;
-  readonly isOnDevice: boolean;
-}
-
-/** Saves a note. `from` is its text before the change. Rejects with an AppError when the server refuses the change. */
-export async function saveNote(uid: string, videoId: string, text: string, from: string): Promise<SavedNote> {
+/**
+ * Saves a note. `from` is its text before the change. Resolves to the saved text, followed by text that another device
+ * wrote meanwhile. Rejects with an AppError when the server refuses the change.
+ */
+export async function saveNote(uid: string, videoId: string, text: string, from: string) {
   const store = memberNote(uid, videoId);
   const outcome = await store.change({ videoId, text: text.trim(), from });
   return { text: store.getState().value.text, isOnDevice: outcome === 'on-device' };

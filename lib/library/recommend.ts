@@ -4,11 +4,6 @@ import type { Progress } from '@/lib/watch/history/progress';
 
 const MAX_RECOMMENDED = 8;
 
-export interface Recommendation {
-  readonly reason: string;
-  readonly videos: readonly ListCard[];
-}
-
 export function seedOf(history: readonly Progress[]): Progress | null {
   const byTime = (timestamp: (progress: Progress) => string | null) =>
     history
@@ -37,7 +32,7 @@ export function recommend(
   candidates: readonly ListCard[],
   history: readonly Progress[],
   nowMs: number,
-): Recommendation | null {
+) {
   const known = new Map(history.map((progress) => [progress.videoId, progress]));
   const isFresh = ({ id }: ListCard): boolean => {
     const progress = known.get(id);

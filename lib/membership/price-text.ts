@@ -83,19 +83,15 @@ export function discountText(discount: Discount): string {
   return `${discountName(discount)} ${months === 1 ? 'in your first month' : `for ${months} months`}`;
 }
 
-export interface ReducedPrice {
-  readonly amount: string;
-  /** Period of one payment and duration of the discount, for example `a month for 3 months`. */
-  readonly period: string;
-  readonly after: string;
-}
-
 /** Returns the length of `count` periods, for example `6 months` for two quarters. */
 const lengthOf = ({ interval, intervalCount }: Period, count: number): string =>
   durationText({ interval, intervalCount: intervalCount * count });
 
-/** Returns the texts of a discounted price for a plan's card; null when the discount does not reduce the price. */
-export function reducedPrice(plan: PlanTerms, discount: Discount | null): ReducedPrice | null {
+/**
+ * Returns the texts of a discounted price for a plan's card; null when the discount does not reduce the price. `period`
+ * has the period of one payment and the duration of the discount, for example `a month for 3 months`.
+ */
+export function reducedPrice(plan: PlanTerms, discount: Discount | null) {
   const { amountCents, currency } = plan;
   const cents = discount ? discountedCents(amountCents, currency, discount) : amountCents;
   if (!discount || cents === amountCents) return null;
@@ -118,12 +114,8 @@ export function chargeText(plan: PlanTerms, trialDays: number | null): string {
   return `${price} today, then ${every}.`;
 }
 
-interface ChargeStep {
-  readonly when: string;
-  readonly what: string;
-}
-
-const step = (when: string, what: string): ChargeStep => ({ when, what });
+const step = (when: string, what: string) => ({ when, what });
+type ChargeStep = ReturnType<typeof step>;
 
 /**
  * Returns the charges today and at the first renewal. Without `nowMs` (null in static HTML) or `trialDays`, the texts

@@ -18,11 +18,6 @@ export function emailProblem(email: string): string | null {
   return isEmailAddress(email) ? null : 'That doesn’t look like an email address.';
 }
 
-export interface PasswordStrength {
-  readonly percent: number;
-  readonly words: string;
-}
-
 const STEPS: readonly (readonly [minLength: number, words: string])[] = [
   [20, 'Excellent'],
   [15, 'Strong'],
@@ -31,7 +26,7 @@ const STEPS: readonly (readonly [minLength: number, words: string])[] = [
 ];
 
 /** Rates a password by length alone (NIST SP 800-63B); a run of the same character counts as one character. */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(password: string) {
   const length = [...password].filter((sign, index, all) => sign !== all[index - 1]).length;
   const step = STEPS.findIndex(([minLength]) => length >= minLength);
   if (step < 0) {

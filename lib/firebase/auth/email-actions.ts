@@ -10,11 +10,6 @@ import { codeOf } from './auth-errors';
 import { requireAuth } from './auth-instance';
 import { currentUser } from './session';
 
-export interface EmailActionInfo {
-  readonly email: string | null;
-  readonly previousEmail: string | null;
-}
-
 /** Sends a password reset link. Also resolves for an unknown address, so that it reveals no accounts. */
 export async function requestPasswordReset(email: string): Promise<void> {
   try {
@@ -35,7 +30,7 @@ export const sendVerification = (next: string | null = null): Promise<void> =>
     'Sending the message',
   );
 
-export async function checkEmailAction(oobCode: string): Promise<EmailActionInfo> {
+export async function checkEmailAction(oobCode: string) {
   const { data } = await withDeadline(checkActionCode(await requireAuth(), oobCode), 'Checking the link');
   return { email: data.email ?? null, previousEmail: data.previousEmail ?? null };
 }

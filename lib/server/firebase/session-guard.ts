@@ -54,15 +54,10 @@ const PAUSE_AFTER_FAILURE_MS = 10_000;
 const LATELY_DEADLINE_MS = 1500;
 const NOW_DEADLINE_MS = 2500;
 
-interface Known {
-  readonly account: AccountState | null;
-  readonly readAtMs: number;
-}
-
 const isUnknown = Symbol('unknown');
 
 export function createSessionGuard({ readAccount, now }: GuardPorts) {
-  const known = new Map<string, Known>();
+  const known = new Map<string, { readonly account: AccountState | null; readonly readAtMs: number }>();
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
   const ask = async (uid: string, deadlineMs: number): Promise<AccountState | null> => {

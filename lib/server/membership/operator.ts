@@ -105,22 +105,16 @@ export interface ReconcileScope {
   readonly untilMs?: number;
 }
 
-export interface Reconciled {
-  readonly looked: number;
-  readonly failed: number;
-  /** Null once all members have been compared. */
-  readonly next: string | null;
-}
-
 /**
  * Syncs all members, or just `only`, with Stripe, in case webhooks were lost. Passes each difference to `onChange`.
- * Stops at `untilMs`, but not before one member is synced, so that repeated calls reach the end.
+ * Stops at `untilMs`, but not before one member is synced, so that repeated calls reach the end. The result's `next`
+ * is null once all members have been compared.
  */
 export async function reconcile(
   tools: BillingTools,
   onChange: (entry: OperatorEntry) => Promise<unknown>,
   { only, after = '', untilMs = Number.POSITIVE_INFINITY }: ReconcileScope = {},
-): Promise<Reconciled> {
+) {
   let failed = 0;
   let looked = 0;
   const members = only === undefined ? membersAfter(tools, after) : [await memberOf(tools, only)];

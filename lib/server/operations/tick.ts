@@ -86,14 +86,11 @@ async function doDaily({ billing, now }: TickTools, after: string, untilMs: numb
   };
 }
 
-export interface TickAnswer {
-  readonly done: Readonly<Record<string, unknown>>;
-  /** Names of the parts that failed; the log contains their errors. */
-  readonly failed: readonly string[];
-}
-
-/** Does all due work. Safe to repeat and to call in parallel. */
-export async function tick(tools: TickTools, untilMs: number): Promise<TickAnswer> {
+/**
+ * Does all due work. Safe to repeat and to call in parallel. `failed` names the parts that failed; the log contains
+ * their errors.
+ */
+export async function tick(tools: TickTools, untilMs: number) {
   const { mail, billing, newsletter, readEvents, now } = tools;
   const done: Record<string, unknown> = {};
   const failed: string[] = [];

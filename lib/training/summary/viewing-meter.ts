@@ -4,13 +4,6 @@ import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
 import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
 
-export interface ViewingMeter {
-  /** Counts the seconds played on an engine until the returned function is called. Call it again for a new engine. */
-  follow(engine: Engine): () => void;
-  /** Reports the seconds played, if 60 or more are not yet reported. Call it whenever the page may be closed. */
-  leave(): void;
-}
-
 export interface MeterOptions {
   readonly videoId: string;
   readonly durationSec: number;
@@ -19,7 +12,7 @@ export interface MeterOptions {
 }
 
 /** Measures one viewing. Watching the same class again is a new viewing, with a new meter. */
-export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions): ViewingMeter {
+export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions) {
   const key = newViewingKey(now());
   const played = countPlayedSeconds({ playedSec: 0, furthestSec: 0 });
   let durationSec = options.durationSec;
@@ -30,7 +23,8 @@ export function createViewingMeter({ videoId, report, now, ...options }: MeterOp
     report({ key, videoId, playedSec: reportedSec, isDone, atMs: now() });
   };
   return {
-    follow: (engine) =>
+    /** Counts the seconds played on an engine until the returned function is called. Call it again for a new engine. */
+    follow: (engine: Engine): (() => void) =>
       engine.on((state) => {
         if (state.durationSec > 0) durationSec = state.durationSec;
         if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
@@ -39,7 +33,8 @@ export function createViewingMeter({ videoId, report, now, ...options }: MeterOp
         isDone = true;
         send();
       }),
-    leave: () => {
+    /** Reports the seconds played, if 60 or more are not yet reported. Call it whenever the page may be closed. */
+    leave: (): void => {
       if (played.total() - reportedSec >= 60) send();
     },
   };
