@@ -1,7 +1,7 @@
 import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/facets/taxonomy';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { isTime } from '@/lib/platform/dates/instant';
-import { hasShape, isText } from '@/lib/platform/storage/shape';
+import { hasShape, isOneOf, isText } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 
 /** Cycle dates are stored on the device only and are never part of a request. */
@@ -50,8 +50,7 @@ export const FEELINGS = [
   { value: 'strong', label: 'Strong' },
 ] as const satisfies readonly { readonly value: Intensity; readonly label: string }[];
 
-const isFeeling = (value: unknown): value is Intensity =>
-  INTENSITIES.some((intensity) => intensity === value);
+const isFeeling = isOneOf(...INTENSITIES);
 
 export const ORDER: Readonly<Record<Intensity, readonly Intensity[]>> = {
   gentle: ['gentle', 'steady', 'strong'],

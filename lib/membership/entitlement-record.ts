@@ -66,7 +66,5 @@ const schema = v.object({
 /** All times are ISO strings. */
 export type EntitlementRecord = Readonly<v.InferOutput<typeof schema>>;
 
-export function parseEntitlementRecord(stored: unknown): EntitlementRecord | null {
-  const result = v.safeParse(schema, stored);
-  return result.success ? result.output : null;
-}
+export const parseEntitlementRecord = (stored: unknown): EntitlementRecord | null =>
+  v.parse(v.fallback(v.nullable(schema), null), stored);

@@ -3,6 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { defineQuery } from 'groq';
 import * as v from 'valibot';
 import { routes } from '@/lib/platform/config/routes';
+import { isRecord } from '@/lib/platform/storage/shape';
 import { clientConfig, readDrafts } from './client';
 import { contentConfig } from './config';
 
@@ -43,23 +44,20 @@ export interface EditableText {
 
 type Content = Readonly<Record<string, unknown>>;
 
-const isContent = (value: unknown): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const blockText = ({ children }: Content): string =>
   Array.isArray(children)
-    ? children.map((span) => (isContent(span) ? String(span.text ?? '') : '')).join('')
+    ? children.map((span) => (isRecord(span) ? String(span.text ?? '') : '')).join('')
     : '';
 
 function* textsIn(value: unknown, path: string): Generator<{ readonly path: string; readonly text: string }> {
   if (typeof value === 'string') yield { path: path.replace(/\.alt$/, ''), text: value };
   else if (Array.isArray(value))
     for (const [index, item] of value.entries()) {
-      const key = isContent(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index;
+      const key = isRecord(item) && typeof item._key === 'string' ? `_key=="${item._key}"` : index;
       yield* textsIn(item, `${path}[${key}]`);
     }
-  else if (isContent(value) && value._type === 'block') yield { path, text: blockText(value) };
-  else if (isContent(value) && value._type !== 'reference')
+  else if (isRecord(value) && value._type === 'block') yield { path, text: blockText(value) };
+  else if (isRecord(value) && value._type !== 'reference')
     for (const [name, child] of Object.entries(value))
       if (!name.startsWith('_') && name !== 'slug')
         yield* textsIn(child, path === '' ? name : `${path}.${name}`);

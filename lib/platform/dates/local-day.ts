@@ -1,16 +1,10 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(zone, made);
-  return made;
+  const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', options);
+  formats.set(zone, format);
+  return format;
 }
 
 export function localDay(moment: string | number, zone: string): string {

@@ -137,10 +137,8 @@ const sentSchema = v.object({
   changes: v.fallback(v.number(), 0),
 });
 
-function toSent(stored: unknown): SentNotices | null {
-  const sent = v.safeParse(sentSchema, stored);
-  return sent.success ? sent.output : null;
-}
+const toSent = (stored: unknown): SentNotices | null =>
+  v.parse(v.fallback(v.nullable(sentSchema), null), stored);
 
 /**
  * Queues reminders and notices of new times and cancellations. Records them only after queueing: if the process ends

@@ -32,10 +32,8 @@ const storedSchema = v.object({
 });
 export type PushDevices = v.InferOutput<typeof storedSchema>['devices'];
 
-export function parseDevices(stored: unknown): PushDevices {
-  const result = v.safeParse(storedSchema, stored);
-  return result.success ? result.output.devices : {};
-}
+export const parseDevices = (stored: unknown): PushDevices =>
+  v.parse(v.fallback(storedSchema, { devices: {} }), stored).devices;
 
 export const deviceId = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
