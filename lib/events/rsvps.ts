@@ -40,13 +40,12 @@ export const currentRsvp = (startsAt: string, rsvp: Rsvp): Rsvp => ({
   remindAt: remindAt(startsAt, reminderOf(startsAt, rsvp)),
 });
 
-const isOp = (value: unknown): value is RsvpOp => v.is(opSchema, value);
 const areRsvps = (value: unknown): value is Rsvps => v.is(rsvpsSchema, value);
 
 export const RSVPS: MemberKind<Rsvps, RsvpOp> = {
   name: 'rsvps',
   empty: {},
-  isOp,
+  isOp: (value): value is RsvpOp => v.is(opSchema, value),
   apply: (rsvps, { op: { eventId, isGoing, remindAt }, at }) => {
     const stored = rsvps[eventId];
     if (stored && laterTimestamp(stored.updatedAt, at) === stored.updatedAt && stored.updatedAt !== at)

@@ -14,7 +14,6 @@ export type Note = Readonly<v.InferOutput<typeof noteSchema>>;
 
 export const NO_NOTE: Note = { text: '', updatedAt: '' };
 
-const isOp = (value: unknown): value is NoteOp => v.is(opSchema, value);
 const isNote = (value: unknown): value is Note => v.is(noteSchema, value);
 
 export const parseNote = (data: unknown): Note =>
@@ -35,7 +34,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
   name: 'notes',
   scope: videoId,
   empty: NO_NOTE,
-  isOp,
+  isOp: (value): value is NoteOp => v.is(opSchema, value),
   apply: (note, { op, at }) => ({
     text: bothTexts(note.text, op),
     // Always later than the previous timestamp, so that no two versions of a note have the same timestamp.

@@ -19,8 +19,6 @@ const schema = v.variant('does', [
 /** A change as an intent ("move this class"), so that it also applies to a newer version of the list. */
 export type PlaylistOp = v.InferOutput<typeof schema>;
 
-const isOp = (value: unknown): value is PlaylistOp => v.is(schema, value);
-
 export interface ClassPosition {
   readonly videoId: string;
   readonly nth: number;
@@ -92,7 +90,7 @@ const findPlaylist = (playlists: Playlists, id: string): Playlist | null =>
 export const PLAYLISTS: MemberKind<Playlists, PlaylistOp> = {
   name: 'playlists',
   empty: [],
-  isOp,
+  isOp: (value): value is PlaylistOp => v.is(schema, value),
   apply: (playlists, change) => {
     const { id } = change.op;
     return withPlaylist(playlists, id, afterChange(findPlaylist(playlists, id), change));

@@ -23,8 +23,6 @@ const schema = v.object({
 export type QueuedClass = Readonly<v.InferOutput<typeof queuedClass>>;
 export type SessionQueue = Readonly<v.InferOutput<typeof schema>>;
 
-const isQueue = (value: unknown): value is SessionQueue => v.is(schema, value);
-
 /** Session that contains the class on this page; null if no session does. */
 const open = createObservable<SessionQueue | null>(null);
 export const currentSession = open.getState;
@@ -80,7 +78,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
 
 /** Moves this tab's session to the class. If the session does not contain it, no session is open on this page. */
 export function enterSession(slug: string): void {
-  const queue = slot().read(isQueue);
+  const queue = slot().read((value): value is SessionQueue => v.is(schema, value));
   const entered = queue && atClass(queue, slug);
   if (entered) store(entered);
   else open.set(null);

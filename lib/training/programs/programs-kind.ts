@@ -35,8 +35,6 @@ const schema = v.variant('does', [
 
 export type ProgramOp = v.InferOutput<typeof schema>;
 
-const isOp = (value: unknown): value is ProgramOp => v.is(schema, value);
-
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const CHOICES = ['startedOn', 'weekdays', 'pauses'] as const;
@@ -135,7 +133,7 @@ const copy = localSnapshot('programs:v1', isRecord);
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},
-  isOp,
+  isOp: (value): value is ProgramOp => v.is(schema, value),
   apply: (programs, change) => {
     const { id } = change.op;
     return withProgram(programs, id, afterProgramChange(programs[id] ?? null, change));

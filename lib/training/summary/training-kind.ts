@@ -67,8 +67,6 @@ const opSchema = v.variant('does', [
 ]);
 export type TrainingOp = v.InferInput<typeof opSchema>;
 
-const isOp = (value: unknown): value is TrainingOp => v.is(opSchema, value);
-
 const trainingSchema = v.object({
   /** Maps keys to viewings as text, or to `REMOVED`. */
   done: v.fallback(v.record(v.string(), v.string()), {}),
@@ -133,7 +131,7 @@ export const TRAINING: MemberKind<Training, TrainingOp> = {
   name: 'training',
   freshMs: 5 * 60_000,
   empty: NO_TRAINING,
-  isOp,
+  isOp: (value): value is TrainingOp => v.is(opSchema, value),
   apply: (training, { op, at }) => afterOp(training, op, at),
   targetOf: () => 'training',
   replaces: (later, earlier) =>

@@ -30,8 +30,6 @@ const opSchema = v.variant('does', [
 
 export type HistoryOp = v.InferOutput<typeof opSchema>;
 
-const isOp = (value: unknown): value is HistoryOp => v.is(opSchema, value);
-
 /** Returns the id of the class that an operation changes; null if it may change several classes. */
 export function classOf(op: HistoryOp): string | null {
   switch (op.does) {
@@ -80,7 +78,7 @@ function apply(history: History, change: Change<HistoryOp>): History {
 export const HISTORY: MemberKind<History, HistoryOp> = {
   name: 'history',
   empty: NO_HISTORY,
-  isOp,
+  isOp: (value): value is HistoryOp => v.is(opSchema, value),
   apply,
   targetOf: (op) => classOf(op) ?? '*',
   replaces: (later, earlier) =>

@@ -21,7 +21,6 @@ export type PracticeOp = Readonly<v.InferOutput<typeof opSchema>>;
 const entriesSchema = v.record(v.string(), v.string());
 const practiceSchema = v.object({ loops: entriesSchema, speeds: entriesSchema, loads: entriesSchema });
 
-const isOp = (value: unknown): value is PracticeOp => v.is(opSchema, value);
 const isPractice = (value: unknown): value is Practice => v.is(practiceSchema, value);
 
 const documentSchema = v.object({ items: entriesSchema });
@@ -43,7 +42,7 @@ export function outdatedKeys(entries: Entries): readonly string[] {
 export const PRACTICE: MemberKind<Practice, PracticeOp> = {
   name: 'practice',
   empty: NO_PRACTICE,
-  isOp,
+  isOp: (value): value is PracticeOp => v.is(opSchema, value),
   apply: (practice, { op: { name, key, value }, at }) => {
     const text = `${at} ${value}`;
     // Timestamps at the start of the texts are UTC in one format, so comparing the texts compares the times.
