@@ -1,7 +1,7 @@
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
 import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } from './catalogue-choice';
 import { FACET_NAMES, type Facet, facetRow } from './facets';
-import { inOrder, type ListOrder, orderOf, rankOrder, sortClasses } from './list-order';
+import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } from './list-order';
 
 /** "New releases" have a fixed number of classes, because a list by age could be empty. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
@@ -37,7 +37,7 @@ export const isVisible = ({ leavesAt }: { readonly leavesAt: string | null }, no
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
-export const orderOfRule = ({ sort, only = NOTHING }: ListRule): ListOrder =>
+const orderOfRule = ({ sort, only = NOTHING }: ListRule): ListOrder =>
   sort === 'relevance' ? rankOrder(only) : orderOf(sort);
 
 function candidates<C extends ListedClass>(catalogue: Catalogue<C>, rule: ListRule): readonly C[] {
@@ -105,4 +105,17 @@ export function findClasses<C extends ListedClass>(
     }
   }
   return { classes, counts };
+}
+
+/** Returns one page of a list, with ids instead of cards. Only the first page has `counts`. */
+export function pageOf(catalogue: Catalogue, rule: ListRule, cursor: string | null, nowMs: number) {
+  const { classes, counts } = findClasses(catalogue, rule, nowMs);
+  const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);
+  return {
+    ids: part.classes.map(({ id }) => id),
+    nextCursor: part.nextCursor,
+    total: classes.length,
+    counts: cursor === null ? counts : null,
+    version: catalogue.version,
+  };
 }

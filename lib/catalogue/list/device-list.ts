@@ -1,7 +1,5 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
-import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
-import { partAfter } from '@/lib/catalogue/facets/list-order';
-import { findClasses, type ListRule, orderOfRule } from '@/lib/catalogue/facets/list-rule';
+import { type ListRule, pageOf } from '@/lib/catalogue/facets/list-rule';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { loadCards } from './class-cards';
 import { loadCatalogue, renewCatalogue } from './device-catalogue';
@@ -20,19 +18,10 @@ async function answerFrom(
 ): Promise<VideosAnswer & { readonly isWhole: boolean }> {
   const left = done ? { without: done.ids } : {};
   const rule: ListRule = { filters, sort, ...left, ...(await foundBy(query, catalogue)) };
-  const { classes, counts } = findClasses(catalogue, rule, serverNow());
-  const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);
-  const ids = part.classes.map(({ id }) => id);
+  const { ids, ...page } = pageOf(catalogue, rule, cursor, serverNow());
   const cards = ids.length > 0 ? await loadCards(ids) : {};
   const videos = ids.flatMap((id) => cards[id] ?? []);
-  return {
-    videos,
-    nextCursor: part.nextCursor,
-    total: classes.length,
-    counts: cursor === null ? counts : null,
-    version: catalogue.version,
-    isWhole: videos.length === ids.length,
-  };
+  return { ...page, videos, isWhole: videos.length === ids.length };
 }
 
 /** Filters in the browser, so that no request contains the filters. Rejects with an AppError. */

@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { VIDEOS_PER_PAGE } from '@/lib/catalogue/facets/catalogue-choice';
-import { inOrder, partAfter } from '@/lib/catalogue/facets/list-order';
-import { findClasses, isVisible, type ListRule, orderOfRule } from '@/lib/catalogue/facets/list-rule';
+import { inOrder } from '@/lib/catalogue/facets/list-order';
+import { findClasses, isVisible, type ListRule, pageOf } from '@/lib/catalogue/facets/list-rule';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import { toListCard } from '@/lib/catalogue/list-card';
 import {
@@ -34,20 +33,9 @@ export async function listVideos(
   rule: ListRule & { readonly cursor?: string | null },
   read: ReadContent,
 ): Promise<VideosAnswer> {
-  const { cursor = null } = rule;
-  const { classes, counts } = findClasses(catalogue, rule, Date.now());
-  const part = partAfter(classes, orderOfRule(rule), cursor, VIDEOS_PER_PAGE);
-  const cards = await getVideosByIds(
-    part.classes.map(({ id }) => id),
-    read,
-  );
-  return {
-    videos: cards.map(toListCard),
-    nextCursor: part.nextCursor,
-    total: classes.length,
-    counts: cursor === null ? counts : null,
-    version: catalogue.version,
-  };
+  const { ids, ...page } = pageOf(catalogue, rule, rule.cursor ?? null, Date.now());
+  const cards = await getVideosByIds(ids, read);
+  return { ...page, videos: cards.map(toListCard) };
 }
 
 const byEpisode = (a: CatalogueEntry, b: CatalogueEntry): number =>

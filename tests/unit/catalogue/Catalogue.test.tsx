@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
 import { toColumns } from '@/lib/catalogue/catalogue';
 import { readChoice } from '@/lib/catalogue/facets/catalogue-choice';
-import { partAfter } from '@/lib/catalogue/facets/list-order';
-import { findClasses, orderOfRule } from '@/lib/catalogue/facets/list-rule';
+import { findClasses, pageOf } from '@/lib/catalogue/facets/list-rule';
 import { forgetCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import { forgetLists } from '@/lib/catalogue/list/list-store';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
@@ -20,11 +19,8 @@ const cardOf = (id: string) => buildCard(id, { title: titles.get(id) ?? id });
 
 function answerTo(query: Record<string, string>): VideosAnswer {
   const { filters, sort } = readChoice(query).choice;
-  const { classes, counts } = findClasses(catalogue, { filters, sort }, 0);
-  const part = partAfter(classes, orderOfRule({ filters, sort }), query.cursor ?? null, 24);
-  const videos = part.classes.map(({ id }) => cardOf(id));
-  const { nextCursor } = part;
-  return { videos, nextCursor, total: classes.length, counts, version: 'one' };
+  const { ids, ...page } = pageOf(catalogue, { filters, sort }, query.cursor ?? null, 0);
+  return { ...page, videos: ids.map(cardOf), version: 'one' };
 }
 
 function serve() {
