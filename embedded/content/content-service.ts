@@ -31,8 +31,6 @@ export interface ContentOptions {
   readonly isWatching?: boolean;
 }
 
-export type ContentService = Awaited<ReturnType<typeof createContentService>>;
-
 const report = (what: string) => (error: unknown) => console.error(`content: ${what}`, error);
 
 function checkToken(request: EmbeddedRequest, token: string): boolean {

@@ -1,9 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import {
-  type ContentOptions,
-  type ContentService,
-  createContentService,
-} from '../../embedded/content/content-service';
+import { type ContentOptions, createContentService } from '../../embedded/content/content-service';
 import { listen } from '../../embedded/http/server';
 import type { SanityConfig } from '../../lib/sanity/config';
 import { type ContentFixture, writeContentFixture } from './content-fixture';
@@ -14,7 +10,7 @@ export const CONTENT_TOKEN = 'fixture-token';
 export interface ContentServer {
   readonly url: string;
   readonly config: SanityConfig;
-  readonly content: ContentService;
+  readonly content: Awaited<ReturnType<typeof createContentService>>;
   readonly fixture: ContentFixture;
   close(): Promise<void>;
 }
