@@ -39,11 +39,9 @@ function shuffled(items: readonly number[], random: () => number): readonly numb
   return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] ?? 0);
 }
 
-type NewSession = Pick<SessionQueue, 'title' | 'playlistId' | 'classes'>;
-
 /** Starts a session in the playlist's order or, if `isShuffled`, in random order. Returns its first class. */
 export function startSession(
-  session: NewSession,
+  session: Pick<SessionQueue, 'title' | 'playlistId' | 'classes'>,
   isShuffled = false,
   random: () => number = Math.random,
 ): QueuedClass | undefined {

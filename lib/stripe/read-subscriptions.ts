@@ -72,9 +72,7 @@ function pendingPlanOf(
   return pending && plan !== null && url ? { plan, url, until: toIso(pending.expires_at) } : null;
 }
 
-type Method = Stripe.Subscription['default_payment_method'];
-
-const toCard = (method: Method | undefined): PaymentCard | null =>
+const toCard = (method: Stripe.Subscription['default_payment_method'] | undefined): PaymentCard | null =>
   typeof method === 'object' && method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null;
 
 /** Returns the card that is charged: the subscription's own or, if it has none, the customer's default card. */

@@ -35,8 +35,6 @@ export const SITE_URL_KEY = 'NEXT_PUBLIC_SITE_URL' as const;
 
 export type RequiredKey = typeof SITE_URL_KEY | (typeof HOSTED_KEYS)[number];
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 type BackendMode =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'hosted' }
@@ -47,7 +45,7 @@ type BackendMode =
     };
 
 /** Treats a key with an empty value as not set. */
-export function backendMode(environment: Environment): BackendMode {
+export function backendMode(environment: Readonly<Record<string, string | undefined>>): BackendMode {
   const isSet = (key: string): boolean => settingText(environment[key]) !== '';
   const present = HOSTED_KEYS.filter(isSet);
   if (present.length === 0) return { kind: 'embedded' };
