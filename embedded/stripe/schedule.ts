@@ -60,9 +60,9 @@ export function setPhases(ledger: Ledger, schedule: Schedule, phases: readonly S
   schedule.phases = phases;
   const [running] = phases;
   if (running && schedule.subscription !== null) {
-    const subscription = ledger.subscription(schedule.subscription);
+    const subscription = ledger.find('subscriptions', schedule.subscription);
     applySettings(subscription, running);
-    ledger.save('subscriptions', subscription, subscription.customer, 'customer.subscription.updated');
+    ledger.saveUpdated(subscription);
   }
   ledger.save('schedules', schedule, schedule.customer, 'subscription_schedule.updated');
 }
