@@ -29,18 +29,13 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const timestamp = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString();
 const HISTORY_PATH = `users/${UID}/history/`;
 
+/** A class of twenty minutes that was left at five. */
+const buildRow = (videoId: string, over: Partial<Progress> = {}): Progress =>
+  buildProgress({ videoId, positionSec: 300, furthestSec: 300, durationSec: 1200, ...over });
+
 function fillServer(count: number): void {
   for (let index = 0; index < count; index += 1)
-    storeRow(
-      UID,
-      buildProgress({
-        videoId: `v${index}`,
-        positionSec: 300,
-        furthestSec: 300,
-        durationSec: 1200,
-        updatedAt: timestamp(60 + index),
-      }),
-    );
+    storeRow(UID, buildRow(`v${index}`, { updatedAt: timestamp(60 + index) }));
 }
 
 const storedIds = () =>
@@ -50,6 +45,13 @@ const storedIds = () =>
 const list = (part: ListPart = 'page') => historyList(memberHistory(UID).view(part).getState(), part);
 const idsOf = (part: ListPart = 'page') => list(part).entries.map(({ videoId }) => videoId);
 const load = (part: ListPart = 'page', isForced = false) => memberHistory(UID).view(part).load(isForced);
+/** Records the ids that the page shows after each change. */
+function recordShown(): readonly (readonly string[])[] {
+  const seen: (readonly string[])[] = [];
+  const page = memberHistory(UID).view('page');
+  page.subscribe(() => seen.push(idsOf()));
+  return seen;
+}
 const row = (videoId: string): Progress => {
   const found = list().entries.find((one) => one.videoId === videoId);
   if (!found) throw new Error(`${videoId} is not shown`);
@@ -97,10 +99,7 @@ test('shows the device’s copy after a reload and asks once what other devices 
   storeRow(UID, buildProgress({ videoId: 'from-the-phone', updatedAt: timestamp(1) }));
   leavePage();
   page.isReloaded = true;
-  const seen: (readonly string[])[] = [];
-  memberHistory(UID)
-    .view('page')
-    .subscribe(() => seen.push(idsOf()));
+  const seen = recordShown();
   await load();
   expect(seen[0]).toEqual(['v0', 'v1', 'v2']);
   expect(idsOf()).toEqual(['from-the-phone', 'v1', 'v2']);
@@ -148,11 +147,8 @@ test('asks again when a forced read is asked for during another read, and then o
 
 test('does not show a row that was deleted on another device and is still stored here', async () => {
   fillServer(1);
-  const history = memberHistory(UID);
-  await history.change({
-    does: 'save',
-    progress: buildProgress({ videoId: 'gone', updatedAt: timestamp(60 * 24) }),
-  });
+  const gone = buildRow('gone', { updatedAt: timestamp(60 * 24) });
+  await memberHistory(UID).change({ does: 'save', progress: gone });
   server.documents.delete(`${HISTORY_PATH}gone`);
   leavePage();
   await load();
@@ -162,13 +158,7 @@ test('does not show a row that was deleted on another device and is still stored
 
 test('removes a row at once, for good, and from this device', async () => {
   fillServer(2);
-  const played = buildProgress({
-    videoId: 'v0',
-    positionSec: 300,
-    durationSec: 1200,
-    updatedAt: timestamp(1),
-  });
-  await memberHistory(UID).change({ does: 'save', progress: played });
+  await memberHistory(UID).change({ does: 'save', progress: buildRow('v0', { updatedAt: timestamp(1) }) });
   await load();
   const removal = removeFromHistory(UID, row('v0'));
   expect(idsOf()).toEqual(['v1']);
@@ -182,13 +172,7 @@ test('removes a row at once, for good, and from this device', async () => {
 
 /** Plays a class on this device whose save still waits, so that the server does not have it. */
 function playHere(): Progress {
-  const entry = buildProgress({
-    videoId: 'here',
-    positionSec: 90,
-    durationSec: 1200,
-    updatedAt: timestamp(1),
-    basedOn: '',
-  });
+  const entry = buildRow('here', { positionSec: 90, updatedAt: timestamp(1), basedOn: '' });
   leaveWaiting(UID, entry);
   return entry;
 }
@@ -198,15 +182,7 @@ test('restores each row under its own merge rule when some were played meanwhile
   server.mayWrite = mayWrite;
   await load();
   const cleared = await clearHistory(UID);
-  const newer = buildProgress({
-    videoId: 'v7',
-    positionSec: 20,
-    furthestSec: 20,
-    durationSec: 1200,
-    playedSec: 5,
-    updatedAt: timestamp(0),
-  });
-  storeRow(UID, newer);
+  storeRow(UID, buildRow('v7', { positionSec: 20, furthestSec: 20, playedSec: 5, updatedAt: timestamp(0) }));
   await restoreHistory(UID, cleared);
   expect(storedIds()).toHaveLength(40);
   // Keeps the later position and the furthest second from before.
@@ -221,11 +197,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
   [
     'a row is restored',
     ['v0', 'v1', 'v2', 'v3'],
-    () =>
-      restoreHistory(UID, {
-        rows: [buildProgress({ videoId: 'v3', updatedAt: timestamp(99) })],
-        viewings: [],
-      }),
+    () => restoreHistory(UID, { rows: [buildRow('v3', { updatedAt: timestamp(99) })], viewings: [] }),
   ],
 ])(
   'shows on the next page that %s, and sends it from there, if the member left before the answer',
@@ -239,10 +211,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
     leavePage();
     server.beforeAnswer = async () => undefined;
     server.isAway = false;
-    const seen: (readonly string[])[] = [];
-    memberHistory(UID)
-      .view('page')
-      .subscribe(() => seen.push(idsOf()));
+    const seen = recordShown();
     await load();
     expect(seen[0]).toEqual(shown);
     await memberHistory(UID).flush();
@@ -309,12 +278,10 @@ test('shows the remaining rows and can restore the others when clearing fails ha
 test('keeps classes that were played after the history was cleared', async () => {
   fillServer(1);
   await load();
+  const later = buildRow('v0', { positionSec: 20, updatedAt: timestamp(-1) });
   server.beforeAnswer = async () => {
     server.beforeAnswer = async () => undefined;
-    memberHistory(UID).keep({
-      does: 'save',
-      progress: buildProgress({ videoId: 'v0', positionSec: 20, updatedAt: timestamp(-1) }),
-    });
+    memberHistory(UID).keep({ does: 'save', progress: later });
   };
   await clearHistory(UID);
   expect(row('v0').positionSec).toBe(20);
@@ -377,11 +344,8 @@ test('keeps a later save of another device when a row is marked here', async () 
 });
 
 test('updates the done filter when rows are marked, removed, restored or cleared', async () => {
-  fillServer(3);
-  for (const id of storedIds()) {
-    const stored = storedRow(UID, id);
-    if (stored) storeRow(UID, { ...stored, completedAt: stored.updatedAt });
-  }
+  for (const id of ['v0', 'v1', 'v2'])
+    storeRow(UID, buildRow(id, { updatedAt: timestamp(60), completedAt: timestamp(60) }));
   const done = async () => [...(await loadDoneIds(UID))].toSorted();
   await load();
   expect(await done()).toEqual(['v0', 'v1', 'v2']);

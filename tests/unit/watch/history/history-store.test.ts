@@ -7,6 +7,7 @@ import { onAccountRefused, onChangeRefused } from '@/lib/member/refusal';
 import { ANONYMOUS, keyOf } from '@/lib/platform/storage/slots';
 import { readDeviceRow, readDeviceRows, writeDeviceRow } from '@/lib/watch/history/history-copies';
 import { adoptVisitorHistory, createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
+import type { Progress } from '@/lib/watch/history/progress';
 import { blockStorage, limitStorage } from '../../../support/broken-storage';
 import { server } from '../../../support/fake-firestore';
 import { mountFetch } from '../../../support/fetch-guard';
@@ -35,6 +36,12 @@ const open = (token: string | null = null) =>
     onStatus: (status) => statuses.push(status),
   });
 
+/** Saves the class at this position and sends it. */
+async function send(history: ReturnType<typeof open>, over: Partial<Progress> = { positionSec: 70 }) {
+  history.save(buildProgress(over), 'remote');
+  await history.flush();
+}
+
 /** Simulates another visit: only what is stored on the device remains. */
 const reopen = () => {
   closeStores();
@@ -45,12 +52,10 @@ test('stores a save on this device at once and on the server soon after', async 
   const history = open();
   await history.load('video-a');
   history.save(buildProgress({ positionSec: 70 }), 'mirror');
-  history.save(buildProgress({ positionSec: 70 }), 'remote');
-  await history.flush();
+  await send(history);
   // Reads the class's row and the setting that pauses the history.
   expect([server.reads, server.writes]).toEqual([2, 1]);
-  history.save(buildProgress({ positionSec: 80, updatedAt: minute(90) }), 'remote');
-  await history.flush();
+  await send(history, { positionSec: 80, updatedAt: minute(90) });
   expect([server.reads, server.writes]).toEqual([2, 2]);
   expect(storedRow(UID, 'video-a')?.positionSec).toBe(80);
   expect(waitingSaves(UID)).toEqual([]);
@@ -72,11 +77,7 @@ test('merges a write that would undo the progress of another device', async () =
   const history = open();
   await history.load('video-a');
   storeRow(UID, buildProgress({ positionSec: 900, furthestSec: 900, playedSec: 2900, updatedAt: minute(1) }));
-  history.save(
-    buildProgress({ positionSec: 120, furthestSec: 120, playedSec: 40, updatedAt: minute(2) }),
-    'remote',
-  );
-  await history.flush();
+  await send(history, { positionSec: 120, furthestSec: 120, playedSec: 40, updatedAt: minute(2) });
   expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 120, furthestSec: 900, playedSec: 2900 });
 });
 
@@ -88,8 +89,7 @@ test('keeps saving from an open page after a fast clock has dated another save i
   const ahead = buildProgress({ positionSec: 1203, furthestSec: 1203, updatedAt: inMs(3 * 3_600_000) });
   storeRow(UID, ahead);
   for (const positionSec of [1504, 1564]) {
-    history.save(buildProgress({ positionSec, furthestSec: positionSec, updatedAt: inMs(0) }), 'remote');
-    await history.flush();
+    await send(history, { positionSec, furthestSec: positionSec, updatedAt: inMs(0) });
     expect(storedRow(UID, 'video-a')?.positionSec).toBe(positionSec);
   }
 });
@@ -113,8 +113,7 @@ test('sends twenty saves made without a connection once it is back [4.29]', asyn
 test('asks nothing of the server while the browser says that it is offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const history = open();
-  history.save(buildProgress({ positionSec: 70 }), 'remote');
-  await history.flush();
+  await send(history);
   expect([server.reads, server.writes]).toEqual([0, 0]);
   expect(statuses.at(-1)).toBe('on-device');
   onLine.mockReturnValue(true);
@@ -312,8 +311,7 @@ describe('with blocked storage', () => {
 
   test('sends saves of the member whom Firebase Auth reports', async () => {
     const history = open();
-    history.save(buildProgress({ positionSec: 70 }), 'remote');
-    await history.flush();
+    await send(history);
     expect(storedRow(UID, 'video-a')?.positionSec).toBe(70);
     expect(history.peek('video-a')?.positionSec).toBe(70);
   });
@@ -322,16 +320,14 @@ describe('with blocked storage', () => {
     const at = minute(0);
     server.documents.set(`users/${UID}/settings/history`, { isPaused: true, isPausedAt: at, updatedAt: at });
     const history = open();
-    history.save(buildProgress({ positionSec: 70, updatedAt: minute(9) }), 'remote');
-    await history.flush();
+    await send(history, { positionSec: 70, updatedAt: minute(9) });
     expect(storedRow(UID, 'video-a')).toBeNull();
   });
 
   test('sends nothing of another member', async () => {
     reportSignedIn('u2');
     const history = open();
-    history.save(buildProgress({ positionSec: 70 }), 'remote');
-    await history.flush();
+    await send(history);
     expect(server.writes).toBe(0);
   });
 });

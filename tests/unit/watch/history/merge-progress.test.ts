@@ -14,27 +14,31 @@ import { buildProgress } from './build-progress';
 const EARLY = '2026-03-01T10:00:00.000Z';
 const LATE = '2026-03-01T11:00:00.000Z';
 
+/** Merges two saves, which gives the same result in either order. */
+function merge(one: Progress, other: Progress): Progress {
+  const merged = mergeProgress(one, other);
+  expect(mergeProgress(other, one)).toEqual(merged);
+  return merged;
+}
+
 test('takes the position of the newest save, even further back [4.27]', () => {
   const older = buildProgress({ positionSec: 900, furthestSec: 900, updatedAt: EARLY });
   const newer = buildProgress({ positionSec: 60, furthestSec: 60, updatedAt: LATE });
-  expect(mergeProgress(older, newer).positionSec).toBe(60);
-  expect(mergeProgress(newer, older).positionSec).toBe(60);
+  expect(merge(older, newer).positionSec).toBe(60);
 });
 
 test('keeps a class completed at its first time [4.27]', () => {
   const done = buildProgress({ completedAt: EARLY, updatedAt: EARLY });
   const again = buildProgress({ completedAt: null, positionSec: 20, updatedAt: LATE });
   const doneLater = buildProgress({ completedAt: LATE, updatedAt: LATE });
-  expect(mergeProgress(done, again)).toMatchObject({ completedAt: EARLY, positionSec: 20 });
-  expect(mergeProgress(done, doneLater).completedAt).toBe(EARLY);
-  expect(mergeProgress(doneLater, done).completedAt).toBe(EARLY);
+  expect(merge(done, again)).toMatchObject({ completedAt: EARLY, positionSec: 20 });
+  expect(merge(done, doneLater).completedAt).toBe(EARLY);
 });
 
 test('chooses by device between saves of the same time', () => {
   const phone = buildProgress({ device: 'phone', positionSec: 10 });
   const computer = buildProgress({ device: 'computer', positionSec: 500 });
-  expect(mergeProgress(phone, computer).device).toBe('phone');
-  expect(mergeProgress(computer, phone).device).toBe('phone');
+  expect(merge(phone, computer).device).toBe('phone');
 });
 
 test('compares timestamps as times, not as text', () => {
@@ -109,18 +113,15 @@ const undone = buildProgress({ undoneAt: UNDONE, updatedAt: UNDONE, playedSec: 0
 
 test('keeps a class not done when an older completion is saved late', () => {
   const late = buildProgress({ completedAt: EARLY, updatedAt: AFTER, positionSec: 900, playedSec: 800 });
-  for (const merged of [mergeProgress(undone, late), mergeProgress(late, undone)]) {
-    expect(merged).toMatchObject({ completedAt: null, undoneAt: UNDONE, positionSec: 900, playedSec: 0 });
-  }
+  const expected = { completedAt: null, undoneAt: UNDONE, positionSec: 900, playedSec: 0 };
+  expect(merge(undone, late)).toMatchObject(expected);
 });
 
 test('counts a completion after "not done", also on a device that did not know of it', () => {
   const elsewhere = buildProgress({ completedAt: AFTER, updatedAt: AFTER });
   const here = buildProgress({ completedAt: AFTER, undoneAt: UNDONE, updatedAt: AFTER });
-  for (const again of [elsewhere, here]) {
-    expect(mergeProgress(undone, again)).toMatchObject({ completedAt: AFTER, undoneAt: UNDONE });
-    expect(mergeProgress(again, undone)).toMatchObject({ completedAt: AFTER, undoneAt: UNDONE });
-  }
+  for (const again of [elsewhere, here])
+    expect(merge(undone, again)).toMatchObject({ completedAt: AFTER, undoneAt: UNDONE });
 });
 
 const beforeUndone = progress.filter(
@@ -159,20 +160,15 @@ const blind = fc
   })
   .map(({ positionSec, minute, basedOnMinute }) => {
     const at = (value: number) => new Date(Date.UTC(2026, 2, 1, 10, value)).toISOString();
-    return buildProgress({
-      positionSec,
-      furthestSec: positionSec,
-      updatedAt: at(minute),
-      basedOn: basedOnMinute === null ? '' : at(basedOnMinute),
-    });
+    const basedOn = basedOnMinute === null ? '' : at(basedOnMinute);
+    return buildProgress({ positionSec, furthestSec: positionSec, updatedAt: at(minute), basedOn });
   });
 const stored = blind.map(({ basedOn: _, ...progress }) => progress);
 
 test('never sets the position back by a save that did not know it [4.27]', () => {
   fc.assert(
     fc.property(stored, blind, (place, save) => {
-      const merged = mergeProgress(place, save);
-      expect(mergeProgress(save, place)).toEqual(merged);
+      const merged = merge(place, save);
       expect(merged.basedOn).toBeUndefined();
       const knewIt = save.basedOn !== '' && (save.basedOn ?? '') >= place.updatedAt;
       if (!knewIt) expect(merged.positionSec).toBeGreaterThanOrEqual(place.positionSec);
@@ -184,8 +180,7 @@ test('never sets the position back by a save that did not know it [4.27]', () =>
 test('keeps the older `basedOn` of two saves made before the server was read', () => {
   fc.assert(
     fc.property(blind, blind, (a, b) => {
-      const merged = mergeProgress(a, b);
-      expect(mergeProgress(b, a)).toEqual(merged);
+      const merged = merge(a, b);
       expect([a.basedOn, b.basedOn].toSorted()[0]).toBe(merged.basedOn);
     }),
   );
@@ -212,18 +207,16 @@ test.each([
   ],
   ['stays just before that end', { basedOn: '' }, { completedAt: EARLY, positionSec: END - 1 }, END - 1],
   ['stays at the end of a class that is not done', { basedOn: '' }, { positionSec: END }, END],
+  [
+    'stays at a newer one for a late save that did not know it',
+    { basedOn: '', positionSec: 1500, updatedAt: EARLY },
+    { positionSec: 60, updatedAt: LATE },
+    60,
+  ],
 ])('the position %s', (_, save, stored, place) => {
   const known = buildProgress({ durationSec: LENGTH, positionSec: 1300, updatedAt: EARLY, ...stored });
   const late = buildProgress({ durationSec: LENGTH, updatedAt: LATE, ...save });
-  expect(mergeProgress(known, late).positionSec).toBe(place);
-  expect(mergeProgress(late, known).positionSec).toBe(place);
-});
-
-test('keeps a newer position when a save that was not based on it arrives late', () => {
-  const newer = buildProgress({ positionSec: 60, updatedAt: LATE });
-  const late = buildProgress({ basedOn: '', positionSec: 1500, updatedAt: EARLY });
-  expect(mergeProgress(newer, late).positionSec).toBe(60);
-  expect(mergeProgress(late, newer).positionSec).toBe(60);
+  expect(merge(known, late).positionSec).toBe(place);
 });
 
 test.each<HistoryOp>([{ does: 'remove', videoId: 'video-a' }, { does: 'clear' }])(

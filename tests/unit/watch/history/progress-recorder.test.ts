@@ -17,18 +17,22 @@ beforeEach(() => {
 
 function record(engine: FakeEngine, over: Partial<RecorderOptions> = {}) {
   const recorder = createProgressRecorder({
-    video: VIDEO,
-    base: null,
-    isSettled: true,
-    reachSec: 0,
-    isPreview: false,
-    device: 'computer-1',
+    ...{ video: VIDEO, base: null, isSettled: true, reachSec: 0, isPreview: false, device: 'computer-1' },
     now: () => nowMs,
     save: (progress, kind) => saves.push({ progress, kind }),
     ...over,
   });
   engine.on(recorder.handle);
   return recorder;
+}
+
+/** Resumes a class at second 297, three seconds before its stored position. */
+async function resume(currentSec = 297) {
+  const engine = createFakeEngine({ state: { currentSec } });
+  const base = buildProgress({ positionSec: 300, furthestSec: 300 });
+  const recorder = record(engine, { base, reachSec: 300 });
+  await engine.play();
+  return { engine, recorder };
 }
 
 /** Advances the clock and the engine together, second by second. */
@@ -75,29 +79,19 @@ test('writes nothing when a class is opened and left at once', async () => {
   expect(saves).toEqual([]);
 });
 
-test('keeps the stored position when left before it is reached [4.26]', async () => {
-  const engine = createFakeEngine({ state: { currentSec: 297 } });
-  const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
-  await engine.play();
-  watch(engine, 2);
+test.each([
+  ['keeps the stored position when left before it is reached', 297, 2],
+  ['never writes the beginning after a failed seek to the resume position', 0, 120],
+])('%s [4.26]', async (_, currentSec, seconds) => {
+  const { engine, recorder } = await resume(currentSec);
+  watch(engine, seconds);
   engine.pause();
   recorder.leave();
   expect(saves).toEqual([]);
 });
 
-test('never writes the beginning after a failed seek to the resume position [4.26]', async () => {
-  const engine = createFakeEngine({ state: { currentSec: 0 } });
-  const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
-  await engine.play();
-  watch(engine, 120);
-  recorder.leave();
-  expect(saves).toEqual([]);
-});
-
 test('saves again once the stored position is reached', async () => {
-  const engine = createFakeEngine({ state: { currentSec: 297 } });
-  const recorder = record(engine, { base: buildProgress({ positionSec: 300 }), reachSec: 300 });
-  await engine.play();
+  const { engine, recorder } = await resume();
   watch(engine, 4);
   recorder.leave();
   expect(kinds()).toEqual(['final']);
@@ -105,12 +99,7 @@ test('saves again once the stored position is reached', async () => {
 });
 
 test('saves an earlier position that the member chose', async () => {
-  const engine = createFakeEngine({ state: { currentSec: 297 } });
-  const recorder = record(engine, {
-    base: buildProgress({ positionSec: 300, furthestSec: 300 }),
-    reachSec: 300,
-  });
-  await engine.play();
+  const { engine, recorder } = await resume();
   recorder.seekTo(40);
   engine.seek(40);
   watch(engine, 2);
@@ -164,12 +153,11 @@ test('dates each save later than the one before on a slow clock', async () => {
   const engine = createFakeEngine();
   const ahead = '2026-03-01T12:00:00.000Z';
   record(engine, { base: buildProgress({ positionSec: 0, updatedAt: ahead }), reachSec: 0 });
-  await engine.play();
-  watch(engine, 3);
-  engine.pause();
-  await engine.play();
-  watch(engine, 3);
-  engine.pause();
+  for (let pauses = 0; pauses < 2; pauses += 1) {
+    await engine.play();
+    watch(engine, 3);
+    engine.pause();
+  }
   const timestamps = saves.map(({ progress }) => Date.parse(progress.updatedAt));
   expect(timestamps).toEqual([Date.parse(ahead) + 1, Date.parse(ahead) + 2]);
 });

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { parseStartTime, resumePoint } from '@/lib/watch/history/resume';
 import { buildProgress } from './build-progress';
 
-const at = (positionSec: number, durationSec = 1000, completedAt: string | null = null) =>
-  resumePoint(buildProgress({ positionSec, durationSec, completedAt }));
-
 test.each([
   ['three seconds before the last position', 200, 1000, 197],
   ['not before the fifteenth second', 14.9, 1000, null],
@@ -18,15 +15,14 @@ test.each([
   ['a class of five minutes three seconds earlier', 100, 300, 97],
   ['not a class without a length', 20, 0, null],
 ])('resumes %s [4.28]', (_, positionSec, durationSec, expected) => {
-  expect(at(positionSec, durationSec)).toBe(expected);
+  expect(resumePoint(buildProgress({ positionSec, durationSec }))).toBe(expected);
 });
 
-test('resumes a completed class that was started again [4.28]', () => {
-  expect(at(200, 1000, '2026-01-01T00:00:00.000Z')).toBe(197);
-});
-
-test('does not resume a class marked as done half-way [4.28]', () => {
-  expect(at(200, 1000, buildProgress().updatedAt)).toBeNull();
+test.each([
+  ['resumes a completed class that was started again', '2026-01-01T00:00:00.000Z', 197],
+  ['does not resume a class marked as done half-way', buildProgress().updatedAt, null],
+])('%s [4.28]', (_, completedAt, expected) => {
+  expect(resumePoint(buildProgress({ positionSec: 200, durationSec: 1000, completedAt }))).toBe(expected);
 });
 
 test('starts a class without history at the beginning', () => {

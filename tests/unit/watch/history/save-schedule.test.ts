@@ -26,12 +26,9 @@ test.each<SaveTrigger>(['pause', 'seeked', 'ended', 'leave', 'time'])(
   },
 );
 
-test('sends what the server does not have on leave after a mirror save', () => {
+test('sends what the server does not have on leave, once', () => {
   const mirrored = afterSave(START, 'mirror', 105, 5000);
   expect(nextSave(mirrored, 'leave', 105, 5100)).toBe('final');
-});
-
-test('sends once when left twice', () => {
   const left = afterSave(START, 'final', 130, 5000);
   expect(nextSave(left, 'leave', 130, 5100)).toBe('none');
 });

@@ -10,7 +10,7 @@ import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
 import type { SaveKind } from '@/lib/watch/history/save-schedule';
 import { createViewing, SERVER_WAIT_MS, type Viewing } from '@/lib/watch/history/viewing';
-import { createFakeEngine } from '../fake-engine';
+import { createFakeEngine, type FakeEngine } from '../fake-engine';
 import { buildProgress } from './build-progress';
 
 const NOW = Date.parse('2026-03-02T10:00:00.000Z');
@@ -20,7 +20,7 @@ type Mood = 'well' | 'late' | 'failing' | 'hanging';
 const LATE_MS = 6500;
 
 /** Creates a server that answers at once, late, with an error or never. */
-const createServer = (stored: Progress | null) => ({ stored, mood: 'well' as Mood, reads: 0 });
+const createServer = (stored: Progress | null, mood: Mood = 'well') => ({ stored, mood, reads: 0 });
 type Server = ReturnType<typeof createServer>;
 
 async function readFrom(server: Server): Promise<Progress | null> {
@@ -63,22 +63,28 @@ function historyOf(server: Server) {
 
 const createOn = (server: Server, askedSec: number | null = null, isPreview = false): Viewing =>
   createViewing({
-    video: VIDEO,
-    history: historyOf(server),
-    askedSec,
-    isPreview,
-    device: 'computer-1',
-    now: Date.now,
+    ...{ video: VIDEO, history: historyOf(server), askedSec, isPreview },
+    ...{ device: 'computer-1', now: Date.now },
   });
+
+/** Opens a viewing and waits this long. */
+async function openOn(server: Server, waitMs = 0): Promise<Viewing> {
+  const viewing = createOn(server);
+  viewing.open();
+  await vi.advanceTimersByTimeAsync(waitMs);
+  return viewing;
+}
 
 /** Opens a viewing whose stored position, second 1300, arrives only while the class plays. */
 async function openLate() {
-  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
-  server.mood = 'late';
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
-  return { server, viewing };
+  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }), 'late');
+  return { server, viewing: await openOn(server, SERVER_WAIT_MS) };
+}
+
+/** Pauses, which sends the position. */
+async function stop(engine: FakeEngine): Promise<void> {
+  engine.pause();
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 /** Plays from the start of the viewing; `seconds` pass for the engine and the clock. */
@@ -102,9 +108,7 @@ beforeEach(() => {
 
 /** Starts the class over while the server cannot be reached, and sends the waiting saves afterwards. */
 async function startOver(server: Server): Promise<void> {
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(0);
+  const viewing = await openOn(server);
   viewing.choose(false);
   (await play(viewing, 20)).pause();
   server.mood = 'well';
@@ -119,8 +123,7 @@ describe('never loses the server’s position, whatever it answers and when', ()
     'history %s, position %i',
     async (mood, positionSec) => {
       const before = buildProgress({ positionSec, furthestSec: positionSec, playedSec: positionSec });
-      const server = createServer(before);
-      server.mood = mood;
+      const server = createServer(before, mood);
       const viewing = createOn(server);
       const close = viewing.open();
       await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
@@ -134,9 +137,7 @@ describe('never loses the server’s position, whatever it answers and when', ()
       expect(server.stored?.furthestSec).toBeGreaterThanOrEqual(positionSec);
       expect(server.stored?.playedSec).toBeGreaterThanOrEqual(positionSec);
 
-      const next = createOn(server);
-      next.open();
-      await vi.advanceTimersByTimeAsync(0);
+      const next = await openOn(server);
       const resumeSec = resumePoint(before);
       if (resumeSec === null) expect(next.getState()).toMatchObject({ status: 'decided' });
       else {
@@ -157,8 +158,7 @@ test('offers a position that comes late while the class plays, and keeps it once
   engine.seek(1297);
   viewing.answerLate();
   engine.playOn(5);
-  engine.pause();
-  await vi.advanceTimersByTimeAsync(0);
+  await stop(engine);
   expect(viewing.getState()).toMatchObject({ lateSec: null });
   expect(server.stored?.positionSec).toBe(1302);
 });
@@ -168,68 +168,58 @@ test('keeps the new position when the member stays there', async () => {
   const engine = await play(viewing, 8);
   viewing.answerLate();
   engine.playOn(30);
-  engine.pause();
-  await vi.advanceTimersByTimeAsync(0);
+  await stop(engine);
   expect(server.stored).toMatchObject({ positionSec: 38, furthestSec: 1300 });
 });
 
 test('keeps the stored position while the question is open', async () => {
   const { server, viewing } = await openLate();
   const engine = await play(viewing, 70);
-  engine.pause();
-  await vi.advanceTimersByTimeAsync(0);
+  await stop(engine);
   expect(viewing.getState()).toMatchObject({ lateSec: 1297 });
   expect(server.stored).toMatchObject({ positionSec: 1300, furthestSec: 1300 });
 });
 
 test('asks about the position of this device when the server does not answer', async () => {
-  const server = createServer(null);
-  server.mood = 'failing';
+  const server = createServer(null, 'failing');
   writeDeviceRow('u1', buildProgress({ positionSec: 500 }));
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(0);
+  const viewing = await openOn(server);
   expect(viewing.getState()).toEqual({ status: 'ask', resumeSec: 497 });
 });
 
 test('lets the member start over when the server has no newer position than this device', async () => {
   const row = buildProgress({ positionSec: 500, furthestSec: 500 });
-  const server = createServer(row);
-  server.mood = 'failing';
+  const server = createServer(row, 'failing');
   writeDeviceRow('u1', row);
   await startOver(server);
   expect(server.stored).toMatchObject({ positionSec: 20, furthestSec: 500 });
 });
 
 test('keeps a newer position of another device when the member starts over without knowing it', async () => {
-  const server = createServer(buildProgress({ positionSec: 1400, updatedAt: '2026-03-02T09:00:00.000Z' }));
-  server.mood = 'failing';
+  const server = createServer(
+    buildProgress({ positionSec: 1400, updatedAt: '2026-03-02T09:00:00.000Z' }),
+    'failing',
+  );
   writeDeviceRow('u1', buildProgress({ positionSec: 500 }));
   await startOver(server);
   expect(server.stored?.positionSec).toBe(1400);
 });
 
 test('starts at once at the second in the URL, and saves the position once the history is known', async () => {
-  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
-  server.mood = 'late';
+  const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }), 'late');
   const viewing = createOn(server, 200);
   viewing.open();
   expect(viewing.getState()).toEqual({ status: 'decided', startAtSec: 200, lateSec: null });
   const engine = await play(viewing, 10);
-  engine.pause();
-  await vi.advanceTimersByTimeAsync(0);
+  await stop(engine);
   expect(viewing.getState()).toMatchObject({ lateSec: null });
   expect(server.stored).toMatchObject({ positionSec: 210, furthestSec: 1300 });
 });
 
 test('counts the seconds that were played before the history was known only once', async () => {
-  const server = createServer(buildProgress({ positionSec: 4, furthestSec: 4, playedSec: 4 }));
-  server.mood = 'late';
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
-  (await play(viewing, 21)).pause();
-  await vi.advanceTimersByTimeAsync(0);
+  const server = createServer(buildProgress({ positionSec: 4, furthestSec: 4, playedSec: 4 }), 'late');
+  const viewing = await openOn(server, SERVER_WAIT_MS);
+  await stop(await play(viewing, 21));
   expect(server.stored?.playedSec).toBe(21);
   expect(readDeviceRow('u1', 'video-a')?.basedOn).toBeUndefined();
 });
@@ -239,9 +229,7 @@ test.each([
   ['no jump back of a loop', true, 24],
 ])('saves %s', async (_, isLoop, savedSec) => {
   const server = createServer(null);
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(0);
+  const viewing = await openOn(server);
   const engine = await play(viewing, 24);
   engine.pause();
   await engine.play();
@@ -259,8 +247,7 @@ test.each([
 ] as const)(
   'plays the preview of a half-watched class and keeps its position, with a server that answers %s and ?t=%s',
   async (mood, askedSec) => {
-    const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }));
-    server.mood = mood;
+    const server = createServer(buildProgress({ positionSec: 1300, furthestSec: 1300 }), mood);
     const viewing = createOn(server, askedSec, true);
     viewing.open();
     await vi.advanceTimersByTimeAsync(SERVER_WAIT_MS);
@@ -270,19 +257,15 @@ test.each([
     viewing.recorder.seekTo(5);
     engine.seek(5);
     engine.playOn(3);
-    engine.pause();
-    await vi.advanceTimersByTimeAsync(0);
+    await stop(engine);
     expect(viewing.getState()).toEqual(playing);
     expect(server.stored?.positionSec).toBe(1300);
   },
 );
 
 test('asks again for a history that failed when the connection is back', async () => {
-  const server = createServer(buildProgress({ positionSec: 1300 }));
-  server.mood = 'failing';
-  const viewing = createOn(server);
-  viewing.open();
-  await vi.advanceTimersByTimeAsync(0);
+  const server = createServer(buildProgress({ positionSec: 1300 }), 'failing');
+  const viewing = await openOn(server);
   await play(viewing, 2);
   server.mood = 'well';
   window.dispatchEvent(new Event('online'));
@@ -291,8 +274,7 @@ test('asks again for a history that failed when the connection is back', async (
 });
 
 test('asks no more for a history after the class was left, also if two reads had failed', async () => {
-  const server = createServer(null);
-  server.mood = 'failing';
+  const server = createServer(null, 'failing');
   const close = createOn(server).open();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
@@ -304,14 +286,9 @@ test('asks no more for a history after the class was left, also if two reads had
 test('resumes a done class that is watched again, and keeps it done [4.28]', async () => {
   const completedAt = '2026-02-01T00:00:00.000Z';
   const server = createServer(buildProgress({ positionSec: 1800, furthestSec: 1800, completedAt }));
-  const first = createOn(server);
-  first.open();
-  await vi.advanceTimersByTimeAsync(0);
-  (await play(first, 60)).pause();
-  await vi.advanceTimersByTimeAsync(0);
+  const first = await openOn(server);
+  await stop(await play(first, 60));
   expect(server.stored).toMatchObject({ positionSec: 60, completedAt });
-  const second = createOn(server);
-  second.open();
-  await vi.advanceTimersByTimeAsync(0);
+  const second = await openOn(server);
   expect(second.getState()).toEqual({ status: 'ask', resumeSec: 57 });
 });
