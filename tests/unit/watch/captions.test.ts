@@ -10,16 +10,20 @@ import { mountFetch } from '../../support/fetch-guard';
 const ENGLISH = { language: 'en', label: 'English', src: '/captions.en.vtt' };
 const FILE = 'WEBVTT\n\n00:01.000 --> 00:03.000\nKnees soft\n\n00:02.000 --> 00:04.000\nBreathe\n';
 
-function start(isReady = true) {
-  let asked = 0;
-  mountFetch(() => {
-    asked += 1;
-    return new Response(FILE);
+const toFile = (_: Request): Response | Promise<Response> => new Response(FILE);
+
+/** Starts the captions of these files. Requests are answered by `answer`, and their paths are in `asked`. */
+function start({ isReady = true, files = [ENGLISH], answer = toFile } = {}) {
+  const asked: string[] = [];
+  mountFetch((request) => {
+    asked.push(new URL(request.url).pathname);
+    return answer(request);
   });
   const store = createEngineStore({ isReady });
-  const captions = createCaptions(createMediaElement([ENGLISH]), [ENGLISH], store);
+  const video = createMediaElement(files);
+  const captions = createCaptions(video, files, store);
   const at = (sec: number) => store.set({ currentSec: sec, isReady: true }, 'time');
-  return { store, captions, at, asked: () => asked };
+  return { store, captions, video, at, asked };
 }
 
 test('publishes the captions of the current second only', async () => {
@@ -37,34 +41,28 @@ test('publishes the captions of the current second only', async () => {
 });
 
 test('fetches the file once, after the video is ready', async () => {
-  const { captions, at, asked, store } = start(false);
+  const { captions, at, asked, store } = start({ isReady: false });
   captions.select('en');
-  expect(asked()).toBe(0);
+  expect(asked).toEqual([]);
   at(1);
   await expect.poll(() => store.get().captionText).toBe('Knees soft');
   at(2);
   captions.select(null);
   captions.select('en');
-  expect(asked()).toBe(1);
+  expect(asked).toHaveLength(1);
 });
 
 test('fetches a file once when another language answers before it', async () => {
   const SPANISH = { language: 'es', label: 'Español', src: '/captions.es.vtt' };
-  const answers: Record<string, (response: Response) => void> = {};
-  const asked: string[] = [];
-  mountFetch(({ url }) => {
-    const { pathname } = new URL(url);
-    asked.push(pathname);
-    return new Promise((resolve) => {
-      answers[pathname] = resolve;
-    });
+  const answers = new Map<string, (response: Response) => void>();
+  const { store, captions, at, asked } = start({
+    files: [ENGLISH, SPANISH],
+    answer: ({ url }) => new Promise((resolve) => answers.set(new URL(url).pathname, resolve)),
   });
-  const store = createEngineStore({ isReady: true });
-  const captions = createCaptions(createMediaElement([ENGLISH, SPANISH]), [ENGLISH, SPANISH], store);
   captions.select('es');
   captions.select('en');
-  answers[ENGLISH.src]?.(new Response(FILE));
-  store.set({ currentSec: 1.5 }, 'time');
+  answers.get(ENGLISH.src)?.(new Response(FILE));
+  at(1.5);
   await expect.poll(() => store.get().captionText).toBe('Knees soft');
   captions.select('es');
   expect(asked).toEqual([SPANISH.src, ENGLISH.src]);
@@ -73,36 +71,26 @@ test('fetches a file once when another language answers before it', async () => 
 test('keeps playing without captions that cannot be loaded and requests them again later', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   expectConsole('warn', 'The captions could not be loaded');
-  const { store, captions, at } = start();
-  let asked = 0;
-  mountFetch(() => {
-    asked += 1;
-    return asked === 1 ? new Response('', { status: 500 }) : new Response(FILE);
+  const { store, captions, at, asked } = start({
+    answer: () => (asked.length === 1 ? new Response('', { status: 500 }) : new Response(FILE)),
   });
   captions.select('en');
   await new Promise((resolve) => setTimeout(resolve));
   at(1);
   at(1.5);
-  expect(asked).toBe(1);
+  expect(asked).toHaveLength(1);
   expect(store.get().captionText).toBe('');
   vi.advanceTimersByTime(15_000);
   at(1.6);
   await expect.poll(() => store.get().captionText).toBe('Knees soft');
-  expect(asked).toBe(2);
+  expect(asked).toHaveLength(2);
 });
 
 test('fetches captions from the renewed URL', async () => {
-  const asked: string[] = [];
-  mountFetch((request) => {
-    asked.push(new URL(request.url).pathname);
-    return new Response(FILE);
-  });
-  const store = createEngineStore({ isReady: true });
-  const video = createMediaElement([ENGLISH]);
-  const captions = createCaptions(video, [ENGLISH], store);
+  const { store, captions, video, at, asked } = start();
   captions.renew([{ ...ENGLISH, src: '/later/captions.en.vtt' }]);
   captions.select('en');
-  store.set({ currentSec: 1.5 }, 'time');
+  at(1.5);
   await expect.poll(() => store.get().captionText).toBe('Knees soft');
   expect(asked).toEqual(['/later/captions.en.vtt']);
   expect(video.querySelector('track')?.getAttribute('src')).toBe('/later/captions.en.vtt');

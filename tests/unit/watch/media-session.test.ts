@@ -5,23 +5,16 @@ import { createFakeEngine } from './fake-engine';
 
 const DETAILS = { title: 'Hip Reset', artist: 'Ana', album: 'Yoga', artwork: null };
 
-interface Position {
-  readonly position: number;
-  readonly playbackRate: number;
-}
-
-let reported: Position[];
+/** The reported positions with their speeds. */
+let reported: (readonly [number, number])[];
 let session: { metadata: unknown; playbackState: string };
 
 beforeEach(() => {
   vi.useFakeTimers();
   reported = [];
   session = Object.assign(
-    { metadata: null, playbackState: 'none' },
-    {
-      setActionHandler: () => undefined,
-      setPositionState: ({ position, playbackRate }: Position) => reported.push({ position, playbackRate }),
-    },
+    { metadata: null, playbackState: 'none', setActionHandler: () => undefined },
+    { setPositionState: (at: Required<MediaPositionState>) => reported.push([at.position, at.playbackRate]) },
   );
   vi.stubGlobal('navigator', { mediaSession: session });
   vi.stubGlobal('MediaMetadata', class {});
@@ -43,7 +36,7 @@ function startPlaying() {
 test('reports the position once while the class plays on', () => {
   const { playFor } = startPlaying();
   playFor(600);
-  expect(reported).toEqual([{ position: 0, playbackRate: 1 }]);
+  expect(reported).toEqual([[0, 1]]);
   expect(session.playbackState).toBe('playing');
 });
 
@@ -59,12 +52,12 @@ test('reports the position after a seek, a pause, another speed and a stall', as
   vi.advanceTimersByTime(5000);
   playFor(1, 2);
   expect(reported).toEqual([
-    { position: 0, playbackRate: 1 },
-    { position: 300, playbackRate: 1 },
-    { position: 300, playbackRate: 1 },
-    { position: 300, playbackRate: 1 },
-    { position: 300, playbackRate: 2 },
-    { position: 320.5, playbackRate: 2 },
+    [0, 1],
+    [300, 1],
+    [300, 1],
+    [300, 1],
+    [300, 2],
+    [320.5, 2],
   ]);
 });
 

@@ -22,35 +22,34 @@ const CLASS: PlaybackTarget = {
   captions: [],
 };
 
-function dependencies(over: Partial<GrantDependencies> = {}): GrantDependencies {
-  return {
+/** Asks for the class as an active member. */
+const grant = (over: Partial<GrantDependencies> = {}) =>
+  grantPlayback('video-a', 'u1', {
     readEntitlement: async () => ACTIVE,
     readTarget: async () => CLASS,
-    sign: async (target, uid, expiresAtMs) => ({
+    sign: async ({ videoId }, uid, expiresAtMs) => ({
       kind: 'hls',
-      src: `/${target.videoId}/${uid}/${expiresAtMs}`,
+      src: `/${videoId}/${uid}/${expiresAtMs}`,
     }),
     now: () => NOW,
     ...over,
-  };
-}
+  });
 
 test('grants an entitled member a personal source that expires [7.22]', async () => {
-  const { status, body } = await grantPlayback('video-a', 'u1', dependencies());
+  const { status, body } = await grant();
   expect(status).toBe(200);
   const expiresAt = new Date(NOW + 15 * 60_000).toISOString();
   expect(body).toEqual({ source: { kind: 'hls', src: `/video-a/u1/${Date.parse(expiresAt)}` }, expiresAt });
 });
 
 test('grants a class until it leaves, then answers 410 with a reason', async () => {
-  const leaving = (leavesAt: string) => dependencies({ readTarget: async () => ({ ...CLASS, leavesAt }) });
-  const left = await grantPlayback('video-a', 'u1', leaving(new Date(NOW).toISOString()));
+  const leaving = (leavesAt: string) => grant({ readTarget: async () => ({ ...CLASS, leavesAt }) });
+  const left = await leaving(new Date(NOW).toISOString());
   expect(left).toMatchObject({ status: 410, body: { error: { reason: 'left' } } });
   expect(JSON.stringify(left.body)).not.toContain('src');
   const inAMinute = new Date(NOW + 60_000).toISOString();
-  const last = await grantPlayback('video-a', 'u1', leaving(inAMinute));
-  expect(last.body).toMatchObject({ expiresAt: inAMinute });
-  expect((await grantPlayback('video-a', 'u1', leaving('some day'))).status).toBe(200);
+  expect((await leaving(inAMinute)).body).toMatchObject({ expiresAt: inAMinute });
+  expect((await leaving('some day')).status).toBe(200);
 });
 
 test.each([
@@ -58,24 +57,19 @@ test.each([
   [{ ...ACTIVE, expiresAt: '2026-02-01T00:00:00.000Z' }, 'ended'],
   [{ ...ACTIVE, status: 'unpaid' }, 'payment'],
 ])('refuses the entitlement %j with the reason %s', async (entitlement, reason) => {
-  const answer = await grantPlayback(
-    'video-a',
-    'u1',
-    dependencies({ readEntitlement: async () => entitlement }),
-  );
-  expect(answer.status).toBe(403);
-  expect(answer.body).toMatchObject({ error: { reason } });
+  const answer = await grant({ readEntitlement: async () => entitlement });
+  expect(answer).toMatchObject({ status: 403, body: { error: { reason } } });
   expect(JSON.stringify(answer.body)).not.toContain('src');
 });
 
 test('does not reveal to others whether a class has a source', async () => {
-  const none = dependencies({ readEntitlement: async () => null, readTarget: async () => null });
-  expect((await grantPlayback('video-a', 'u1', none)).status).toBe(403);
+  const answer = await grant({ readEntitlement: async () => null, readTarget: async () => null });
+  expect(answer.status).toBe(403);
 });
 
 test('rejects when the database is unavailable', async () => {
-  const away = dependencies({ readEntitlement: () => Promise.reject(new AppError('unavailable', 'away')) });
-  await expect(grantPlayback('video-a', 'u1', away)).rejects.toThrow('away');
+  const readEntitlement = () => Promise.reject(new AppError('unavailable', 'away'));
+  await expect(grant({ readEntitlement })).rejects.toThrow('away');
 });
 
 let stored: Map<string, Progress>;
@@ -149,8 +143,7 @@ test('signs the stream and the storyboard of a class at Mux, each for its own us
 
 test('grants a class at Mux for its whole length, but not beyond its leaving date', async () => {
   const at = async (over: Partial<PlaybackTarget> = {}) => {
-    const readTarget = async () => ({ ...MUX, ...over }) as PlaybackTarget;
-    const { body } = await grantPlayback('video-a', 'u1', dependencies({ readTarget }));
+    const { body } = await grant({ readTarget: async () => ({ ...MUX, ...over }) as PlaybackTarget });
     return Date.parse((body as { expiresAt: string }).expiresAt) - NOW;
   };
   expect(await at()).toBe(15 * 60_000 + 2_700_000);
@@ -174,12 +167,7 @@ test('answers 404 and logs the missing settings if a class cannot be signed', as
   const bare: MediaSettings = { secret: 'media-secret', mediaOrigin: null, mux: null };
   for (const target of [MUX, CLASS]) {
     const sign: GrantDependencies['sign'] = (wanted, uid, at) => signedSource(wanted, uid, at, bare);
-    const answer = await grantPlayback(
-      'video-a',
-      'u1',
-      dependencies({ readTarget: async () => target, sign }),
-    );
-    expect(answer.status).toBe(404);
+    expect((await grant({ readTarget: async () => target, sign })).status).toBe(404);
   }
   expect(log.mock.calls.flat()).toEqual([
     expect.stringContaining('MUX_SIGNING_KEY_ID'),

@@ -30,20 +30,19 @@ function createScreen() {
   return { screen, answer };
 }
 
-test('holds no lock after quick changes', async () => {
+test.each([
+  ['holds no lock when the last of quick changes wants none', [true, false, true, false, true, false], 0],
+  [
+    'holds one lock for the last of quick changes, and releases it on close',
+    [true, false, true, false, true],
+    1,
+  ],
+])('%s', async (_, wishes, held) => {
   const { screen, answer } = createScreen();
   const lock = createWakeLock();
-  for (const isWanted of [true, false, true, false, true, false]) lock.setWanted(isWanted);
+  for (const isWanted of wishes) lock.setWanted(isWanted);
   await answer();
-  expect(screen.held).toBe(0);
-});
-
-test('holds one lock for the last wish and releases it on close', async () => {
-  const { screen, answer } = createScreen();
-  const lock = createWakeLock();
-  for (const isWanted of [true, false, true, false, true]) lock.setWanted(isWanted);
-  await answer();
-  expect(screen).toEqual({ held: 1, asked: 1 });
+  expect(screen).toEqual({ held, asked: 1 });
   lock.close();
   expect(screen.held).toBe(0);
 });

@@ -5,18 +5,18 @@ import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
 const FRESH = { playedSec: 0, furthestSec: 0 };
 
 test.each([
-  [950, 500, true],
-  [949, 1000, false],
-  [1000, 499, false],
-  [1000, 500, true],
-])('completes at second %i with %i seconds played of 1000: %s [4.28]', (positionSec, playedSec, expected) => {
-  expect(isComplete(positionSec, playedSec, 1000)).toBe(expected);
-});
-
-test('never completes a class without a length', () => {
-  expect(isComplete(10, 10, 0)).toBe(false);
-  expect(isComplete(10, 10, Number.NaN)).toBe(false);
-});
+  [950, 500, 1000, true],
+  [949, 1000, 1000, false],
+  [1000, 499, 1000, false],
+  [1000, 500, 1000, true],
+  [10, 10, 0, false],
+  [10, 10, Number.NaN, false],
+])(
+  'completes at second %i with %i seconds played of %d: %s [4.28]',
+  (positionSec, playedSec, length, expected) => {
+    expect(isComplete(positionSec, playedSec, length)).toBe(expected);
+  },
+);
 
 function play(counter: ReturnType<typeof countPlayedSeconds>, from: number, to: number) {
   for (let sec = from; sec <= to; sec += 0.25) counter.advance(sec, 1);

@@ -94,22 +94,6 @@ test('keeps saving from an open page after a fast clock has dated another save i
   }
 });
 
-test('sends twenty saves made without a connection once it is back [4.29]', async () => {
-  const history = open();
-  server.isAway = true;
-  for (let index = 0; index < 20; index += 1)
-    history.save(buildProgress({ videoId: `video-${index}`, positionSec: index + 20 }), 'final');
-  await history.flush();
-  expect(waitingSaves(UID)).toHaveLength(20);
-  expect(statuses.at(-1)).toBe('on-device');
-
-  server.isAway = false;
-  await reopen().flush();
-  expect(storedRow(UID, 'video-7')?.positionSec).toBe(27);
-  expect(storedRow(UID, 'video-19')?.positionSec).toBe(39);
-  expect(waitingSaves(UID)).toEqual([]);
-});
-
 test('asks nothing of the server while the browser says that it is offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const history = open();
@@ -280,11 +264,14 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('sends the last position after a sign-out in another tab and leaves nothing on the device', async () => {
+test.each([
+  ['signed out in another tab', () => localStorage.removeItem(SESSION)],
+  ['gave way to another on this device', () => keepSession('u2')],
+])('sends the last position of a member who %s, and leaves nothing of it here', async (_, leave) => {
   const requests = recordFinals();
   const history = open('token-1');
   await Promise.resolve();
-  localStorage.removeItem(SESSION);
+  leave();
   const before = Object.keys(localStorage);
   history.save(buildProgress({ positionSec: 60 }), 'mirror');
   history.save(buildProgress({ positionSec: 65 }), 'remote');
@@ -292,14 +279,6 @@ test('sends the last position after a sign-out in another tab and leaves nothing
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(await requests[0]?.json()).toMatchObject({ positionSec: 70 });
   expect(Object.keys(localStorage)).toEqual(before);
-});
-
-test('stores nothing of a member once another has signed in on this device', async () => {
-  const history = open();
-  keepSession('u2');
-  history.save(buildProgress({ positionSec: 70 }), 'mirror');
-  await Promise.resolve();
-  expect(Object.keys(localStorage).filter((key) => key.includes(UID))).toEqual([]);
 });
 
 describe('with blocked storage', () => {

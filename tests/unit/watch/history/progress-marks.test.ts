@@ -18,26 +18,28 @@ beforeEach(() => {
 });
 
 test.each([
-  [0, null, null],
-  [19, null, null],
-  [20, null, 2],
-  [500, null, 50],
-  [940, null, 94],
-  [950, null, null],
-  [500, DONE_AT, 50],
-] as const)('shows the bar for second %i of 1000, done %s, at %s', (positionSec, completedAt, percent) => {
-  const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
-  expect(toMark(progress)).toMatchObject({ percent, isDone: completedAt !== null, completedAt });
-});
-
-test.each([
-  [949, DONE_AT, false],
-  [950, DONE_AT, true],
-  [990, null, false],
-] as const)('treats second %i of 1000, done %s, as the end: %s', (positionSec, completedAt, isAtEnd) => {
-  const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
-  expect(toMark(progress).endedAt).toBe(isAtEnd ? progress.updatedAt : null);
-});
+  [0, null, null, false],
+  [19, null, null, false],
+  [20, null, 2, false],
+  [500, null, 50, false],
+  [940, null, 94, false],
+  [950, null, null, false],
+  [500, DONE_AT, 50, false],
+  [949, DONE_AT, 94.9, false],
+  [950, DONE_AT, null, true],
+] as const)(
+  'marks second %i of 1000, done %s, by a bar at %s, as the end: %s',
+  (positionSec, completedAt, percent, isAtEnd) => {
+    const progress = buildProgress({ positionSec, furthestSec: 990, durationSec: 1000, completedAt });
+    const endedAt = isAtEnd ? progress.updatedAt : null;
+    expect(toMark(progress)).toMatchObject({
+      percent: percent && expect.closeTo(percent),
+      isDone: completedAt !== null,
+      completedAt,
+      endedAt,
+    });
+  },
+);
 
 test('reads sixty classes with two queries once, without a mark for unopened ones', async () => {
   storeRow('ann', buildProgress({ videoId: 'v3', completedAt: DONE_AT }));
