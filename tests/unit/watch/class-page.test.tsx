@@ -14,27 +14,13 @@ import { mountFetch } from '../../support/fetch-guard';
 import { buildVideo } from './build-video';
 import { createFakeEngine } from './fake-engine';
 
-test('shows length, level, equipment and audience', () => {
-  render(<ClassFacts video={buildVideo()} />);
-  for (const fact of [
-    '25 min',
-    'Beginner',
-    'Gentle',
-    'Low impact',
-    'Mat',
-    'Hips, Pelvic floor',
-    'Hip circles',
-    'Postnatal',
-  ]) {
-    expect(screen.getByText(fact)).toBeInTheDocument();
-  }
+test('shows length, level, equipment and audience, and leaves out unknown facts', () => {
+  const { rerender } = render(<ClassFacts video={buildVideo()} />);
+  const facts = ['25 min', 'Beginner', 'Gentle', 'Low impact', 'Mat', 'Hips, Pelvic floor', 'Hip circles'];
+  for (const fact of [...facts, 'Postnatal']) expect(screen.getByText(fact)).toBeInTheDocument();
   expect(screen.queryByText(/Any stage/)).toBeNull();
-});
-
-test('leaves out unknown facts', () => {
-  render(<ClassFacts video={buildVideo({ moves: [], stages: ['any'], impact: null, intensity: null })} />);
-  expect(screen.queryByText('Moves')).toBeNull();
-  expect(screen.queryByText('Made for')).toBeNull();
+  rerender(<ClassFacts video={buildVideo({ moves: [], stages: ['any'], impact: null, intensity: null })} />);
+  for (const name of ['Moves', 'Made for']) expect(screen.queryByText(name)).toBeNull();
 });
 
 test('seeks to a chapter and marks the current one', async () => {
@@ -129,13 +115,8 @@ test('shows the transcript in the caption language', async () => {
 test('loads a failed transcript again on Retry', async () => {
   expectConsole('warn', 'A part of the page could not be loaded');
   serveCaptions();
-  let calls = 0;
-  const loadGrant = async () => {
-    calls += 1;
-    if (calls === 1) throw new PlaybackError('network', 'lost');
-    return grant([ENGLISH]);
-  };
-  showTranscript({ loadGrant });
+  const loadGrant = vi.fn(async () => grant([ENGLISH]));
+  showTranscript({ loadGrant: loadGrant.mockRejectedValueOnce(new PlaybackError('network', 'lost')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: /Knees soft/ })).toBeInTheDocument();
 });
@@ -147,14 +128,6 @@ test('says that a class without captions has no transcript', async () => {
 
 const refresh = vi.fn(async (): Promise<void> => undefined);
 vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ refresh }) }));
-
-test.each([
-  ['Sign In', '/auth/sign-in'],
-  ['See membership', '/pricing'],
-])('links %s beside a class with the way back to the class', (name, path) => {
-  render(<MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment={null} />);
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
-});
 
 test('shows that the membership is being checked again', async () => {
   const check = deferred();
@@ -173,11 +146,13 @@ test('shows that the membership is being checked again', async () => {
   expect(retry).not.toHaveAttribute('aria-busy');
 });
 
-test('names the move and the time of the link in the offer', () => {
-  render(
-    <MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment="Pigeon, left side at 22:15" />,
-  );
-  expect(
-    screen.getByRole('heading', { name: 'Go straight to Pigeon, left side at 22:15' }),
-  ).toBeInTheDocument();
+test('names the move and the time of the link in the offer, and the way back to the class', () => {
+  const moment = 'Pigeon, left side at 22:15';
+  render(<MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment={moment} />);
+  expect(screen.getByRole('heading', { name: `Go straight to ${moment}` })).toBeInTheDocument();
+  for (const [name, path] of [
+    ['Sign In', '/auth/sign-in'],
+    ['See membership', '/pricing'],
+  ])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
 });

@@ -10,10 +10,14 @@ import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 import { createFakeEngine, type FakeEngine } from './fake-engine';
 import { buildProgress } from './history/build-progress';
-import { createTestHistory, renderPlayer } from './render-player';
-
-const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
-const key = (name: string) => fireEvent.keyDown(player(), { key: name });
+import {
+  areControlsShown,
+  createTestHistory,
+  pressKey as key,
+  openSettings,
+  player,
+  renderPlayer,
+} from './render-player';
 
 test('announces position, length and chapter on the seek slider', async () => {
   const { engine } = await renderPlayer();
@@ -27,17 +31,16 @@ test('announces position, length and chapter on the seek slider', async () => {
 test('moves the seek slider by arrows, page keys, Home and End', async () => {
   const { engine } = await renderPlayer();
   const slider = screen.getByRole('slider', { name: 'Position' });
-  const press = (name: string) => fireEvent.keyDown(slider, { key: name });
-  press('ArrowRight');
-  expect(engine().get().currentSec).toBe(5);
-  press('PageUp');
-  expect(engine().get().currentSec).toBe(65);
-  press('ArrowLeft');
-  expect(engine().get().currentSec).toBe(60);
-  press('End');
-  expect(engine().get().currentSec).toBe(599.5);
-  press('Home');
-  expect(engine().get().currentSec).toBe(0);
+  for (const [name, sec] of [
+    ['ArrowRight', 5],
+    ['PageUp', 65],
+    ['ArrowLeft', 60],
+    ['End', 599.5],
+    ['Home', 0],
+  ] as const) {
+    fireEvent.keyDown(slider, { key: name });
+    expect(engine().get().currentSec).toBe(sec);
+  }
 });
 
 test('runs keys while the focus is in the player and shows a hint', async () => {
@@ -58,18 +61,14 @@ test('runs keys while the focus is in the player and shows a hint', async () => 
   expect(engine().get().isPlaying).toBe(false);
 });
 
+const pressSlider = () =>
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Position' }), { key: 'ArrowRight' });
+const pressForward = () => fireEvent.click(screen.getByRole('button', { name: 'Forward 10 seconds' }));
+
 test.each([
   ['L', () => key('l'), 60],
-  [
-    'arrow right on the slider',
-    () => fireEvent.keyDown(screen.getByRole('slider', { name: 'Position' }), { key: 'ArrowRight' }),
-    30,
-  ],
-  [
-    'the forward button',
-    () => fireEvent.click(screen.getByRole('button', { name: 'Forward 10 seconds' })),
-    60,
-  ],
+  ['arrow right on the slider', pressSlider, 30],
+  ['the forward button', pressForward, 60],
 ])('adds up six quick presses of %s while the engine is still seeking', async (_, press, expected) => {
   vi.useFakeTimers();
   const { engine } = await renderPlayer({ engines: [{ seekMs: 300 }] });
@@ -93,35 +92,12 @@ test('seeks from the current position again one second after the last press', as
 
 test('keeps arrows and space when single-key shortcuts are off', async () => {
   const { engine } = await renderPlayer();
-  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  await openSettings();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
   key('m');
   expect(engine().get().isMuted).toBe(false);
   key('ArrowRight');
   expect(engine().get().currentSec).toBe(5);
-});
-
-test('stores speed and captions from the settings, but not quality', async () => {
-  const { engine } = await renderPlayer({
-    engines: [
-      {
-        state: {
-          tracks: [{ id: 'es', label: 'Español' }],
-          qualities: [
-            { id: 'auto', label: 'Auto' },
-            { id: '1', label: '720p' },
-          ],
-        },
-      },
-    ],
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  await userEvent.click(screen.getByRole('radio', { name: '1.5×' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Español' }));
-  await userEvent.click(screen.getByRole('radio', { name: '720p' }));
-  expect(engine().get()).toMatchObject({ rate: 1.5, activeTrack: 'es', activeQuality: '1' });
-  expect(readPrefs()).toMatchObject({ rate: 1.5, captions: 'es' });
-  expect(localStorage.getItem('player:prefs')).not.toContain('720');
 });
 
 test('switches once while a key is held, and repeats only moves of position and volume', async () => {
@@ -137,6 +113,19 @@ const TRACKS = [
   { id: 'en', label: 'English' },
   { id: 'es', label: 'Español' },
 ];
+const QUALITIES = [
+  { id: 'auto', label: 'Auto' },
+  { id: '1', label: '720p' },
+];
+
+test('stores speed and captions from the settings, but not quality', async () => {
+  const { engine } = await renderPlayer({ engines: [{ state: { tracks: TRACKS, qualities: QUALITIES } }] });
+  await openSettings();
+  for (const name of ['1.5×', 'Español', '720p']) await userEvent.click(screen.getByRole('radio', { name }));
+  expect(engine().get()).toMatchObject({ rate: 1.5, activeTrack: 'es', activeQuality: '1' });
+  expect(readPrefs()).toMatchObject({ rate: 1.5, captions: 'es' });
+  expect(localStorage.getItem('player:prefs')).not.toContain('720');
+});
 
 test('keeps the caption language when captions are switched off and on again', async () => {
   localStorage.setItem('player:prefs', '{"captions":"es"}');
@@ -189,12 +178,11 @@ test('leaves the focus in a field where the member types while the player loads 
 
 test('closes the settings on Escape and restores the focus', async () => {
   await renderPlayer();
-  const button = screen.getByRole('button', { name: 'Settings' });
-  await userEvent.click(button);
+  await openSettings();
   expect(screen.getByRole('region', { name: 'Playback settings' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Playback settings' })).toBeNull();
-  expect(button).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
 });
 
 test('offers no volume slider on devices that ignore it, and says so on its keys', async () => {
@@ -213,18 +201,16 @@ test('applies the stored choices to the next class', async () => {
   expect(engine().get()).toMatchObject({ volume: 0.4, isMuted: true, rate: 1.25, activeTrack: 'en' });
 });
 
-const controls = () => screen.getByRole('group', { name: 'Controls' }).parentElement;
-
 test('hides the controls after three seconds of playing and shows them while paused', async () => {
   vi.useFakeTimers();
   const { engine } = await renderPlayer();
   await act(() => vi.advanceTimersByTimeAsync(2999));
-  expect(controls()).toHaveAttribute('data-visible', 'true');
+  expect(areControlsShown()).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(controls()).toHaveAttribute('data-visible', 'false');
+  expect(areControlsShown()).toBe(false);
   act(() => engine().pause());
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(controls()).toHaveAttribute('data-visible', 'true');
+  expect(areControlsShown()).toBe(true);
 });
 
 test('hides the controls again after a failure that came while they had the focus', async () => {
@@ -236,7 +222,7 @@ test('hides the controls again after a failure that came while they had the focu
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(engine().get().isPlaying).toBe(true);
-  expect(controls()).toHaveAttribute('data-visible', 'false');
+  expect(areControlsShown()).toBe(false);
 });
 
 test('shows no controls for an engine that has its own', async () => {

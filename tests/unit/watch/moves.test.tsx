@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type Move, movesAt, stepToMove } from '@/lib/catalogue/moves';
-import { renderPlayer } from './render-player';
+import { pressKey, renderPlayer, VIDEO } from './render-player';
 
 const MOVES: readonly Move[] = [
   { title: 'Arm circles', startSeconds: 0, endSeconds: 60, side: null },
@@ -34,15 +34,9 @@ test.each([
   expect(stepToMove(MOVES, sec, direction)?.startSeconds).toBe(expected);
 });
 
-async function renderWithMoves(moves: readonly Move[] = MOVES) {
-  const video = {
-    ...{ id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600, instructor: 'Mara' },
-    ...{ series: '', seriesKey: null, artwork: null, chapters: [], moves },
-  };
-  return renderPlayer({ props: { video } });
-}
+const renderWithMoves = (moves: readonly Move[] = MOVES) =>
+  renderPlayer({ props: { video: { ...VIDEO, moves } } });
 const banner = () => screen.getByRole('group', { name: 'Moves' });
-const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
 
 test('shows the current move, the next one, and the seconds until then [2.55]', async () => {
   const { engine } = await renderWithMoves();
@@ -58,14 +52,11 @@ test('marks the banner while the cover replaces a move, and in the break before 
   const { engine } = await renderWithMoves(
     MOVES.map((move, index) => ({ ...move, showsCover: index === 2 })),
   );
-  for (const [currentSec, isCover] of [
-    [65, false],
-    [105, true],
-    [120, true],
-  ] as const) {
+  const covers = [65, 105, 120].map((currentSec) => {
     act(() => engine().emit({ currentSec }, 'time'));
-    expect(banner()).toHaveAttribute('data-cover', String(isCover));
-  }
+    return banner().dataset.cover;
+  });
+  expect(covers).toEqual(['false', 'true', 'true']);
 });
 
 test('steps between moves by buttons and by the keys P and N', async () => {
@@ -73,9 +64,9 @@ test('steps between moves by buttons and by the keys P and N', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next move' }));
   expect(engine().get().currentSec).toBe(60);
   expect(screen.getByText('Pigeon, left side', { selector: 'p span' })).toBeInTheDocument();
-  fireEvent.keyDown(player(), { key: 'n' });
+  pressKey('n');
   expect(engine().get().currentSec).toBe(110);
-  fireEvent.keyDown(player(), { key: 'p' });
+  pressKey('p');
   await userEvent.click(screen.getByRole('button', { name: 'Previous move' }));
   expect(engine().get().currentSec).toBe(0);
 });
@@ -89,13 +80,9 @@ test('keeps the buttons of the moves while one of them has the focus', async () 
   expect(next).toHaveFocus();
 });
 
-test('marks each move on the timeline', async () => {
-  const { container } = await renderWithMoves();
+test('marks each move on the timeline, and names the current one on the seek slider', async () => {
+  const { engine, container } = await renderWithMoves();
   expect(container.querySelectorAll('[class*=tick]')).toHaveLength(2);
-});
-
-test('names the move on the seek slider', async () => {
-  const { engine } = await renderWithMoves();
   act(() => engine().emit({ currentSec: 65 }, 'time'));
   const slider = screen.getByRole('slider', { name: 'Position' });
   expect(slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 10 minutes, Pigeon, left side');
@@ -104,6 +91,6 @@ test('names the move on the seek slider', async () => {
 test('shows no moves of a class without a plan', async () => {
   await renderWithMoves([]);
   expect(screen.queryByRole('group', { name: 'Moves' })).toBeNull();
-  fireEvent.keyDown(player(), { key: 'n' });
+  pressKey('n');
   expect(screen.getByText('No moves listed for this class')).toBeInTheDocument();
 });

@@ -9,7 +9,14 @@ import { readPrefs } from '@/lib/watch/player-prefs';
 import type { PracticeStore } from '@/lib/watch/practice/member-practice';
 import { entryValue, NO_PRACTICE, PRACTICE, type Practice } from '@/lib/watch/practice/practice-kind';
 import type { FakeEngineOptions } from './fake-engine';
-import { renderPlayer } from './render-player';
+import {
+  areControlsShown,
+  pressKey as key,
+  openSettings,
+  player,
+  renderPlayer,
+  VIDEO,
+} from './render-player';
 
 /** Applies changes at once, as a store does while it sends them. */
 function practiceStore(start: Partial<Practice> = {}) {
@@ -31,19 +38,13 @@ const MOVES = [
   { title: 'Pigeon', startSeconds: 60, endSeconds: 100, side: 'left' as const },
   { title: 'Pigeon', startSeconds: 110, endSeconds: 150, side: 'right' as const },
 ];
-const VIDEO: PlayerProps['video'] = {
-  ...{ id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600, instructor: 'Mara' },
-  ...{ series: 'Hips', seriesKey: 'hips', artwork: null, chapters: [], moves: MOVES },
-};
+const PRACTICED: PlayerProps['video'] = { ...VIDEO, chapters: [], moves: MOVES };
 
 const at = (value: string): string => `2026-11-01T08:00:00.000Z ${value}`;
-const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
-const key = (name: string) => fireEvent.keyDown(player(), { key: name });
-const openSettings = () => userEvent.click(screen.getByRole('button', { name: 'Settings' }));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function start(practice = practiceStore(), engine: FakeEngineOptions = {}) {
-  const view = await renderPlayer({ props: { practice, video: VIDEO }, engines: [engine] });
+  const view = await renderPlayer({ props: { practice, video: PRACTICED }, engines: [engine] });
   return { ...view, practice, loop: () => entryValue(practice.getState().value.loops, 'video-a') };
 }
 
@@ -56,10 +57,8 @@ test('repeats a part between the keys A and B, and stops at the mark', async () 
   key('b');
   expect(engine().get().currentSec).toBe(20);
   expect(loop()).toBe('20/30');
-  expect([...container.querySelectorAll('[class*=mark]')].map((mark) => mark.textContent)).toEqual([
-    'A',
-    'B',
-  ]);
+  const marks = [...container.querySelectorAll('[class*=mark]')];
+  expect(marks.map((mark) => mark.textContent)).toEqual(['A', 'B']);
   const saves = history.saved.length;
   act(() => engine().playOn(10));
   expect(engine().get().currentSec).toBe(20);
@@ -70,15 +69,17 @@ test('repeats a part between the keys A and B, and stops at the mark', async () 
   expect(loop()).toBe('');
 });
 
+const STORED_LOOP = { loops: { 'video-a': at('20/30') } };
+
 test('focuses the player when a loop is stopped by the keyboard', async () => {
-  await start(practiceStore({ loops: { 'video-a': at('20/30') } }));
+  await start(practiceStore(STORED_LOOP));
   button('Stop: Loop 0:20 to 0:30').focus();
   await userEvent.keyboard('{Enter}');
   expect(player()).toHaveFocus();
 });
 
 test('leaves a loop by a seek beyond its end', async () => {
-  const { engine } = await start(practiceStore({ loops: { 'video-a': at('20/30') } }));
+  const { engine } = await start(practiceStore(STORED_LOOP));
   act(() => engine().emit({ currentSec: 28 }, 'time'));
   key('5');
   act(() => engine().playOn(3));
@@ -163,10 +164,7 @@ test('plays at double speed while a finger is held on the picture', async () => 
   fireEvent.pointerUp(surface, touch);
   await act(() => vi.advanceTimersByTimeAsync(400));
   expect(engine().get()).toMatchObject({ rate: 1, isPlaying: true });
-  expect(screen.getByRole('group', { name: 'Controls' }).parentElement).toHaveAttribute(
-    'data-visible',
-    'true',
-  );
+  expect(areControlsShown()).toBe(true);
 });
 
 test('ends double speed when the window loses the focus', async () => {
@@ -204,7 +202,7 @@ test('offers no mirror, audio or caption style where the provider draws the pict
 });
 
 test('replaces the engine at the same second for audio only [2.57]', async () => {
-  const { engine, made } = await renderPlayer({ props: { video: VIDEO } });
+  const { engine, made } = await renderPlayer({ props: { video: PRACTICED } });
   act(() => engine().playOn(30));
   await openSettings();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Audio only/ }));

@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PlayerProps } from '@/components/watch/player/player-props';
 import { ResumeGate } from '@/components/watch/player/ResumeGate';
 import type { Progress } from '@/lib/watch/history/progress';
@@ -10,6 +11,22 @@ export const GRANT: PlaybackGrant = {
   source: { kind: 'hls', src: '/media/hls/yoga/t/master.m3u8', captions: [] },
   expiresAt: '2026-03-01T14:00:00.000Z',
 };
+
+export const VIDEO: PlayerProps['video'] = {
+  ...{ id: 'video-a', slug: 'hip-reset', title: 'Hip reset', durationSec: 600, instructor: 'Mara' },
+  ...{ series: 'Hips', seriesKey: 'hips', artwork: null, moves: [] },
+  chapters: [
+    { title: 'Arrive', startSeconds: 0 },
+    { title: 'Squats', startSeconds: 60 },
+  ],
+};
+
+export const player = () => screen.getByRole('region', { name: 'Player: Hip reset' });
+export const pressKey = (key: string) => fireEvent.keyDown(player(), { key });
+export const openSettings = () => userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+/** Reports whether the controls are shown. */
+export const areControlsShown = () =>
+  screen.getByRole('group', { name: 'Controls' }).parentElement?.dataset.visible === 'true';
 
 export interface TestHistory extends ViewingHistory {
   readonly saved: { readonly progress: Progress; readonly kind: string }[];
@@ -39,21 +56,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
   const made: FakeEngine[] = [];
   const history = createTestHistory();
   const all: PlayerProps = {
-    video: {
-      id: 'video-a',
-      slug: 'hip-reset',
-      title: 'Hip reset',
-      durationSec: 600,
-      instructor: 'Mara',
-      series: 'Hips',
-      seriesKey: 'hips',
-      artwork: null,
-      chapters: [
-        { title: 'Arrive', startSeconds: 0 },
-        { title: 'Squats', startSeconds: 60 },
-      ],
-      moves: [],
-    },
+    video: VIDEO,
     loadGrant: async () => GRANT,
     history,
     practice: null,

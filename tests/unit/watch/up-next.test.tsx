@@ -2,38 +2,28 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UpNext } from '@/components/watch/player/player-props';
-import { renderPlayer } from './render-player';
+import { player, renderPlayer } from './render-player';
 
-function createNext(startsByItself: boolean) {
+/** Ends a class that is followed by this one, if any. Returns the player and the start of the next class. */
+async function finish(next: Partial<UpNext> | null = {}, completionText: string | null = null) {
   const onPlay = vi.fn();
-  const upNext: UpNext = { title: 'Hip strength', durationSec: 900, startsByItself, onPlay };
-  return { upNext, onPlay };
-}
-
-async function finish(upNext: UpNext | null) {
-  const view = await renderPlayer({ props: { upNext } });
+  const upNext = next && { title: 'Hip strength', durationSec: 900, startsByItself: true, onPlay, ...next };
+  const view = await renderPlayer({ props: { upNext, completionText } });
+  const announcement = document.querySelector('[aria-live="polite"]');
+  expect(announcement).toBeEmptyDOMElement();
   act(() => view.engine().emit({ isPlaying: false, hasEnded: true }, 'ended'));
-  return view;
+  return { ...view, onPlay, announcement };
 }
 
-test('starts the next class of the series after ten seconds', async () => {
+test('announces what was done and the next class of the series, and starts it after ten seconds', async () => {
   vi.useFakeTimers();
-  const { upNext, onPlay } = createNext(true);
-  await finish(upNext);
+  const { onPlay, announcement } = await finish({}, 'You did it. 20 minutes.');
+  expect(announcement).toHaveTextContent('You did it. 20 minutes.');
+  expect(announcement).toHaveTextContent('Next in this series: Hip strength. Starting in 10 seconds.');
   for (let second = 0; second < 9; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(onPlay).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(onPlay).toHaveBeenCalledOnce();
-});
-
-test('announces the next class before it starts, and what was done', async () => {
-  const completionText = 'You did it. 20 minutes.';
-  const view = await renderPlayer({ props: { upNext: createNext(true).upNext, completionText } });
-  const region = document.querySelector('[aria-live="polite"]');
-  expect(region).toBeEmptyDOMElement();
-  act(() => view.engine().emit({ isPlaying: false, hasEnded: true }, 'ended'));
-  expect(region).toHaveTextContent('Next in this series: Hip strength. Starting in 10 seconds.');
-  expect(region).toHaveTextContent(completionText);
 });
 
 test('announces the end of a preview', async () => {
@@ -45,8 +35,7 @@ test('announces the end of a preview', async () => {
 
 test('starts no class by itself once another tab plays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { upNext, onPlay } = createNext(true);
-  const { engine } = await finish(upNext);
+  const { engine, onPlay } = await finish();
   const pause = vi.spyOn(engine(), 'pause');
   const otherTab = new BroadcastChannel('playback');
   await act(async () => {
@@ -62,8 +51,7 @@ test('starts no class by itself once another tab plays', async () => {
 
 test('cancels the countdown and hides the card', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { upNext, onPlay } = createNext(true);
-  await finish(upNext);
+  const { onPlay } = await finish();
   act(() => screen.getByRole('button', { name: 'Cancel' }).click());
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(onPlay).not.toHaveBeenCalled();
@@ -72,13 +60,12 @@ test('cancels the countdown and hides the card', async () => {
 
 test.each([
   ['the style of class asks for a rest', { startsByItself: false }, '{}'],
-  ['the member has switched it off', { startsByItself: true }, '{"autoNext":false}'],
-  ['it is a suggestion', { startsByItself: true, isSuggestion: true }, '{"autoNext":true}'],
-])('waits for a press where %s', async (_, over, prefs) => {
+  ['the member has switched it off', {}, '{"autoNext":false}'],
+  ['it is a suggestion', { isSuggestion: true }, '{"autoNext":true}'],
+])('waits for a press where %s', async (_, next, prefs) => {
   vi.useFakeTimers();
   localStorage.setItem('player:prefs', prefs);
-  const { upNext, onPlay } = createNext(over.startsByItself);
-  await finish({ ...upNext, ...over });
+  const { onPlay } = await finish(next);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(onPlay).not.toHaveBeenCalled();
   act(() => screen.getByRole('button', { name: 'Play next' }).click());
@@ -89,16 +76,16 @@ test.each([
   ['Play again', true],
   ['Cancel', false],
 ])('closes the card and focuses the player on %s', async (name, isPlaying) => {
-  const { engine } = await finish(createNext(false).upNext);
+  const { engine } = await finish({ startsByItself: false });
   const card = within(screen.getByRole('region', { name: 'Next in this series' }));
   await userEvent.click(card.getByRole('button', { name }));
   expect(engine().get().isPlaying).toBe(isPlaying);
   expect(screen.queryByRole('heading', { name: 'Hip strength' })).toBeNull();
-  expect(screen.getByRole('region', { name: /^Player/ })).toHaveFocus();
+  expect(player()).toHaveFocus();
 });
 
 test('names a suggestion as one', async () => {
-  await finish({ ...createNext(true).upNext, isSuggestion: true });
+  await finish({ isSuggestion: true });
   expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
 });
 
@@ -109,8 +96,7 @@ test('offers only to play again after the last class of a series', async () => {
 });
 
 test('plays the only class of a repeated playlist again', async () => {
-  const { upNext, onPlay } = createNext(false);
-  const { engine } = await finish({ ...upNext, isOfSession: true, isSame: true });
+  const { engine, onPlay } = await finish({ startsByItself: false, isOfSession: true, isSame: true });
   expect(screen.getByRole('region', { name: 'Next in your session' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Play next' }));
   expect(onPlay).toHaveBeenCalledOnce();

@@ -74,25 +74,17 @@ describe('access of a class that was started before Firebase Auth answered', () 
     expect(result.current).toMatchObject({ subscriberUid: 'ann', isPreview: false, isSignInLate: false });
   });
 
-  test.each([
-    ['expires within a minute', 59_000, { subscribed: true }],
-    ['claims no membership', HALF_AN_HOUR, { subscribed: false }],
-    ['cannot be read', HALF_AN_HOUR, null],
-  ] as const)(
-    'waits, and says so after three seconds, with a token that %s',
-    async (_, expiresInMs, claims) => {
-      storeSession(expiresInMs, claims);
-      const { result, wait } = await start();
-      expect(result.current).toMatchObject({ access: LOADING, isSignInLate: false });
-      await wait();
-      expect(result.current).toMatchObject({ access: LOADING, isSignInLate: true });
-    },
-  );
-
-  test('waits without a stored session', async () => {
+  test.each<[string, () => void]>([
+    ['a token that expires within a minute', () => storeSession(59_000, { subscribed: true })],
+    ['a token that claims no membership', () => storeSession(HALF_AN_HOUR, { subscribed: false })],
+    ['a token that cannot be read', () => storeSession(HALF_AN_HOUR, null)],
+    ['no stored session', () => undefined],
+  ])('waits, and says so after three seconds, with %s', async (_, store) => {
+    store();
     const { result, wait } = await start();
+    expect(result.current).toMatchObject({ access: LOADING, isSignInLate: false });
     await wait();
-    expect(result.current.access).toBe(LOADING);
+    expect(result.current).toMatchObject({ access: LOADING, isSignInLate: true });
   });
 
   test('ignores the stored token once the visitor is known', async () => {
@@ -154,23 +146,16 @@ test('follows a later link to another second after a chapter was chosen', () => 
 });
 
 test.each([
-  ['10', 10],
-  ['30', null],
-  ['1335', null],
-])('starts a preview of 30 seconds with ?t=%s at %s', (t, expected) => {
+  ['a preview of 30 seconds', true, '10', 10],
+  ['a preview of 30 seconds', true, '30', null],
+  ['a preview of 30 seconds', true, '1335', null],
+  ['a class of 1500 seconds', false, '1335', 1335],
+  ['a class of 1500 seconds', false, '1500', null],
+])('starts %s (preview: %s) with ?t=%s at %s', (_, isPreview, t, startAtSec) => {
+  if (!isPreview) auth.state = { status: 'signed-in', user: { uid: 'u1' } };
   address = { isReady: true, query: { t, play: '1' } };
   const { result } = renderHook(() => useWatchSession(buildVideo(), 30), { wrapper });
-  expect(result.current).toMatchObject({ isPreview: true, isStarted: true, startAtSec: expected });
-});
-
-test.each([
-  ['1335', 1335],
-  ['1500', null],
-])('starts a class of 1500 seconds with ?t=%s at %s', (t, expected) => {
-  auth.state = { status: 'signed-in', user: { uid: 'u1' } };
-  address = { isReady: true, query: { t, play: '1' } };
-  const { result } = renderHook(() => useWatchSession(buildVideo(), 30), { wrapper });
-  expect(result.current).toMatchObject({ isPreview: false, isStarted: true, startAtSec: expected });
+  expect(result.current).toMatchObject({ isPreview, isStarted: true, startAtSec });
 });
 
 test('shows no failure while the player loads again after a failed attempt', async () => {
