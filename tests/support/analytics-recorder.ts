@@ -1,5 +1,7 @@
 import type { Destination } from '@/lib/site/analytics/analytics';
 import type { OutgoingEvent } from '@/lib/site/analytics/events';
+import { configureAnalytics, enableAnalytics } from '@/lib/site/analytics/track';
+import { decideConsent } from '@/lib/site/consent/consent';
 
 export interface Recorder {
   readonly destination: Destination;
@@ -22,6 +24,15 @@ export function createRecorder(): Recorder {
       send: (outgoing) => events.push(outgoing),
     },
   };
+}
+
+/** Grants consent and records the events of the page. */
+export function recordAnalytics(): Recorder {
+  const recorder = createRecorder();
+  configureAnalytics(async () => [recorder.destination]);
+  enableAnalytics(true);
+  decideConsent('granted');
+  return recorder;
 }
 
 /** Returns a `navigator` with this value of Global Privacy Control, for `vi.stubGlobal`. */

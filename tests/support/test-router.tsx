@@ -5,7 +5,7 @@ import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
 import { type Mock, vi } from 'vitest';
 
-type Controlled = Pick<NextRouter, 'events' | 'isReady' | 'push' | 'prefetch'>;
+type Controlled = Pick<NextRouter, 'events' | 'isReady' | 'push' | 'replace' | 'prefetch'>;
 
 function makeRouter(asPath: string, controlled: Controlled): NextRouter {
   return {
@@ -18,7 +18,6 @@ function makeRouter(asPath: string, controlled: Controlled): NextRouter {
     isLocaleDomain: false,
     isPreview: false,
     isFallback: false,
-    replace: async () => true,
     reload: () => undefined,
     back: () => undefined,
     forward: () => undefined,
@@ -31,6 +30,7 @@ export interface TestRouter {
   readonly Wrapper: (props: { readonly children: ReactNode }) => ReactNode;
   /** Called by links. It navigates nowhere. */
   readonly push: Mock<(url: string) => Promise<boolean>>;
+  readonly replace: Mock<(url: string) => Promise<boolean>>;
   readonly prefetch: Mock<(url: string) => Promise<void>>;
   /** Navigates: reports the start, shows the new page and reports the end, as Next's router does. */
   readonly go: (asPath: string) => void;
@@ -47,8 +47,13 @@ export interface TestRouter {
 export function createTestRouter(initial = '/', isReady = true): TestRouter {
   const events = mitt();
   const push = vi.fn(async (_url: string) => true);
+  const replace = vi.fn(async (_url: string) => true);
   const prefetch = vi.fn(async (_url: string) => undefined);
-  const controlled = { events, isReady, push: (url: unknown) => push(String(url)), prefetch };
+  const controlled = {
+    ...{ events, isReady, prefetch },
+    push: (url: unknown) => push(String(url)),
+    replace: (url: unknown) => replace(String(url)),
+  };
   let show: (asPath: string) => void = () => undefined;
   const emit = (name: string, ...values: unknown[]): void => act(() => events.emit(name, ...values));
   const start = (asPath: string): void => emit('routeChangeStart', asPath, { shallow: false });
@@ -58,6 +63,7 @@ export function createTestRouter(initial = '/', isReady = true): TestRouter {
   };
   return {
     push,
+    replace,
     prefetch,
     start,
     finish,

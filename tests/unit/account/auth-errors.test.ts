@@ -6,17 +6,14 @@ import { AppError, asSentence } from '@/lib/platform/errors/app-error';
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code });
 
 test.each([
-  ['auth/popup-closed-by-user', 'Sign-in was cancelled. Please try again.'],
-  ['auth/popup-blocked', 'Popup was blocked by browser. Please allow popups and try again.'],
-])('words the popup error %s as "%s" [8.1, 8.2]', (code, message) => {
-  expect(toPopupError(coded(code))).toMatchObject({ name: 'AppError', message });
-});
-
-test('words a cross-origin policy problem of the popup [8.3]', () => {
-  const blocked = new Error('Cross-Origin-Opener-Policy policy would block the window.closed call.');
-  expect(toPopupError(blocked)).toMatchObject({
-    message: 'Authentication popup encountered a security policy issue. Please try again.',
-  });
+  [coded('auth/popup-closed-by-user'), 'Sign-in was cancelled. Please try again.'],
+  [coded('auth/popup-blocked'), 'Popup was blocked by browser. Please allow popups and try again.'],
+  [
+    new Error('Cross-Origin-Opener-Policy policy would block the window.closed call.'),
+    'Authentication popup encountered a security policy issue. Please try again.',
+  ],
+])('words the popup error %s as "%s" [8.1, 8.2, 8.3]', (error, message) => {
+  expect(toPopupError(error)).toMatchObject({ name: 'AppError', message });
 });
 
 test('passes other sign-in errors on unchanged [8.4]', () => {

@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { UnsubscribePage } from '@/components/account/settings/UnsubscribePage';
 import { AddressAction } from '@/components/account/sign-in/EmailActionPage';
 import { AppProviders } from '@/contexts/AppProviders';
+import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
 
 vi.mock('@/lib/firebase/auth/email-actions', () => ({
@@ -9,16 +13,21 @@ vi.mock('@/lib/firebase/auth/email-actions', () => ({
   applyEmailAction: async () => undefined,
 }));
 
+const open = (asPath: string, page: ReactNode) =>
+  render(<AppProviders>{page}</AppProviders>, { wrapper: createTestRouter(asPath).Wrapper });
+
 test.each([
   ['verifyEmail', /^Thanks, your email is confirmed/],
   ['verifyAndChangeEmail', /^From now on, sign in with ana@mail.example/],
   ['recoverEmail', /^Your account uses ana@mail.example again/],
 ] as const)('focuses what the link did, as a new region is not announced: %s', async (mode, words) => {
-  render(
-    <AppProviders>
-      <AddressAction mode={mode} oobCode="code" next={null} />
-    </AppProviders>,
-    { wrapper: createTestRouter('/auth/action').Wrapper },
-  );
+  open('/auth/action', <AddressAction mode={mode} oobCode="code" next={null} />);
   await vi.waitFor(() => expect(screen.getByText(words)).toHaveFocus());
+});
+
+test('moves the focus from the button that ends reminders to the outcome', async () => {
+  mountFetch(() => new Response());
+  open('/unsubscribe?token=t', <UnsubscribePage picture={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop email reminders' }));
+  await vi.waitFor(() => expect(screen.getByText(/^We won’t email you about live events/)).toHaveFocus());
 });

@@ -45,12 +45,6 @@ function without(path: string, empty: unknown): object {
   return { ...full, [first]: { ...Reflect.get(full, first), [second]: empty } };
 }
 
-test('has the weights of the specification [3.7]', () => {
-  expect(Object.fromEntries(COMPLETENESS_FIELDS.map(({ field, weight }) => [field, weight]))).toEqual(
-    WEIGHTS,
-  );
-});
-
 test('rates a full profile 100 and an empty one 0 [3.7]', () => {
   expect(profileCompleteness(full)).toBe(100);
   expect(profileCompleteness({})).toBe(0);

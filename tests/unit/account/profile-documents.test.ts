@@ -5,25 +5,19 @@ import { isProfileOf, parseProfile } from '@/lib/account/profile/user-profile';
 import { buildProfile, buildUser } from '../../support/builders';
 
 const NOW = '2026-11-01T08:00:00.000Z';
+const DEFAULTS = {
+  subscriptionStatus: 'inactive',
+  authProvider: 'email',
+  isEmailVerified: false,
+  role: 'user',
+};
 
 test('creates a profile from the auth data and the defaults of the specification [3.4, 4.2, 4.10]', () => {
-  const user = buildUser({
-    uid: 'u1',
-    email: 'a@b.example',
-    displayName: 'Ada',
-    photoURL: null,
-    emailVerified: false,
-  });
-  expect(newProfile(user, NOW)).toEqual({
-    uid: 'u1',
-    email: 'a@b.example',
-    displayName: 'Ada',
-    photoURL: null,
-    subscriptionStatus: 'inactive',
+  const known = { uid: 'u1', email: 'a@b.example', displayName: 'Ada', photoURL: null };
+  expect(newProfile(buildUser({ ...known, emailVerified: false }), NOW)).toEqual({
+    ...DEFAULTS,
+    ...known,
     createdAt: NOW,
-    authProvider: 'email',
-    isEmailVerified: false,
-    role: 'user',
     profileCompleteness: 19,
   });
 });
@@ -49,16 +43,9 @@ test('uses the defaults for the damaged fields of a document', () => {
       location: 'here',
     }),
   ).toEqual({
-    uid: 'u1',
-    email: null,
-    displayName: null,
-    photoURL: null,
-    subscriptionStatus: 'inactive',
-    createdAt: '',
-    authProvider: 'email',
-    isEmailVerified: false,
-    role: 'user',
-    profileCompleteness: 0,
+    ...DEFAULTS,
+    ...{ uid: 'u1', email: null, displayName: null, photoURL: null },
+    ...{ createdAt: '', profileCompleteness: 0 },
   });
 });
 

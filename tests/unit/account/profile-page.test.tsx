@@ -1,8 +1,7 @@
-// Imported here so that lazy imports resolve at once on a busy machine.
-import '@/components/account/profile/PersonalInfoTab';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { PersonalInfoTab } from '@/components/account/profile/PersonalInfoTab';
 import { ProfilePage } from '@/components/account/profile/ProfilePage';
 import { BreadcrumbProvider } from '@/contexts/BreadcrumbContext';
 import { LoadingProvider } from '@/contexts/LoadingContext';
@@ -11,7 +10,11 @@ import { createTestRouter } from '../../support/test-router';
 
 const signedIn = (uid: string) =>
   buildSignedIn({ user: buildUser({ uid }), profile: { status: 'ready', profile: buildProfile({ uid }) } });
-const auth = { state: signedIn('ada'), refresh: async () => undefined };
+const auth = {
+  state: signedIn('ada'),
+  refresh: async () => undefined,
+  updateProfile: async () => undefined,
+};
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 test('keeps nothing that the member before typed', async () => {
@@ -29,4 +32,41 @@ test('keeps nothing that the member before typed', async () => {
   rerender(page());
   expect(await screen.findByLabelText(/^City/)).toHaveValue('');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('eve');
+});
+
+const show = (photoURL: string | null) => (
+  <PersonalInfoTab profile={buildProfile({ photoURL })} styles={[]} />
+);
+
+test('moves the focus before the focused button disappears', async () => {
+  const { rerender } = render(show('/me.jpg'), { wrapper: createTestRouter('/profile').Wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  rerender(show(null));
+  expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+
+  await userEvent.type(screen.getByLabelText('City'), 'Graz');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
+test('shows what is wrong with a picture link at its field', async () => {
+  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  const link = screen.getByLabelText('Link to the picture');
+  expect(link).toHaveFocus();
+  expect(link).toHaveAccessibleDescription('Paste a link to a picture.');
+});
+
+test('shows what is wrong with a field when Enter is pressed in it', async () => {
+  render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  const phone = screen.getByLabelText('Phone');
+  await userEvent.type(phone, '12');
+  expect(phone).not.toBeInvalid();
+  await userEvent.keyboard('{Enter}');
+  expect(phone).toBeInvalid();
+  expect(phone).toHaveFocus();
+  await userEvent.type(phone, '345');
+  expect(phone).not.toBeInvalid();
 });

@@ -6,9 +6,9 @@ import { useSignIn } from '@/components/account/sign-in/use-sign-in';
 import { AppProviders } from '@/contexts/AppProviders';
 import { useAuth } from '@/contexts/AuthContext';
 import type { ProviderName } from '@/lib/firebase/auth/auth-user';
-import { configureAnalytics, enableAnalytics, track } from '@/lib/site/analytics/track';
+import { track } from '@/lib/site/analytics/track';
 import { decideConsent } from '@/lib/site/consent/consent';
-import { createRecorder } from '../../support/analytics-recorder';
+import { recordAnalytics } from '../../support/analytics-recorder';
 import { startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -41,9 +41,7 @@ const CONFIRMATIONS = { google: 0, facebook: 1 } as const;
 
 /** Renders the sign-in actions and records analytics events. */
 function open() {
-  const recorder = createRecorder();
-  configureAnalytics(async () => [recorder.destination]);
-  enableAnalytics(true);
+  const recorder = recordAnalytics();
   const router = createTestRouter('/auth/sign-in');
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <router.Wrapper>

@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppProviders } from '@/contexts/AppProviders';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import { createTestRouter } from '../../support/test-router';
@@ -10,24 +9,13 @@ function Page() {
 }
 
 function openAt(asPath: string) {
-  const replace = vi.fn(async (_url: unknown) => true);
-  const { Wrapper } = createTestRouter(asPath);
+  const { replace, Wrapper } = createTestRouter(asPath);
   const page = (
-    <Wrapper>
-      <RouterContext.Consumer>
-        {(router) =>
-          router && (
-            <RouterContext.Provider value={{ ...router, replace }}>
-              <AppProviders>
-                <Page />
-              </AppProviders>
-            </RouterContext.Provider>
-          )
-        }
-      </RouterContext.Consumer>
-    </Wrapper>
+    <AppProviders>
+      <Page />
+    </AppProviders>
   );
-  return { replace, ...render(page), page };
+  return { replace, ...render(page, { wrapper: Wrapper }), page };
 }
 
 test('redirects a visitor to sign-in once, with the way back [4.3, 4.4]', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { sessionEndOf } from '@/lib/firebase/auth/session';
+import { keepSessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 import { allowRemoval, SessionPersistence, wasRemovedHere } from '@/lib/firebase/auth/session-persistence';
 import {
   forgetStoredSession,
@@ -58,6 +59,15 @@ test('reads the session as the SDK stores it, and ignores damaged entries', () =
   expect(readStoredSession()).toEqual(SESSION);
   forgetStoredSession();
   expect(hasStoredSession()).toBe(false);
+});
+
+test('returns the reason of a session’s end once, and ignores an unknown stored one', () => {
+  keepSessionEnd('deleted');
+  expect(takeSessionEnd()).toBe('deleted');
+  expect(takeSessionEnd()).toBeNull();
+  sessionStorage.setItem('sessionEnd:v1', 'Send us your password');
+  expect(takeSessionEnd()).toBeNull();
+  expect(sessionStorage.getItem('sessionEnd:v1')).toBeNull();
 });
 
 test('ignores removals by the SDK until its first answer was checked', async () => {

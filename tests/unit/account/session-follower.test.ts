@@ -14,8 +14,6 @@ import type { SessionObserver } from '@/lib/firebase/auth/session';
 import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 import { writeCache } from '@/lib/platform/cache/cache-store';
 import { userTimezone } from '@/lib/platform/dates/timezone';
-import { keyOf } from '@/lib/platform/storage/slots';
-import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 import { chosenLook } from '@/lib/site/theme/chosen-scheme';
 import { buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
@@ -51,7 +49,8 @@ vi.mock('@/lib/account/load-account', () => ({
 }));
 
 const ADA = buildUser({ uid: 'ada', email: 'ada@bellaforte.example', displayName: 'Ada' });
-const READY: ProfileState = { status: 'ready', profile: newProfile(ADA, '2026-11-01T08:00:00.000Z') };
+const PROFILE = newProfile(ADA, '2026-11-01T08:00:00.000Z');
+const READY: ProfileState = { status: 'ready', profile: PROFILE };
 const FAILED: ProfileState = { status: 'failed', message: 'Failed to fetch user data' };
 
 async function follow() {
@@ -67,6 +66,15 @@ async function follow() {
 
 const profileOf = (state: AuthState): string =>
   state.status === 'signed-in' ? state.profile.status : state.status;
+
+/** Follows the session of Ada, whose profile ends in this state. */
+async function followAda(status: 'ready' | 'failed' = 'ready', profile = PROFILE) {
+  service.profile = status === 'ready' ? { status, profile } : FAILED;
+  const followed = await follow();
+  followed.observer.onChange(ADA, null);
+  await vi.waitFor(() => expect(profileOf(followed.state())).toBe(status));
+  return followed;
+}
 
 beforeEach(() => {
   service.profile = READY;
@@ -94,30 +102,24 @@ test('treats unreadable claims as none, so that the profile decides [4.9]', asyn
 });
 
 test('keeps the shown profile when reloading it fails', async () => {
-  const { follower, observer, state } = await follow();
-  observer.onChange(ADA, null);
-  await vi.waitFor(() => expect(profileOf(state())).toBe('ready'));
+  const { follower, state } = await followAda();
   service.profile = FAILED;
   await follower.refresh();
   expect(profileOf(state())).toBe('ready');
 });
 
-test('reports a profile that cannot be read, and shows it later', async () => {
-  service.profile = FAILED;
-  const { follower, observer, state } = await follow();
-  observer.onChange(ADA, null);
-  await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
+test('reports a profile that cannot be read, checks its account once a minute, and shows it later', async () => {
+  const { follower, state } = await followAda('failed');
   await follower.refresh();
   expect(profileOf(state())).toBe('failed');
+  expect(service.confirmations).toBe(1);
   service.profile = READY;
   await follower.refresh();
   expect(profileOf(state())).toBe('ready');
 });
 
 test('keeps the saved profile when an older read of it ends later', async () => {
-  const { follower, observer, state } = await follow();
-  observer.onChange(ADA, null);
-  await vi.waitFor(() => expect(profileOf(state())).toBe('ready'));
+  const { follower, state } = await followAda();
   const older = newProfile({ ...ADA, displayName: 'Older' }, '2026-11-01T08:00:00.000Z');
   let finishRead = (_: ProfileState): void => undefined;
   service.profile = new Promise((resolve) => {
@@ -132,28 +134,15 @@ test('keeps the saved profile when an older read of it ends later', async () => 
 });
 
 test('keeps the reason of a session’s end when storage is cleared', async () => {
-  const { observer } = await follow();
-  observer.onChange(ADA, null);
+  const { observer } = await followAda();
   sessionStorage.setItem('form-draft', 'CANARY');
   observer.onChange(null, 'ended');
   expect(sessionStorage.getItem('form-draft')).toBeNull();
   expect(takeSessionEnd()).toBe('ended');
 });
 
-test('checks once a minute whether the account exists when its profile cannot be read', async () => {
-  service.profile = FAILED;
-  const { follower, observer, state } = await follow();
-  observer.onChange(ADA, null);
-  await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
-  await follower.refresh();
-  expect(service.confirmations).toBe(1);
-});
-
 test('checks the account of the next member without that minute', async () => {
-  service.profile = FAILED;
-  const { observer, state } = await follow();
-  observer.onChange(ADA, null);
-  await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
+  const { observer, state } = await followAda('failed');
   observer.onChange({ ...ADA, uid: 'eve' }, null);
   await vi.waitFor(() => expect(profileOf(state())).toBe('failed'));
   expect(service.confirmations).toBe(2);
@@ -168,8 +157,7 @@ test('drops a profile that arrives after sign-out', async () => {
 });
 
 test('removes the data of an account that was deleted elsewhere, and says why', async () => {
-  const { observer } = await follow();
-  observer.onChange(ADA, null);
+  const { observer } = await followAda();
   localStorage.setItem('cyclical:dates:v1:ada', 'CANARY');
   localStorage.setItem('outbox:v1:ada:lists', 'CANARY');
   observer.onChange(null, 'deleted');
@@ -178,10 +166,7 @@ test('removes the data of an account that was deleted elsewhere, and says why', 
 });
 
 test('applies the theme with the profile, and removes it for the next member', async () => {
-  const profile = { ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), preferences: { theme: 'dark' } };
-  service.profile = { status: 'ready', profile };
-  const { observer } = await follow();
-  observer.onChange(ADA, null);
+  const { observer } = await followAda('ready', { ...PROFILE, preferences: { theme: 'dark' } });
   await vi.waitFor(() => expect(chosenLook()).toMatchObject({ scheme: 'dark' }));
   observer.onChange(null, null);
   expect(chosenLook()).toBeNull();
@@ -190,29 +175,19 @@ test('applies the theme with the profile, and removes it for the next member', a
 test.each([
   ['signs out', null],
   ['gives way to another', { ...ADA, uid: 'eve', email: 'eve@bellaforte.example' }],
-] as const)('keeps only the kinds of data that the table names when the member %s', async (_, next) => {
-  const { observer } = await follow();
-  observer.onChange(ADA, null);
-  const areas = { local: localStorage, session: sessionStorage };
-  const isPersonal = new Set<string>();
-  for (const { area, key, of, atSignOut } of DEVICE_COPIES) {
-    const stored = of === 'device' ? key : keyOf(key, 'ada', ...(of === 'item' ? ['x'] : []));
-    areas[area].setItem(stored, 'ada-CANARY');
-    if (atSignOut === 'remove') isPersonal.add(stored);
-  }
+] as const)('keeps only what the table of kinds keeps when the member %s', async (_, next) => {
+  const { observer } = await followAda();
+  localStorage.setItem('outbox:v1:ada:x', 'CANARY');
+  localStorage.setItem('notes:v1:ada:x', 'CANARY');
+  sessionStorage.setItem('profile-draft:v1:ada', 'CANARY');
   observer.onChange(next, null);
-  const left = Object.values(areas).flatMap((area) =>
-    Object.entries({ ...area }).flatMap(([key, text]) => (text === 'ada-CANARY' ? [key] : [])),
-  );
-  expect(left.filter((key) => isPersonal.has(key))).toEqual([]);
-  expect(left).toContain('outbox:v1:ada:x');
+  const left = Object.entries({ ...localStorage, ...sessionStorage });
+  expect(left.filter(([, text]) => text === 'CANARY')).toEqual([['outbox:v1:ada:x', 'CANARY']]);
 });
 
 test('does not trust a cached membership that the token denies', async () => {
-  const left = newProfile(ADA, '2026-11-01T08:00:00.000Z');
-  service.profile = { status: 'ready', profile: left };
   service.claims = NO_CLAIMS;
-  writeCache('userProfile', { ...left, subscriptionStatus: 'active' }, 'ada', Date.now());
+  writeCache('userProfile', { ...PROFILE, subscriptionStatus: 'active' }, 'ada', Date.now());
   const { observer, state } = await follow();
   observer.onChange(ADA, null);
   expect(state()).toMatchObject({ profile: { profile: { subscriptionStatus: 'active' } } });
@@ -222,7 +197,7 @@ test('does not trust a cached membership that the token denies', async () => {
 });
 
 test('shows a cached profile at once, and reloads one that is older than a minute', async () => {
-  const zoned = (timezone: string) => ({ ...newProfile(ADA, '2026-11-01T08:00:00.000Z'), timezone });
+  const zoned = (timezone: string) => ({ ...PROFILE, timezone });
   service.profile = { status: 'ready', profile: zoned('Pacific/Kiritimati') };
   const zoneAfterOpening = async (ageMs: number) => {
     writeCache('userProfile', zoned('Europe/Vienna'), 'ada', Date.now() - ageMs);
@@ -249,8 +224,7 @@ test('sends the waiting changes of an earlier page once the connection is back',
     adoptVisitorHistory: async () => undefined,
   }));
   localStorage.setItem('outbox:v1:ada:notes%20v1', '[]');
-  const { observer } = await follow();
-  observer.onChange(ADA, null);
+  await followAda();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(sent).toEqual(['ada notes v1', 'ada notes v1']));

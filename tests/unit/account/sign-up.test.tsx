@@ -7,9 +7,7 @@ import { SignUpPage } from '@/components/account/sign-in/SignUpPage';
 import { SiteNotices } from '@/components/shell/SiteNotices';
 import { AppProviders } from '@/contexts/AppProviders';
 import { useAuth } from '@/contexts/AuthContext';
-import { configureAnalytics, enableAnalytics } from '@/lib/site/analytics/track';
-import { decideConsent } from '@/lib/site/consent/consent';
-import { createRecorder } from '../../support/analytics-recorder';
+import { recordAnalytics } from '../../support/analytics-recorder';
 import { startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
@@ -17,14 +15,6 @@ const EMAIL = 'wilma@bellaforte.example';
 const PASSWORD = 'a-long-enough-one';
 
 const site = startMemberSite();
-
-function record() {
-  const recorder = createRecorder();
-  configureAnalytics(async () => [recorder.destination]);
-  enableAnalytics(true);
-  decideConsent('granted');
-  return () => recorder.events.filter(({ name }) => name === 'signup_complete').map(({ fields }) => fields);
-}
 
 /** Shows who is signed in. A press signs out. */
 function SessionButton() {
@@ -59,7 +49,8 @@ async function enroll(): Promise<string> {
 }
 
 test('creates a profile, sends an email and counts a new account once; signing in counts nothing [7.16]', async () => {
-  const completed = record();
+  const { events } = recordAnalytics();
+  const completed = () => events.filter(({ name }) => name === 'signup_complete').map(({ fields }) => fields);
   const first = show(<SignUpPage picture={null} plans={[]} />);
   const uid = await enroll();
   expect(await site.read(`users/${uid}`)).toMatchObject({ email: EMAIL, displayName: 'Wilma', role: 'user' });

@@ -1,8 +1,12 @@
 import '@/components/ui/overlays/overlay-frames';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DeleteSection } from '@/components/account/settings/DeleteSection';
+import { SignInAgainDialog } from '@/components/account/settings/SignInAgainDialog';
+import { useRecentSignIn } from '@/components/account/settings/use-recent-sign-in';
+import * as security from '@/lib/firebase/auth/account-security';
+import { buildUser } from '../../support/builders';
 import { createTestRouter } from '../../support/test-router';
 
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({}) }));
@@ -34,4 +38,31 @@ test('focuses a field with a wrong word, and drops the error once the word is ri
   await userEvent.type(field, 'DELETE');
   expect(field).toBeValid();
   expect(field).not.toHaveAccessibleDescription();
+});
+
+test('asks for the password when its field is empty', async () => {
+  render(<SignInAgainDialog user={buildUser()} signIn={{ ...signIn, isAsking: true }} />, {
+    wrapper: createTestRouter('/profile').Wrapper,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  const password = screen.getByLabelText('Your password');
+  expect(password).toHaveFocus();
+  expect(password).toHaveAccessibleDescription('Enter your password.');
+});
+
+test.each([true, false])('asks once for two actions and gives both the answer: %s', async (hasSignedIn) => {
+  vi.spyOn(security, 'hasRecentSignIn').mockResolvedValue(false);
+  const { result } = renderHook(() => useRecentSignIn());
+  const actions = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  let runs: Promise<readonly boolean[]> | null = null;
+  await act(async () => {
+    runs = Promise.all(actions.map((action) => result.current.run(action)));
+  });
+  await vi.waitFor(() => expect(result.current.isAsking).toBe(true));
+  await act(async () => {
+    result.current.answer(hasSignedIn);
+    expect(await runs).toEqual([hasSignedIn, hasSignedIn]);
+  });
+  expect(result.current.isAsking).toBe(false);
+  for (const action of actions) expect(action).toHaveBeenCalledTimes(hasSignedIn ? 1 : 0);
 });
