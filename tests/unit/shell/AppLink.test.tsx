@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AppLink } from '@/components/ui/links/AppLink';
@@ -8,67 +9,58 @@ import { createTestRouter } from '../../support/test-router';
 
 const link = () => screen.getByRole('link', { name: /^Go/ });
 
+/** Shows a link on the page `asPath`. Returns the router. */
+function showLink(asPath: string, href: string, props: Partial<ComponentProps<typeof AppLink>> = {}) {
+  const router = createTestRouter(asPath);
+  render(
+    <AppLink href={href} {...props}>
+      Go
+    </AppLink>,
+    { wrapper: router.Wrapper },
+  );
+  return router;
+}
+
 test('opens an internal link through the router and starts the route indicator [2.18]', async () => {
-  const router = createTestRouter('/events');
-  render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
+  const { push } = showLink('/events', '/library');
   await userEvent.click(link());
-  expect(router.push).toHaveBeenCalledExactlyOnceWith('/library');
+  expect(push).toHaveBeenCalledExactlyOnceWith('/library');
   await vi.waitFor(() => expect(document.querySelector('#nprogress')).not.toBeNull());
 });
 
 test('does not navigate when the target is the current path [2.17]', () => {
-  const router = createTestRouter('/library?tab=history');
-  render(<AppLink href="/library?tab=history">Go</AppLink>, { wrapper: router.Wrapper });
+  const { push } = showLink('/library?tab=history', '/library?tab=history');
   const wasLeftToBrowser = fireEvent.click(link());
-  expect(router.push).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
   expect(wasLeftToBrowser).toBe(false);
   expect(link()).toHaveAttribute('aria-current', 'page');
 });
 
 test('navigates to another tab of the same page', async () => {
-  const router = createTestRouter('/library');
-  render(<AppLink href="/library?tab=history">Go</AppLink>, { wrapper: router.Wrapper });
+  const { push } = showLink('/library', '/library?tab=history');
   await userEvent.click(link());
-  expect(router.push).toHaveBeenCalledExactlyOnceWith('/library?tab=history');
+  expect(push).toHaveBeenCalledExactlyOnceWith('/library?tab=history');
 });
-
-test('leaves a fragment of the open page to the browser', () => {
-  const router = createTestRouter('/about/faq');
-  render(<AppLink href="/about/faq#billing">Go</AppLink>, { wrapper: router.Wrapper });
-  expect(fireEvent.click(link())).toBe(true);
-  expect(router.push).not.toHaveBeenCalled();
-});
-
-test.for(['https://example.com/', 'http://example.com/', 'mailto:hello@example.com', 'tel:+3545551234'])(
-  'leaves %s to the browser',
-  (href) => {
-    const router = createTestRouter('/events');
-    render(<AppLink href={href}>Go</AppLink>, { wrapper: router.Wrapper });
-    expect(fireEvent.click(link())).toBe(true);
-    expect(router.push).not.toHaveBeenCalled();
-  },
-);
 
 test.for([
-  ['control', { ctrlKey: true }],
-  ['command', { metaKey: true }],
-  ['shift', { shiftKey: true }],
-  ['alt', { altKey: true }],
-  ['the middle button', { button: 1 }],
-] as const)('leaves a click with %s to the browser', ([, gesture]) => {
-  const router = createTestRouter('/events');
-  render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
+  ['a fragment of the open page', '/events#today', {}],
+  ['https', 'https://example.com/', {}],
+  ['http', 'http://example.com/', {}],
+  ['mailto', 'mailto:hello@example.com', {}],
+  ['tel', 'tel:+3545551234', {}],
+  ['a click with control', '/library', { ctrlKey: true }],
+  ['a click with command', '/library', { metaKey: true }],
+  ['a click with shift', '/library', { shiftKey: true }],
+  ['a click with alt', '/library', { altKey: true }],
+  ['a click with the middle button', '/library', { button: 1 }],
+] as const)('leaves %s to the browser', ([, href, gesture]) => {
+  const { push } = showLink('/events', href);
   expect(fireEvent.click(link(), gesture)).toBe(true);
-  expect(router.push).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
 });
 
 test('opens an external link in a new tab and names that', () => {
-  render(
-    <AppLink href="https://admin.example.com" isExternal>
-      Go
-    </AppLink>,
-    { wrapper: createTestRouter('/events').Wrapper },
-  );
+  showLink('/events', 'https://admin.example.com', { isExternal: true });
   expect(screen.getByRole('link', { name: 'Go (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
 });
@@ -77,24 +69,17 @@ test('announces a page that is not loaded while offline, instead of opening it',
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const announced = vi.fn();
   const stop = onOfflineNavigation(announced);
-  const router = createTestRouter('/events');
-  render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
+  const { push } = showLink('/events', '/library');
   await userEvent.click(link());
   expect(announced).toHaveBeenCalledExactlyOnceWith('/library');
-  expect(router.push).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
   stop();
 });
 
 test('does not navigate when a handler prevents the click', async () => {
-  const router = createTestRouter('/events');
-  render(
-    <AppLink href="/library" onClick={(event) => event.preventDefault()}>
-      Go
-    </AppLink>,
-    { wrapper: router.Wrapper },
-  );
+  const { push } = showLink('/events', '/library', { onClick: (event) => event.preventDefault() });
   await userEvent.click(link());
-  expect(router.push).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
 });
 
 test.for([
@@ -113,6 +98,6 @@ test.for([
   };
   // A static page is rendered without any query, and hydrated at the full address.
   expect(html(address)).toBe(html('/videos'));
-  render(<AppLink href={href}>Go</AppLink>, { wrapper: createTestRouter(address).Wrapper });
+  showLink(address, href);
   expect(link().getAttribute('aria-current')).toBe(wanted);
 });

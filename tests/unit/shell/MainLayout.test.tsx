@@ -3,8 +3,10 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { HeroAccount } from '@/components/shell/AccountArea';
 import { MainLayout } from '@/components/shell/MainLayout';
 import { SiteNotices } from '@/components/shell/SiteNotices';
+import { CacheDebug } from '@/components/shell/SiteServices';
 import { AppProviders } from '@/contexts/AppProviders';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -72,10 +74,11 @@ test('forces the brand theme with the light scheme [2.27]', () => {
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
 });
 
+const trail = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
+
 test('shows the default trail Home > name [2.22]', () => {
   renderAt('/events', <Page breadcrumb={{ name: 'Live Events', description: 'Move together.' }} />);
-  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(trail).toHaveTextContent('HomeLive Events');
+  expect(trail()).toHaveTextContent('HomeLive Events');
   expect(screen.getByRole('heading', { level: 1, name: 'Live Events' })).toBeVisible();
   expect(screen.getByText('Move together.')).toBeVisible();
 });
@@ -83,7 +86,7 @@ test('shows the default trail Home > name [2.22]', () => {
 test('shows the trail of a page and hides the title on request [2.21]', () => {
   const items = [{ name: 'Videos', href: '/videos' }, { name: 'Hip reset' }];
   renderAt('/watch/hip-reset', <Page breadcrumb={{ name: 'Hip reset', hideTitle: true, items }} />);
-  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('VideosHip reset');
+  expect(trail()).toHaveTextContent('VideosHip reset');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
@@ -105,8 +108,7 @@ test('shows Back to top past 250 px, which scrolls to the top [2.24, 4.21, 9.9]'
 
 test('starts with a link to the content', () => {
   renderAt('/events');
-  const [first] = screen.getAllByRole('link');
-  expect(first).toHaveAttribute('href', '#main');
+  expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
@@ -116,6 +118,21 @@ test('renders the content beneath the loading overlay and an empty auth area on 
   expect(html).toContain('<p>Content</p>');
   expect(html).toContain('data-testid="loading-overlay"');
   expect(html).toMatch(/data-testid="auth-area"><\/div>/);
+});
+
+const renderPiece = (path: string, piece: ReactNode) =>
+  render(<AppProviders>{piece}</AppProviders>, { wrapper: createTestRouter(path).Wrapper });
+
+test('offers the debug object to all users in development [7.21]', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(window, 'cacheDebug'));
+  expect(publicEnv.isDevelopment).toBe(true);
+  renderPiece('/events', <CacheDebug />);
+  await vi.waitFor(() => expect(window.cacheDebug?.list()).toEqual([]));
+});
+
+test('shows a visitor of home the sign-in link', async () => {
+  renderPiece('/', <HeroAccount />);
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/sign-in');
 });
 
 test('shows a notice while offline', () => {

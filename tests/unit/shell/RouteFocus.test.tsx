@@ -1,26 +1,24 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import mitt from 'next/dist/shared/lib/mitt';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
+import { useContext } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RouteFocus } from '@/components/shell/RouteFocus';
 import { startRouteIndicator, stopRouteIndicator } from '@/components/ui/links/route-indicator';
+import { createTestRouter } from '../../support/test-router';
 
-const events = mitt();
-const router = {
-  events,
-  asPath: '/from-here',
-  beforePopState: () => undefined,
-  prefetch: async () => undefined,
-} as unknown as NextRouter;
-
-const pageAt = (asPath: string) => (
-  <RouterContext.Provider value={{ ...router, asPath }}>
+const page = (
+  <>
     <main tabIndex={-1}>Content</main>
     <RouteFocus />
-  </RouterContext.Provider>
+  </>
 );
-const renderPage = () => render(pageAt(router.asPath));
+
+function renderPage() {
+  const router = createTestRouter('/from-here');
+  render(page, { wrapper: router.Wrapper });
+  return router;
+}
 
 /** nprogress marks the document while its bar runs. */
 const isRunning = () => document.documentElement.classList.contains('nprogress-busy');
@@ -31,40 +29,34 @@ const begin = async () => {
 
 afterEach(() => stopRouteIndicator());
 
-test('ends the indicator when a route completes or fails, or only the hash changes [2.18]', async () => {
-  renderPage();
-  for (const [event, ...values] of [
-    ['routeChangeComplete', '/pricing'],
-    ['routeChangeError', new Error('no connection'), '/pricing'],
-    ['hashChangeComplete', '/pricing#plans'],
-  ] as const) {
-    await begin();
-    events.emit(event, ...values);
-    await waitFor(() => expect(isRunning()).toBe(false));
-  }
+test.each<[string, (router: ReturnType<typeof renderPage>) => void]>([
+  ['a route completes', ({ finish }) => finish('/pricing')],
+  ['a route fails', ({ fail }) => fail('/pricing')],
+  ['only the hash changes', ({ goToHash }) => goToHash('/from-here#plans')],
+])('ends the indicator when %s [2.18]', async (_, end) => {
+  const router = renderPage();
+  await begin();
+  end(router);
+  await waitFor(() => expect(isRunning()).toBe(false));
 });
 
 test('keeps the indicator until the second of two pages is there', async () => {
-  renderPage();
+  const { cancel, finish } = renderPage();
   await begin();
-  events.emit('routeChangeError', Object.assign(new Error('Route Cancelled'), { cancelled: true }), '/slow');
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  cancel('/slow');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   expect(isRunning()).toBe(true);
-  events.emit('routeChangeComplete', '/pricing');
+  finish('/pricing');
   await waitFor(() => expect(isRunning()).toBe(false));
 });
 
 test('focuses the content when the focused element is gone', () => {
-  renderPage();
-  events.emit('routeChangeComplete', '/pricing');
+  renderPage().finish('/pricing');
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('leaves the focus where it is when a page reads its own data again', () => {
-  const { rerender } = renderPage();
-  events.emit('routeChangeStart', router.asPath);
-  rerender(pageAt(router.asPath));
-  events.emit('routeChangeComplete', router.asPath);
+  renderPage().go('/from-here');
   expect(document.body).toHaveFocus();
 });
 
@@ -74,26 +66,23 @@ test('restores the scroll position although Back has another router object', () 
   const beforePopState = (callback: Pop): void => {
     pop = callback;
   };
-  const pageOf = (asPath: string) => (
-    <RouterContext.Provider value={{ ...router, asPath, beforePopState }}>
-      <main tabIndex={-1}>{asPath}</main>
-      <RouteFocus />
-    </RouterContext.Provider>
-  );
+  function Listening() {
+    const router = useContext(RouterContext);
+    return (
+      <RouterContext.Provider value={router && { ...router, beforePopState }}>{page}</RouterContext.Provider>
+    );
+  }
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1809);
   window.history.replaceState({ key: 'home' }, '');
-  const { rerender } = render(pageOf('/'));
-  events.emit('routeChangeStart', '/watch/one');
-  rerender(pageOf('/watch/one'));
-  events.emit('routeChangeComplete', '/watch/one');
+  const { go, Wrapper } = createTestRouter('/');
+  render(<Listening />, { wrapper: Wrapper });
+  go('/watch/one');
   expect(scrollTo).not.toHaveBeenCalled();
 
   pop({ key: 'home', url: '/', as: '/', options: {} } as Parameters<Pop>[0]);
-  events.emit('routeChangeStart', '/');
-  rerender(pageOf('/'));
-  events.emit('routeChangeComplete', '/');
+  go('/');
   expect(scrollTo).toHaveBeenCalledWith({ top: 1809, behavior: 'instant' });
 });
 

@@ -54,13 +54,6 @@ test('pauses toasts while hovered', async () => {
   expect(card()).toHaveAttribute('data-fading', 'false');
 });
 
-test('removes a toast on Dismiss', async () => {
-  await renderToast();
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  pass(301);
-  expect(card()).toBeNull();
-});
-
 test('fades the other toasts after the focused one is dismissed', async () => {
   await renderToast();
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));

@@ -78,9 +78,8 @@ function setAdminUrl(adminUrl: string): void {
 
 test('hides the administrator items from other users [6.3, 6.4]', async () => {
   await openUserMenu();
-  expect(screen.queryByText('Administrator')).toBeNull();
-  expect(screen.queryByRole('link', { name: /Admin Dashboard/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Clear Cache' })).toBeNull();
+  for (const name of ['Administrator', /Admin Dashboard/, 'Clear Cache'])
+    expect(screen.queryByText(name)).toBeNull();
 });
 
 test('shows an administrator the label and the dashboard in a new tab [1.5, 2.36, 6.4]', async () => {

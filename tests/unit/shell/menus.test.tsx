@@ -97,18 +97,15 @@ test('moves through a header menu by arrows, Home and End', async () => {
   renderHeader();
   screen.getByRole('button', { name: 'About' }).focus();
   await userEvent.keyboard('{ArrowDown}');
-  const first = await screen.findByRole('link', { name: 'FAQ' });
-  const second = screen.getByRole('link', { name: 'Welcome' });
-  const last = screen.getByRole('link', { name: 'Contact' });
-  expect(first).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(second).toHaveFocus();
-  await userEvent.keyboard('{End}');
-  expect(last).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(first).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}');
-  expect(last).toHaveFocus();
-  await userEvent.keyboard('{Home}');
-  expect(first).toHaveFocus();
+  expect(await screen.findByRole('link', { name: 'FAQ' })).toHaveFocus();
+  for (const [key, name] of [
+    ['ArrowDown', 'Welcome'],
+    ['End', 'Contact'],
+    ['ArrowDown', 'FAQ'],
+    ['ArrowUp', 'Contact'],
+    ['Home', 'FAQ'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(screen.getByRole('link', { name })).toHaveFocus();
+  }
 });

@@ -90,10 +90,7 @@ test('keeps the position while late parts of the page arrive', () => {
   comeBackTo(1683);
   grow?.();
   grow?.();
-  expect(scrollTo.mock.calls).toEqual([
-    [{ top: 1683, behavior: 'instant' }],
-    [{ top: 1683, behavior: 'instant' }],
-  ]);
+  expect(scrollTo.mock.calls).toEqual(Array(2).fill([{ top: 1683, behavior: 'instant' }]));
 });
 
 test.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
