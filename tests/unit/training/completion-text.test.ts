@@ -41,13 +41,8 @@ test('counts this week’s classes of all devices, also before the viewings are 
 test('counts a repeated class again on its day', async () => {
   elsewhere('2026-03-02 a 20 1');
   writeDeviceRow('ann', done('a', '2026-03-02T12:00:00.000Z'));
-  await recordViewing('ann', {
-    key: 'k9',
-    videoId: 'a',
-    playedSec: 1210,
-    isDone: true,
-    atMs: Date.parse(NOW),
-  });
+  const viewing = { key: 'k9', videoId: 'a', playedSec: 1210, isDone: true, atMs: Date.parse(NOW) };
+  await recordViewing('ann', viewing);
   expect(await completionText('ann', 1210)).toBe('You did it. 20 minutes, 2 of 3 this week.');
 });
 

@@ -27,27 +27,30 @@ const mark = (completedAt: string | null, endedAt: string | null = null): ClassM
 const days = (of: Program, marks: Record<string, ClassMark>) =>
   Object.fromEntries(creditedDays(of, new Map(Object.entries(marks)), toDay));
 
-test('credits any completion before the first restart', () => {
-  expect(days(program, { a: mark('2025-01-05T07:00:00.000Z'), b: mark(null) })).toEqual({ a: '2025-01-05' });
-});
+const OLD = '2026-01-05T07:00:00.000Z';
 
-test('credits no completion from before a restart', () => {
-  expect(days(again, { a: mark('2026-01-05T07:00:00.000Z', '2026-05-01T17:00:00.000Z') })).toEqual({});
-});
-
-test('credits a class completed after a restart', () => {
-  expect(
-    days(again, {
-      a: mark('2026-01-05T07:00:00.000Z', '2026-05-03T07:00:00.000Z'),
-      b: mark('2026-05-04T07:00:00.000Z'),
-    }),
-  ).toEqual({ a: '2026-05-03', b: '2026-05-04' });
+test.each<[string, Program, Record<string, ClassMark>, Record<string, string>]>([
+  [
+    'any completion before the first restart',
+    program,
+    { a: mark('2025-01-05T07:00:00.000Z'), b: mark(null) },
+    { a: '2025-01-05' },
+  ],
+  ['no completion from before a restart', again, { a: mark(OLD, '2026-05-01T17:00:00.000Z') }, {}],
+  [
+    'a class completed after a restart',
+    again,
+    { a: mark(OLD, '2026-05-03T07:00:00.000Z'), b: mark('2026-05-04T07:00:00.000Z') },
+    { a: '2026-05-03', b: '2026-05-04' },
+  ],
+])('credits %s', (_, of, marks, credits) => {
+  expect(days(of, marks)).toEqual(credits);
 });
 
 test('keeps a credit after a later unfinished viewing', () => {
-  const done = days(again, { a: mark('2026-01-05T07:00:00.000Z', '2026-05-03T07:00:00.000Z') });
+  const done = days(again, { a: mark(OLD, '2026-05-03T07:00:00.000Z') });
   const kept = withNewFacts(again, classes, new Map(Object.entries(done)));
-  expect(days(kept, { a: mark('2026-01-05T07:00:00.000Z', null) })).toEqual({ a: '2026-05-03' });
+  expect(days(kept, { a: mark(OLD) })).toEqual({ a: '2026-05-03' });
 });
 
 test('drops all credits at another restart', () => {
@@ -69,13 +72,11 @@ test('returns the same program when nothing is new', () => {
 
 test('keeps title and day of a class that was removed from the series', () => {
   const known = withNewFacts(program, classes, new Map());
-  expect(removedClasses(known, classes, new Map())).toEqual([]);
-  expect(removedClasses(known, classes.slice(1), new Map([['a', '2026-03-02']]))).toEqual([
-    { id: 'a', title: 'Rounds, one', doneOn: '2026-03-02' },
-  ]);
-  expect(removedClasses(known, classes.slice(0, 1), new Map())).toEqual([
-    { id: 'b', title: 'Rounds, two', doneOn: null },
-  ]);
+  const done = new Map([['a', '2026-03-02']]);
+  const removedOf = (left: typeof classes) => removedClasses(known, left, done);
+  expect(removedOf(classes)).toEqual([]);
+  expect(removedOf(classes.slice(1))).toEqual([{ id: 'a', title: 'Rounds, one', doneOn: '2026-03-02' }]);
+  expect(removedOf(classes.slice(0, 1))).toEqual([{ id: 'b', title: 'Rounds, two', doneOn: null }]);
 });
 
 test('parses a stored program after a restart', () => {

@@ -97,33 +97,30 @@ test('restarts by the server’s date on a device that is a day ahead', async ()
   expect(Date.parse(String(countsFrom))).toBeLessThan(startedMs + 600_000);
 });
 
-async function openYear(done: object) {
+/** Signs in a member with these recorded viewings. */
+async function signInWith(done: object) {
   const { uid } = await site.signIn();
   await site.write(`users/${uid}/settings/training`, { done, updatedAt: '2026-11-20T08:00:00.000Z' });
-  renderForMember(<YearPanel />, createTestRouter('/profile').Wrapper);
-  await screen.findByRole('heading', { name: 'Your year' });
 }
-
-const figureOf = async (name: string): Promise<string | null | undefined> =>
-  (await screen.findByText(name)).nextElementSibling?.textContent;
 
 test('shows the year’s days and personal bests', async () => {
   const day = addDays(TODAY, -3);
-  await openYear({ k1: `${day} a 30 1`, k2: `${day} b 20 1`, k3: `${addDays(TODAY, -4)} a 10 0`, k4: 'x' });
-  expect(await figureOf('minutes moved')).toBe('60');
-  expect(await figureOf('classes done')).toBe('2');
-  expect(await figureOf('days you moved')).toBe('2');
-  expect(await figureOf('Biggest day')).toMatch(/^50 min/);
-  expect(await figureOf('Longest class')).toMatch(/^30 min/);
+  await signInWith({ k1: `${day} a 30 1`, k2: `${day} b 20 1`, k3: `${addDays(TODAY, -4)} a 10 0`, k4: 'x' });
+  renderForMember(<YearPanel />, createTestRouter('/profile').Wrapper);
+  for (const [name, figure] of [
+    ['minutes moved', /^60$/],
+    ['classes done', /^2$/],
+    ['days you moved', /^2$/],
+    ['Biggest day', /^50 min/],
+    ['Longest class', /^30 min/],
+  ] as const)
+    expect((await screen.findByText(name)).nextElementSibling?.textContent).toMatch(figure);
 });
 
-const OLD_ROW = { videoId: 'a', completedAt: `${TODAY}T00:00:00.000Z`, playedSec: 600, durationSec: 600 };
-const ROWS = [OLD_ROW];
+const ROWS = [{ videoId: 'a', completedAt: `${TODAY}T00:00:00.000Z`, playedSec: 600, durationSec: 600 }];
 
 test('counts nothing before the recorded viewings are loaded', async () => {
-  const { uid } = await site.signIn();
-  const done = { k1: `${addDays(TODAY, -3)} b 30 1`, k2: `${addDays(TODAY, -4)} c 20 1` };
-  await site.write(`users/${uid}/settings/training`, { done, updatedAt: '2026-11-20T08:00:00.000Z' });
+  await signInWith({ k1: `${addDays(TODAY, -3)} b 30 1`, k2: `${addDays(TODAY, -4)} c 20 1` });
   const counts = new Set<number | null>();
   function Count() {
     const count = useTraining(ROWS, 'UTC')?.length ?? null;

@@ -16,13 +16,12 @@ import { nextEntry, planProgram } from '@/lib/training/programs/program-plan';
 // 2026-03-02 is a Monday.
 const program: Program = newProgram('2026-03-02', [1, 3, 5]);
 const videoIds = ['a', 'b', 'c', 'd'];
+const planOf = (of: Program, done: Record<string, string>, today: string) =>
+  planProgram({ program: of, videoIds, doneOn: new Map(Object.entries(done)), today });
 const daysOf = (today: string, over: Partial<Program> = {}, done: Record<string, string> = {}) =>
-  planProgram({
-    program: { ...program, ...over },
-    videoIds,
-    doneOn: new Map(Object.entries(done)),
-    today,
-  }).map(({ day, state }) => (state === 'done' ? `done ${day}` : day));
+  planOf({ ...program, ...over }, done, today).map(({ day, state }) =>
+    state === 'done' ? `done ${day}` : day,
+  );
 
 test('plans one class per chosen weekday, in order', () => {
   expect(daysOf('2026-03-02')).toEqual(['2026-03-02', '2026-03-04', '2026-03-06', '2026-03-09']);
@@ -92,7 +91,7 @@ test('plans increasing days on chosen weekdays outside pauses', () => {
         const pause = { from: addDays(start, from), until: addDays(start, from + length) };
         const program = { ...newProgram(start, weekdays), pauses: [pause] };
         const today = addDays(start, ahead);
-        const days = planProgram({ program, videoIds, doneOn: new Map(), today }).map(({ day }) => day ?? '');
+        const days = planOf(program, {}, today).map(({ day }) => day ?? '');
         expect(days).toEqual([...new Set(days)].sort());
         for (const day of days) {
           expect(day >= today && day >= start).toBe(true);
@@ -105,10 +104,10 @@ test('plans increasing days on chosen weekdays outside pauses', () => {
 });
 
 test('returns the first class that is not done', () => {
-  const plan = (done: Record<string, string>) =>
-    planProgram({ program, videoIds, doneOn: new Map(Object.entries(done)), today: '2026-03-02' });
-  expect(nextEntry(plan({ a: '2026-01-01' }))?.videoId).toBe('b');
-  expect(nextEntry(plan(Object.fromEntries(videoIds.map((id) => [id, '2026-01-01']))))).toBeNull();
+  const next = (...done: readonly string[]) =>
+    nextEntry(planOf(program, Object.fromEntries(done.map((id) => [id, '2026-01-01'])), '2026-03-02'));
+  expect(next('a')?.videoId).toBe('b');
+  expect(next(...videoIds)).toBeNull();
 });
 
 test('parses a stored program', () => {
@@ -134,13 +133,7 @@ test('reads weekday 0 as Sunday and drops damaged pauses', () => {
 });
 
 test('isDay accepts calendar days only', () => {
-  expect(['2026-02-29', '2028-02-29', '2026-3-2', '', null].map(isDay)).toEqual([
-    false,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(['2026-02-29', '2028-02-29', '2026-3-2', '', null].filter(isDay)).toEqual(['2028-02-29']);
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   expect(weekdayOf('2026-03-01')).toBe(7);
 });

@@ -1,33 +1,20 @@
 import { expect, test } from 'vitest';
 import type { ViewingReport } from '@/lib/training/summary/member-training';
 import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
-import type { Engine, EngineEvent, EngineState } from '@/lib/watch/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
-
-/** An engine that plays only what the test plays. */
-function playedByHand() {
-  let listener: ((state: EngineState, event?: EngineEvent) => void) | null = null;
-  const on: Engine['on'] = (next) => {
-    listener = next;
-    return () => undefined;
-  };
-  const play = (fromSec: number, toSec: number) => {
-    for (let sec = fromSec; sec <= toSec; sec += 0.5)
-      listener?.({ ...INITIAL_ENGINE_STATE, currentSec: sec, durationSec: 600, isPlaying: true }, 'time');
-  };
-  return { engine: { on } as Engine, play };
-}
+import { createEngineStore, type Engine } from '@/lib/watch/engine';
 
 function watch() {
   const reports: ViewingReport[] = [];
-  const { engine, play } = playedByHand();
+  const engine = createEngineStore({ durationSec: 600 });
   const meter = createViewingMeter({
-    videoId: 'v1',
-    durationSec: 600,
+    ...{ videoId: 'v1', durationSec: 600, now: () => 1 },
     report: (one) => reports.push(one),
-    now: () => 1,
   });
-  meter.follow(engine);
+  meter.follow({ on: engine.on } as Engine);
+  const play = (fromSec: number, toSec: number) => {
+    for (let sec = fromSec; sec <= toSec; sec += 0.5)
+      engine.set({ currentSec: sec, isPlaying: true }, 'time');
+  };
   return { reports, play, meter };
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { YearCalendar } from '@/components/training/year/YearCalendar';
+import { monthDots, YearCalendar } from '@/components/training/year/YearCalendar';
 
 test('announces the chosen month in one line, not each of its days', async () => {
   const day = { day: '2026-02-03', classes: 1, minutes: 20 };
@@ -13,4 +13,19 @@ test('announces the chosen month in one line, not each of its days', async () =>
   await userEvent.click(screen.getByRole('button', { name: /^February 2026/ }));
   expect(document.querySelector('[aria-live]')).toHaveTextContent('February 20261 class, 20 min');
   expect(screen.getByText(/^Tue, Feb 3/).closest('[aria-live]')).toBeNull();
+});
+
+const points = (path: string): number => path.split('M').length - 1;
+
+test('places a month below its first weekday, Monday first', () => {
+  const { active, rest, ahead } = monthDots('2026-11', new Set(['2026-11-01', '2026-11-02']), '2026-11-22');
+  // November 1, 2026 is a Sunday: the last of the first row; the next day begins the second.
+  expect(active).toBe('M65 5h0M5 15h0');
+  expect([points(rest), points(ahead)]).toEqual([20, 8]);
+});
+
+test('draws a point for every day of a leap year', () => {
+  const months = ['2028-01', '2028-02', '2028-03', '2028-12'];
+  const all = months.map((month) => points(monthDots(month, new Set(), '2028-12-31').rest));
+  expect(all).toEqual([31, 29, 31, 31]);
 });
