@@ -13,6 +13,8 @@ const stored = () => toThemeSettings(JSON.parse(sessionStorage.getItem('settings
 const paper = () => root.style.getPropertyValue('--paper');
 
 async function openCustomizer() {
+  renderDemo(FrontendPage, '/demo');
+  expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   return within(await screen.findByRole('dialog', { name: 'Live Customizer' }));
 }
@@ -22,15 +24,12 @@ beforeEach(() => {
 });
 
 test('opens and closes the Live Customizer [2.46]', async () => {
-  renderDemo(FrontendPage, '/demo');
-  expect(screen.queryByRole('dialog')).toBeNull();
   const customizer = await openCustomizer();
   await userEvent.click(customizer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('applies and stores the direction LTR or RTL [2.46]', async () => {
-  renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   const group = within(customizer.getByRole('group', { name: 'Direction' }));
   expect(group.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['ltr', 'rtl']);
@@ -41,7 +40,6 @@ test('applies and stores the direction LTR or RTL [2.46]', async () => {
 });
 
 test('applies all tokens of every color theme and stores it [2.46]', async () => {
-  renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   const group = within(customizer.getByRole('group', { name: 'Color theme' }));
   const radios = group.getAllByRole('radio');
@@ -55,7 +53,6 @@ test('applies all tokens of every color theme and stores it [2.46]', async () =>
 });
 
 test('changes nothing on Reset all settings [2.47]', async () => {
-  renderDemo(FrontendPage, '/demo');
   const customizer = await openCustomizer();
   await userEvent.click(customizer.getByRole('radio', { name: 'Hulu' }));
   await userEvent.click(customizer.getByRole('radio', { name: 'RTL' }));
@@ -64,19 +61,11 @@ test('changes nothing on Reset all settings [2.47]', async () => {
   expect(paper()).toBe(THEMES.hulu['--paper']);
 });
 
-test('restores stored settings at the next visit', () => {
+test('restores stored settings at the next visit, and removes them from the document on leaving', () => {
   sessionStorage.setItem('settings', JSON.stringify({ colour: 'hotstar', direction: 'rtl' }));
-  renderDemo(FrontendPage, '/demo');
-  expect([root.getAttribute('dir'), paper()]).toEqual(['rtl', THEMES.hotstar['--paper']]);
-});
-
-test('removes direction and colors from the document on leaving', () => {
-  sessionStorage.setItem('settings', JSON.stringify({ colour: 'dark', direction: 'rtl' }));
   const { unmount } = renderDemo(FrontendPage, '/demo');
+  expect([root.getAttribute('dir'), paper()]).toEqual(['rtl', THEMES.hotstar['--paper']]);
   unmount();
-  expect([root.hasAttribute('dir'), paper(), root.style.getPropertyValue('color-scheme')]).toEqual([
-    false,
-    '',
-    '',
-  ]);
+  expect(root).not.toHaveAttribute('dir');
+  expect([paper(), root.style.getPropertyValue('color-scheme')]).toEqual(['', '']);
 });

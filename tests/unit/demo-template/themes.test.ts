@@ -20,21 +20,17 @@ function contrast(one: string, other: string): number {
 }
 
 const SURFACES: readonly ThemeToken[] = ['--paper', '--white', '--sand'];
-const TEXTS: readonly ThemeToken[] = [
-  '--ink',
-  '--ink-soft',
-  '--teal-deep',
-  '--gold-deep',
-  '--danger',
-  '--success',
-];
-const CASES = COLOURS.flatMap((colour) =>
-  SURFACES.flatMap((surface) => TEXTS.map((text) => [colour, text, surface] as const)),
-);
+const INKS: readonly ThemeToken[] = ['--ink', '--ink-soft'];
+const TEXTS: readonly ThemeToken[] = [...INKS, '--teal-deep', '--gold-deep', '--danger', '--success'];
 
-test.each(CASES)('%s: %s on %s is readable', (colour, text, surface) => {
-  expect(contrast(THEMES[colour][text], THEMES[colour][surface])).toBeGreaterThanOrEqual(4.5);
-});
+test.each(COLOURS.flatMap((colour) => SURFACES.map((surface) => [colour, surface] as const)))(
+  '%s: every text on %s is readable',
+  (colour, surface) => {
+    const theme = THEMES[colour];
+    const faint = TEXTS.filter((text) => contrast(theme[text], theme[surface]) < 4.5);
+    expect(faint).toEqual([]);
+  },
+);
 
 test.each(COLOURS)('%s: text on the accent and under the pointer is readable', (colour) => {
   const theme = THEMES[colour];

@@ -15,12 +15,8 @@ const FAVORITES = 'users/ann/lists/favorites';
 const tabsOf = () => createStoreTabs('ann', 'lists', isChangeOf(LISTS.isOp));
 
 function open(tabs: ReturnType<typeof tabsOf>) {
-  const store = createMemberStore({
-    uid: 'ann',
-    kind: LISTS,
-    remote: collectionRemote(LIST_DOCUMENTS),
-    tabs,
-  });
+  const remote = collectionRemote(LIST_DOCUMENTS);
+  const store = createMemberStore({ uid: 'ann', kind: LISTS, remote, tabs });
   return {
     ...store,
     put: (videoId: string) => store.change({ list: 'favorites', videoId, isIn: true }),
@@ -28,8 +24,8 @@ function open(tabs: ReturnType<typeof tabsOf>) {
   };
 }
 
-/** Opens a store in each of two tabs of one browser. */
-function openTwo() {
+/** Opens and loads a store in each of two tabs of one browser. */
+async function openTwo() {
   const listeners: Parameters<ReturnType<typeof tabsOf>['listen']>[0][] = [];
   const openTab = (index: number) =>
     open({
@@ -41,7 +37,9 @@ function openTwo() {
         return () => undefined;
       },
     });
-  return [openTab(0), openTab(1)] as const;
+  const tabs = [openTab(0), openTab(1)] as const;
+  for (const { load } of tabs) await load();
+  return tabs;
 }
 
 beforeEach(() => {
@@ -51,9 +49,7 @@ beforeEach(() => {
 });
 
 test('undoes a change in the tab that made it when another tab sends it and is refused', async () => {
-  const [maker, sender] = openTwo();
-  await maker.load();
-  await sender.load();
+  const [maker, sender] = await openTwo();
   server.isAway = true;
   await maker.put('v1');
   server.isAway = false;
@@ -63,9 +59,7 @@ test('undoes a change in the tab that made it when another tab sends it and is r
 });
 
 test('undoes a change in every tab when it needs a connection and there is none', async () => {
-  const [maker, other] = openTwo();
-  await maker.load();
-  await other.load();
+  const [maker, other] = await openTwo();
   server.isAway = true;
   const change = maker.keep({ list: 'favorites', videoId: 'v1', isIn: true });
   expect(other.shown()).toEqual(['v1']);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KINDS } from '@/lib/platform/storage/data-kinds';
 
+const rules = readFileSync('firestore.rules', 'utf8');
 const PATHS: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap(({ path }) => path ?? []));
 
 function sources(): readonly { readonly file: string; readonly text: string }[] {
@@ -37,7 +38,6 @@ test('lists every database path of the product in the table', () => {
 });
 
 test('allows by the security rules only paths of the table', () => {
-  const rules = readFileSync('firestore.rules', 'utf8');
   const stack: { readonly path: string; readonly indent: number }[] = [];
   const found: string[] = [];
   for (const line of rules.split('\n')) {
@@ -54,7 +54,6 @@ test('allows by the security rules only paths of the table', () => {
 });
 
 test('allows by the rules every collection of the member and none of the server [3.20]', () => {
-  const rules = readFileSync('firestore.rules', 'utf8');
   const wrong = Object.values(KINDS).filter(({ path, writer }) => {
     const name = /^users\/\{uid\}\/(\w+)\//.exec(path ?? '')?.[1];
     if (name === undefined) return false;
