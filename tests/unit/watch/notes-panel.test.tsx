@@ -112,8 +112,8 @@ test('keeps the text of another device when the member types during the save', a
     expect((await site.read(path))?.text).toEqual(expect.stringContaining(words));
 });
 
-test('restores an unsaved note of the same class only', async () => {
-  const { path, field, leave, show, save } = await open('Bend');
+test('restores an unsaved note of the same class only, and discards it', async () => {
+  const { field, leave, show } = await open('Bend');
   await userEvent.type(field, ' the knees');
   leave();
   const other = await show('v2');
@@ -122,21 +122,21 @@ test('restores an unsaved note of the same class only', async () => {
   const again = await show();
   expect(again.field).toHaveValue('Bend the knees');
   expect(screen.getByText(RESTORED)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(again.field).toHaveValue('Bend');
+  again.leave();
+  expect((await show()).field).toHaveValue('Bend');
+});
+
+test('shows a restored note as the saved one once it is saved', async () => {
+  const { path, field, leave, show, save } = await open('Bend');
+  await userEvent.type(field, ' the knees');
+  leave();
+  const again = await show();
   await save();
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(await site.read(path)).toMatchObject({ text: 'Bend the knees' });
   again.leave();
   expect((await show()).field).toHaveValue('Bend the knees');
   expect(screen.queryByText(RESTORED)).toBeNull();
-});
-
-test('discards an unsaved note', async () => {
-  const { field, leave, show } = await open('Bend');
-  await userEvent.type(field, ' the knees');
-  leave();
-  const again = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(again.field).toHaveValue('Bend');
-  again.leave();
-  expect((await show()).field).toHaveValue('Bend');
 });

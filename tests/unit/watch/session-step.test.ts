@@ -75,10 +75,8 @@ describe('starting', () => {
 
 test('waits for a silent provider instead of reporting blocked autoplay', () => {
   const blocked = { type: 'blocked', attempt: 0, wasMuted: true } as const;
-  expect(run(GRANTED, CREATED, blocked, WAIT_OVER, WAIT_OVER).state).toMatchObject({
-    phase: 'running',
-    wait: 'long',
-  });
+  const { state } = run(GRANTED, CREATED, blocked, WAIT_OVER, WAIT_OVER);
+  expect(state).toMatchObject({ phase: 'running', wait: 'long' });
 });
 
 test('plays the same engine with sound after Play where the browser refused to start it', () => {
@@ -99,27 +97,22 @@ describe('a lost connection', () => {
   const cut = engine({ interruption: 'connection', currentSec: 50 }, 'time');
   const stuck = engine({ interruption: 'connection', isBuffering: true, currentSec: 60 });
 
-  test('plays the buffer and retries by itself', () => {
+  test('plays the buffer and retries by itself, and offers Retry at once when the buffer is empty', () => {
     const { state, effects } = run(...RUNNING, cut);
     expect(state).toMatchObject({ phase: 'running', wait: 'none', isCutOff: true });
     expect(effects).toEqual([{ type: 'start-timer', timer: 'retry', ms: 1000 }]);
-  });
-
-  test('offers Retry at once when the buffer is empty', () => {
     expect(run(...RUNNING, cut, stuck).state).toMatchObject({ wait: 'long', phase: 'running' });
   });
 
   test('waits longer before each retry, up to ten seconds', () => {
-    const tries = Array.from({ length: 6 }, (_, count) =>
-      run(...RUNNING, cut, ...Array(count + 1).fill(RETRY_DUE)),
-    );
-    const waits = tries.map(({ effects }) =>
-      effects.flatMap((one) => (one.type === 'start-timer' ? one.ms : [])),
-    );
-    expect(waits).toEqual([[2000], [4000], [8000], [10_000], [10_000], [10_000]]);
-    expect(tries.every(({ types }) => types.includes('recover') && !types.includes('create-engine'))).toBe(
-      true,
-    );
+    const retries: SessionEvent[] = [];
+    for (const ms of [2000, 4000, 8000, 10_000, 10_000, 10_000]) {
+      retries.push(RETRY_DUE);
+      const { effects, types } = run(...RUNNING, cut, ...retries);
+      expect(effects.flatMap((one) => (one.type === 'start-timer' ? one.ms : []))).toEqual([ms]);
+      expect(types).toContain('recover');
+      expect(types).not.toContain('create-engine');
+    }
   });
 
   test('waits longer also if each retry loads only the playlist', () => {
@@ -227,37 +220,29 @@ describe('the renewal of a URL', () => {
   });
 
   test('is tried again after a network failure but not after a refusal', () => {
-    const not = (kind: PlayerErrorKind): SessionEvent =>
-      ({ ...refused(kind), type: 'not-renewed' }) as SessionEvent;
-    expect(run(...playing, DUE, not('network')).effects).toEqual([
-      { type: 'start-timer', timer: 'renew', ms: 10_000 },
-    ]);
+    const not = (kind: PlayerErrorKind) => ({ ...refused(kind), type: 'not-renewed' }) as SessionEvent;
+    const again = [{ type: 'start-timer', timer: 'renew', ms: 10_000 }];
+    expect(run(...playing, DUE, not('network')).effects).toEqual(again);
     const lost = run(...playing, DUE, not('forbidden'));
     expect(lost.effects).toEqual([]);
     expect(lost.state.phase).toBe('running');
   });
 
   test('is ignored for a replaced engine', () => {
-    const stale = run(
-      ...playing,
-      refused('decode'),
-      { type: 'retry' },
-      { type: 'renewed', attempt: 0, grant: lasting(1) },
-    );
+    const late: SessionEvent = { type: 'renewed', attempt: 0, grant: lasting(1) };
+    const stale = run(...playing, refused('decode'), { type: 'retry' }, late);
     expect(stale.state).toMatchObject({ phase: 'granting', attempt: 1, grant: lasting(900_000) });
     expect(run(...playing, refused('decode'), DUE).effects).toEqual([]);
   });
 });
 
+const anyAttempt = fc.integer({ min: 0, max: 4 });
+const anyKind = fc.constantFrom<PlayerErrorKind>('network', 'expired', 'forbidden', 'decode');
+
 const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
-  fc.integer({ min: 0, max: 4 }).map((attempt): SessionEvent => ({ ...GRANTED, attempt }) as SessionEvent),
-  fc.integer({ min: 0, max: 4 }).map((attempt): SessionEvent => ({ type: 'created', attempt })),
-  fc
-    .tuple(
-      fc.constantFrom<PlayerErrorKind>('network', 'expired', 'forbidden', 'decode'),
-      fc.integer({ min: 0, max: 4 }),
-    )
-    .map(([kind, attempt]) => refused(kind, attempt)),
+  anyAttempt.map((attempt) => ({ ...GRANTED, attempt }) as SessionEvent),
+  anyAttempt.map((attempt): SessionEvent => ({ type: 'created', attempt })),
+  fc.tuple(anyKind, anyAttempt).map(([kind, attempt]) => refused(kind, attempt)),
   fc
     .record({
       isReady: fc.boolean(),
@@ -305,39 +290,35 @@ test('always shows a picture, a message or a pending retry, and never retries a 
 });
 
 describe('replacing the engine', () => {
+  const REPLACE = { type: 'replace-engine' } as const;
+  const paused = engine({ currentSec: 50, isPlaying: false }, 'pause');
+
   test('creates another one at the same second and keeps a pause', () => {
-    const paused = engine({ currentSec: 50, isPlaying: false }, 'pause');
-    const { state, effects } = run(...RUNNING, engine({ currentSec: 50 }, 'time'), paused, {
-      type: 'replace-engine',
-    });
+    const { state, effects } = run(...RUNNING, engine({ currentSec: 50 }, 'time'), paused, REPLACE);
     expect(state).toMatchObject({ phase: 'creating', attempt: 1, positionSec: 50, isWanted: false });
     expect(effects).toContainEqual({ type: 'restart-at', sec: 50 });
     expect(effects).toContainEqual({ type: 'create-engine', attempt: 1 });
   });
 
   test('creates the engine of the last of two changes, even if the first engine does not exist yet', () => {
-    const twice = run(...RUNNING, { type: 'replace-engine' }, { type: 'replace-engine' });
+    const twice = run(...RUNNING, REPLACE, REPLACE);
     expect(twice.state).toMatchObject({ phase: 'creating', attempt: 2 });
     expect(twice.effects).toContainEqual({ type: 'create-engine', attempt: 2 });
   });
 
   test('requests a new URL first if a pause has outlasted the current one', () => {
-    const paused = engine({ currentSec: 50, isPlaying: false }, 'pause');
-    const due = [paused, { type: 'timer', timer: 'renew' }] as const;
-    const { state, effects } = run(...RUNNING, ...due, { type: 'replace-engine' });
+    const due = { type: 'timer', timer: 'renew' } as const;
+    const { state, effects } = run(...RUNNING, paused, due, REPLACE);
     expect(state).toMatchObject({ phase: 'granting', isWanted: false });
     expect(effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
   });
 
   test('stops the retries of the engine before it', () => {
-    const cut = engine({ interruption: 'connection' }, 'time');
-    expect(run(...RUNNING, cut, { type: 'replace-engine' }).effects).toContainEqual({
-      type: 'stop-timer',
-      timer: 'retry',
-    });
+    const { effects } = run(...RUNNING, engine({ interruption: 'connection' }, 'time'), REPLACE);
+    expect(effects).toContainEqual({ type: 'stop-timer', timer: 'retry' });
   });
 
   test('does nothing before the class is granted', () => {
-    expect(run({ type: 'replace-engine' }).effects).toEqual([]);
+    expect(run(REPLACE).effects).toEqual([]);
   });
 });
