@@ -7,6 +7,7 @@ import { ToastProvider } from '@/contexts/ToastContext';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
+import { deferred } from '../../support/deferred';
 import { createTestRouter } from '../../support/test-router';
 
 const auth = {
@@ -47,18 +48,13 @@ test('says that the new password is saved even if this device cannot be signed o
 });
 
 test('sends one link for a new password however often its button is pressed', async () => {
-  let finish = (): void => undefined;
-  service.requestPasswordReset.mockImplementation(
-    () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
-      }),
-  );
+  const sending = deferred();
+  service.requestPasswordReset.mockReturnValue(sending.promise);
   open('recoverEmail');
   const button = await screen.findByRole('button', { name: 'Send me a link for a new password' });
   await userEvent.dblClick(button);
   await vi.waitFor(() => expect(service.requestPasswordReset).toHaveBeenCalledOnce());
   expect(button).toHaveAttribute('aria-busy', 'true');
-  await act(async () => finish());
+  await act(async () => sending.resolve());
   expect(service.requestPasswordReset).toHaveBeenCalledOnce();
 });

@@ -19,10 +19,15 @@ function Form({ onSend }: { readonly onSend: () => void }) {
   );
 }
 
-test('checks a field on leave, and while typing only when an error is shown [5.6]', async () => {
+function openForm() {
   const onSend = vi.fn();
   render(<Form onSend={onSend} />);
-  const city = screen.getByLabelText('City');
+  const send = screen.getByRole('button', { name: 'Send' });
+  return { onSend, city: screen.getByLabelText('City'), send };
+}
+
+test('checks a field on leave, and while typing only when an error is shown [5.6]', async () => {
+  const { onSend, city, send } = openForm();
   await userEvent.click(city);
   await userEvent.tab();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -33,30 +38,28 @@ test('checks a field on leave, and while typing only when an error is shown [5.6
   await userEvent.clear(city);
   await userEvent.type(city, 'Graz');
   expect(screen.queryByRole('alert')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(send);
   expect(onSend).toHaveBeenCalledOnce();
 });
 
 test('focuses the first invalid field and sends nothing', async () => {
-  const onSend = vi.fn();
-  render(<Form onSend={onSend} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByLabelText('City')).toHaveFocus();
-  expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
+  const { onSend, city, send } = openForm();
+  await userEvent.click(send);
+  expect(city).toHaveFocus();
+  expect(city).toHaveAttribute('aria-invalid', 'true');
   expect(onSend).not.toHaveBeenCalled();
 });
 
 test('shows an error only after the pressed button is released', async () => {
   const user = userEvent.setup();
-  render(<Form onSend={vi.fn()} />);
-  await user.type(screen.getByLabelText('City'), 'Wien');
-  const button = screen.getByRole('button', { name: 'Send' });
-  await user.pointer({ keys: '[MouseLeft>]', target: button });
-  expect(screen.getByLabelText('City')).not.toHaveFocus();
+  const { city, send } = openForm();
+  await user.type(city, 'Wien');
+  await user.pointer({ keys: '[MouseLeft>]', target: send });
+  expect(city).not.toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
-  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  await user.pointer({ keys: '[/MouseLeft]', target: send });
   expect(screen.getByRole('alert')).toHaveTextContent('Cities start with G.');
-  expect(screen.getByLabelText('City')).toHaveFocus();
+  expect(city).toHaveFocus();
 });
 
 test('shows Caps Lock while it is on', () => {

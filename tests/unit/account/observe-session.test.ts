@@ -3,6 +3,7 @@ import type { User } from 'firebase/auth';
 import { expect, test, vi } from 'vitest';
 import { observeSession } from '@/lib/firebase/auth/session';
 import { SessionPersistence } from '@/lib/firebase/auth/session-persistence';
+import { deferred } from '../../support/deferred';
 import { mountFetch } from '../../support/fetch-guard';
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
@@ -37,13 +38,8 @@ test('does not report a sign-out after a new sign-in that came while its reason 
   });
   await sdk.report();
 
-  let answer = (_: Response): void => undefined;
-  const ask = vi.fn(
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const answer = deferred<Response>();
+  const ask = vi.fn(() => answer.promise);
   mountFetch(ask);
   await persistence._remove(KEY);
   sdk.auth.currentUser = null;
@@ -51,7 +47,7 @@ test('does not report a sign-out after a new sign-in that came while its reason 
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
   sdk.auth.currentUser = userOf('u2');
   await sdk.report();
-  answer(Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 }));
+  answer.resolve(Response.json({ error: { message: 'TOKEN_EXPIRED' } }, { status: 400 }));
   await ended;
   expect(reports).toEqual(['u1', 'u2']);
 });

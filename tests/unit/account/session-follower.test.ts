@@ -17,6 +17,7 @@ import { userTimezone } from '@/lib/platform/dates/timezone';
 import { chosenLook } from '@/lib/site/theme/chosen-scheme';
 import { buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
+import { deferred } from '../../support/deferred';
 import { keepSession } from '../../support/stored-session';
 
 const service = vi.hoisted(() => ({
@@ -121,13 +122,11 @@ test('reports a profile that cannot be read, checks its account once a minute, a
 test('keeps the saved profile when an older read of it ends later', async () => {
   const { follower, state } = await followAda();
   const older = newProfile({ ...ADA, displayName: 'Older' }, '2026-11-01T08:00:00.000Z');
-  let finishRead = (_: ProfileState): void => undefined;
-  service.profile = new Promise((resolve) => {
-    finishRead = resolve;
-  });
+  const read = deferred<ProfileState>();
+  service.profile = read.promise;
   const refreshed = follower.refresh();
   await saveInTurn(async () => undefined);
-  finishRead({ status: 'ready', profile: older });
+  read.resolve({ status: 'ready', profile: older });
   await refreshed;
   expect(state()).toMatchObject({ profile: { profile: { displayName: 'Ada' } } });
   expect(readCachedProfile('ada')?.data.displayName).toBe('Ada');

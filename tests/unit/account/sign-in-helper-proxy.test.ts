@@ -31,7 +31,7 @@ async function ask(url: string, { method = 'GET', remoteAddress = '203.0.113.9' 
 }
 
 const FILE = '/__/auth/iframe.js?v=1';
-const answerWith = (answer: () => Promise<Response>) => {
+const answerWith = (answer = async () => new Response('helper')) => {
   const asked = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>(answer);
   vi.stubGlobal('fetch', asked);
   return asked;
@@ -50,7 +50,7 @@ test.each([
   ['another path', '/auth/sign-in', {}],
   ['another host in the request target', 'http://192.0.2.1/__/auth/iframe.js', {}],
 ])('answers %s with 404', async (_, url, options) => {
-  const asked = answerWith(async () => new Response('helper'));
+  const asked = answerWith();
   expect((await ask(url, options)).isFound).toBe(false);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -63,7 +63,7 @@ test('answers 502 when Firebase cannot be reached', async () => {
 });
 
 test('answers 429 to a caller over the limit, but not to others', async () => {
-  const asked = answerWith(async () => new Response('helper'));
+  const asked = answerWith();
   const statuses: number[] = [];
   for (let turn = 0; turn < 130; turn += 1)
     statuses.push((await ask(FILE, { remoteAddress: '203.0.113.10' })).statusCode);
