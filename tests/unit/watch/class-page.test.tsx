@@ -7,6 +7,7 @@ import { ClassFacts } from '@/components/watch/page/ClassFacts';
 import { MembershipOffer } from '@/components/watch/page/MembershipOffer';
 import { SeriesNav } from '@/components/watch/page/SeriesNav';
 import { TranscriptPanel } from '@/components/watch/page/TranscriptPanel';
+import type { Move } from '@/lib/catalogue/moves';
 import { PlaybackError, type PlaybackGrant } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
@@ -83,12 +84,8 @@ test('seeks by a transcript line and filters by search', async () => {
 
 test('shows the name of each move above its first line', async () => {
   serveCaptions();
-  showTranscript({
-    moves: [
-      { title: 'Warm-up', startSeconds: 0, endSeconds: 4, side: null },
-      { title: 'Plié', startSeconds: 4, endSeconds: 60, side: 'left' },
-    ],
-  });
+  const warmUp: Move = { title: 'Warm-up', startSeconds: 0, endSeconds: 4, side: null };
+  showTranscript({ moves: [warmUp, { title: 'Plié', startSeconds: 4, endSeconds: 60, side: 'left' }] });
   await screen.findByText('Knees soft');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual(['Warm-up', '0:01Knees soft', 'Plié, left side', '0:05Slow plié']);
