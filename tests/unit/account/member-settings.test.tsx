@@ -25,14 +25,11 @@ beforeEach(() => {
 
 test('writes only the goal when the goal changes before the settings were read', async () => {
   const paused = { isPaused: true, isPausedAt: EARLIER, updatedAt: EARLIER };
-  server.documents.set(GOALS, { weekly: 3, freezes: ['2026-11-01/2026-11-14'], freezesAt: EARLIER });
+  const frozen = { freezes: ['2026-11-01/2026-11-14'], freezesAt: EARLIER };
+  server.documents.set(GOALS, { weekly: 3, ...frozen });
   server.documents.set(HISTORY, paused);
   await changeSettings('ann', { weeklyGoal: 5 });
-  expect(server.documents.get(GOALS)).toMatchObject({
-    weekly: 5,
-    freezes: ['2026-11-01/2026-11-14'],
-    freezesAt: EARLIER,
-  });
+  expect(server.documents.get(GOALS)).toMatchObject({ weekly: 5, ...frozen });
   expect(server.documents.get(HISTORY)).toEqual(paused);
 });
 
