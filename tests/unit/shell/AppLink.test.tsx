@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import { createTestRouter } from '../../support/test-router';
 
 const link = () => screen.getByRole('link', { name: /^Go/ });
@@ -63,17 +62,6 @@ test('opens an external link in a new tab and names that', () => {
   showLink('/events', 'https://admin.example.com', { isExternal: true });
   expect(screen.getByRole('link', { name: 'Go (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   expect(link()).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('announces a page that is not loaded while offline, instead of opening it', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const announced = vi.fn();
-  const stop = onOfflineNavigation(announced);
-  const { push } = showLink('/events', '/library');
-  await userEvent.click(link());
-  expect(announced).toHaveBeenCalledExactlyOnceWith('/library');
-  expect(push).not.toHaveBeenCalled();
-  stop();
 });
 
 test('does not navigate when a handler prevents the click', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
 import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
-import { milestoneOf, minutesByMonth } from '@/lib/training/goals/year-summary';
+import { milestoneOf } from '@/lib/training/goals/year-summary';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 const NO_FREEZE: GoalChoice = { goal: 2, freezes: [] };
@@ -80,25 +80,6 @@ test('ignores completions in the future', () => {
   expect(rhythmOf(['2026-12-01T10:00:00Z'], NO_FREEZE, at('2026-11-21T12:00:00Z'), 'UTC').doneThisWeek).toBe(
     0,
   );
-});
-
-test('returns twelve months across the year end with the minutes played', () => {
-  const months = minutesByMonth(
-    [
-      { day: '2026-02-01', minutes: 10, isDone: true },
-      { day: '2026-02-02', minutes: 4, isDone: false },
-      { day: '2025-12-05', minutes: 25, isDone: true },
-      { day: '2024-12-05', minutes: 15, isDone: true },
-    ],
-    '2026-02-10',
-  );
-  expect(months).toHaveLength(12);
-  expect(months[0]?.month).toBe('2025-03');
-  expect(months.slice(-3)).toEqual([
-    { month: '2025-12', minutes: 25, classes: 1 },
-    { month: '2026-01', minutes: 0, classes: 0 },
-    { month: '2026-02', minutes: 14, classes: 1 },
-  ]);
 });
 
 test('reaches a milestone at its count', () => {
