@@ -6,7 +6,9 @@ import { ChapterList } from '@/components/watch/page/ChapterList';
 import { ClassFacts } from '@/components/watch/page/ClassFacts';
 import { MembershipOffer } from '@/components/watch/page/MembershipOffer';
 import { SeriesNav } from '@/components/watch/page/SeriesNav';
+import { ShareButton } from '@/components/watch/page/ShareButton';
 import { TranscriptPanel } from '@/components/watch/page/TranscriptPanel';
+import { ToastProvider } from '@/contexts/ToastContext';
 import type { Move } from '@/lib/catalogue/moves';
 import { PlaybackError, type PlaybackGrant } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
@@ -152,4 +154,20 @@ test('names the move and the time of the link in the offer, and the way back to 
     ['See membership', '/pricing'],
   ])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
+});
+
+test.each([
+  ['the moment', 120, '/watch/calm?t=120'],
+  ['no moment at the end of the class', 600, '/watch/calm'],
+])('copies a link with %s', async (_, currentSec, link) => {
+  const user = userEvent.setup();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  const engine = createFakeEngine({ state: { currentSec } });
+  render(
+    <ToastProvider>
+      <ShareButton video={{ slug: 'calm', title: 'Calm' }} engine={engine} />
+    </ToastProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(writeText.mock.calls.map(([text]) => text.endsWith(link))).toEqual([true]);
 });

@@ -40,6 +40,7 @@ const MOVES = [
 ];
 const PRACTICED: PlayerProps['video'] = { ...VIDEO, chapters: [], moves: MOVES };
 
+const ENGLISH_CAPTIONS = { tracks: [{ id: 'en', label: 'English' }], activeTrack: 'en' };
 const at = (value: string): string => `2026-11-01T08:00:00.000Z ${value}`;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -190,7 +191,7 @@ test('mirrors the picture by the switch and by the key X [2.56]', async () => {
 test('offers no mirror, audio or caption style where the provider draws the picture', async () => {
   await start(practiceStore(), {
     hasOwnPicture: false,
-    state: { rates: [], tracks: [{ id: 'en', label: 'English' }], activeTrack: 'en' },
+    state: { rates: [], ...ENGLISH_CAPTIONS },
   });
   await openSettings();
   for (const name of ['Mirror the picture', /^Audio only/, 'Use less data'])
@@ -213,9 +214,7 @@ test('replaces the engine at the same second for audio only [2.57]', async () =>
 });
 
 test('shows captions in the chosen size, place and background', async () => {
-  const { engine } = await start(practiceStore(), {
-    state: { tracks: [{ id: 'en', label: 'English' }], activeTrack: 'en' },
-  });
+  const { engine } = await start(practiceStore(), { state: ENGLISH_CAPTIONS });
   act(() => engine().emit({ captionText: 'Breathe in' }));
   await openSettings();
   for (const name of ['Extra large', 'Top', 'None'])
