@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { WeekCard } from '@/components/training/goals/WeekCard';
 import { monthDots, YearCalendar } from '@/components/training/year/YearCalendar';
+import { rhythmOf } from '@/lib/training/goals/rhythm';
 
 test('announces the chosen month in one line, not each of its days', async () => {
   const day = { day: '2026-02-03', classes: 1, minutes: 20 };
@@ -28,4 +30,13 @@ test('draws a point for every day of a leap year', () => {
   const months = ['2028-01', '2028-02', '2028-03', '2028-12'];
   const all = months.map((month) => points(monthDots(month, new Set(), '2028-12-31').rest));
   expect(all).toEqual([31, 29, 31, 31]);
+});
+
+test.each([
+  [1, '1 of 1 class this week'],
+  [3, '1 of 3 classes this week'],
+])('says how many of %d classes are done this week', (goal, text) => {
+  const rhythm = rhythmOf(['2026-11-25'], { goal, freezes: [] }, '2026-11-27');
+  render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
+  expect(screen.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuetext', text);
 });
