@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAdmin, isModerator, toClaims, toRole } from '@/lib/firebase/auth/claims';
+import { isRecentSignIn } from '@/lib/firebase/auth/recent-sign-in';
 
 test.each([
   ['admin', 'admin'],
@@ -34,4 +35,20 @@ test('reads plan and expiry, and drops what is malformed [3.2]', () => {
     expiresAt: '2027-01-01T00:00:00.000Z',
   });
   expect(toClaims({ plan: 7, expiresAt: 'soon' })).toMatchObject({ plan: null, expiresAt: null });
+});
+
+const NOW_MS = 1_800_000_000_000;
+const nowSec = NOW_MS / 1000;
+
+test.each([
+  ['just now', nowSec, true],
+  ['five minutes ago', nowSec - 300, true],
+  ['a second more', nowSec - 301, false],
+  ['a clock that is a little ahead', nowSec + 30, true],
+  ['the future', nowSec + 3600, false],
+  ['a text', String(nowSec), false],
+  ['nothing', undefined, false],
+  ['no number', Number.NaN, false],
+])('treats a sign-in of %s as recent: %s', (_, authTime, isRecent) => {
+  expect(isRecentSignIn(authTime, NOW_MS)).toBe(isRecent);
 });
