@@ -1,7 +1,9 @@
 // Imported here, so that lazy imports resolve at once, even on a busy machine.
+import '@/components/shell/MobileMenu';
 import '@/components/shell/UserMenu';
 import '@/components/catalogue/search/SearchDialog';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import '@/components/ui/overlays/overlay-frames';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Header } from '@/components/shell/Header';
@@ -9,7 +11,7 @@ import { ToastProvider } from '@/contexts/ToastContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { buildSignedIn } from '../../support/builders';
 import { mountFetch } from '../../support/fetch-guard';
-import { createTestRouter } from '../../support/test-router';
+import { createTestRouter, type TestRouter } from '../../support/test-router';
 import { NAVIGATION } from './navigation';
 
 const auth = vi.hoisted(() => ({ state: { status: 'signed-out' } as AuthState }));
@@ -24,6 +26,7 @@ function renderHeader(state: AuthState = { status: 'signed-out' }, isSubscribed 
   render(
     <ToastProvider>
       <Header navigation={NAVIGATION} />
+      <p>Outside</p>
     </ToastProvider>,
     { wrapper: router.Wrapper },
   );
@@ -134,4 +137,89 @@ test('makes the header sticky after 1 px of scroll [2.33, 9.9]', () => {
   vi.stubGlobal('scrollY', 0);
   fireEvent.scroll(window);
   expect(header).toHaveAttribute('data-sticky', 'false');
+});
+
+const toggle = () => screen.getByRole('button', { name: 'Open menu' });
+const mobileMenu = () => screen.queryByRole('navigation', { name: 'Mobile' });
+const closed = () => waitFor(() => expect(mobileMenu()).toBeNull());
+
+async function openMobileMenu() {
+  await userEvent.click(toggle());
+  await screen.findByRole('navigation', { name: 'Mobile' });
+}
+
+test.each<[string, (router: TestRouter) => unknown]>([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close menu' }))],
+  [
+    'a click beside it',
+    () => userEvent.click(document.querySelector('.offcanvas-backdrop') ?? document.body),
+  ],
+  ['a route change', (router) => void router.start('/about/faq')],
+])('opens the mobile menu, and closes it by %s [2.34]', async (_, close) => {
+  const router = renderHeader();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await openMobileMenu();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  await close(router);
+  await closed();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('closes the mobile menu when the window becomes wide', async () => {
+  const asked: MediaQueryList[] = [];
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = matchMedia(query);
+    asked.push(media);
+    return media;
+  });
+  renderHeader();
+  await openMobileMenu();
+  for (const media of asked) vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+  act(() => {
+    for (const media of asked) media.dispatchEvent(new Event('change'));
+  });
+  await closed();
+});
+
+test('closes a header menu on an outside click, Escape and a route change [4.21]', async () => {
+  const router = renderHeader();
+  const about = screen.getByRole('button', { name: 'About' });
+  await userEvent.click(about);
+  await screen.findByRole('link', { name: 'Welcome' });
+  expect(about).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByText('Outside'));
+  expect(about).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(about);
+  await userEvent.keyboard('{Escape}');
+  expect(about).toHaveAttribute('aria-expanded', 'false');
+  expect(about).toHaveFocus();
+  await userEvent.click(about);
+  router.start('/events');
+  expect(about).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('closes a header menu when the focus leaves it', async () => {
+  renderHeader();
+  await userEvent.click(screen.getByRole('button', { name: 'About' }));
+  await screen.findByRole('link', { name: 'Contact' });
+  screen.getByRole('link', { name: 'Live Events' }).focus();
+  await expect.poll(() => screen.queryByRole('link', { name: 'Contact' })).toBeNull();
+});
+
+test('moves through a header menu by arrows, Home and End', async () => {
+  renderHeader();
+  screen.getByRole('button', { name: 'About' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('link', { name: 'FAQ' })).toHaveFocus();
+  for (const [key, name] of [
+    ['ArrowDown', 'Welcome'],
+    ['End', 'Contact'],
+    ['ArrowDown', 'FAQ'],
+    ['ArrowUp', 'Contact'],
+    ['Home', 'FAQ'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(screen.getByRole('link', { name })).toHaveFocus();
+  }
 });
