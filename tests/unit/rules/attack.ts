@@ -11,13 +11,24 @@ export interface Attack {
   readonly legal: Action;
 }
 
-/** Attempts with the same legal counterpart. */
+/** Attempts with the same legal counterpart, by the same person where no other is named. */
 export const besides = (
   legalBy: Person,
   allowed: string,
   legal: Action,
-  refused: readonly (readonly [Person, string, Action])[],
-): Attack[] => refused.map(([by, text, action]) => ({ by, refused: text, action, legalBy, allowed, legal }));
+  refused: readonly (readonly [text: string, action: Action, by?: Person])[],
+): Attack[] =>
+  refused.map(([text, action, by = legalBy]) => ({ by, refused: text, action, legalBy, allowed, legal }));
+
+/** An access that its owner has and others do not. */
+export const ownerOnly = (
+  legalBy: Person,
+  legal: Action,
+  others: Partial<Readonly<Record<Person, string>>>,
+): Attack[] => {
+  const refused = Object.entries(others).map(([by, text]) => [text, legal, by as Person] as const);
+  return besides(legalBy, 'the same by its owner', legal, refused);
+};
 
 export const get = (path: string): Action => ({ does: 'get', path });
 export const remove = (path: string): Action => ({ does: 'delete', path });

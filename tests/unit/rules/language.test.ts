@@ -94,38 +94,29 @@ const deep = (count: number): string => Array.from({ length: count }, () => '1')
 test.each([
   [
     'a function that calls itself',
-    service('function f() { return g(); } function g() { return f(); }'),
+    'function f() { return g(); } function g() { return f(); }',
     /calls itself/,
   ],
-  ['a function declared twice', service('function f() { return 1; } function f() { return 2; }'), /twice/],
-  [
-    'a wrong number of arguments',
-    service('function f(a) { return a; } function g() { return f(); }'),
-    /takes 1/,
-  ],
-  ['a parameter named request', service('function f(request) { return 1; }'), /named request/],
-  ['a variable of a function', service('function f() { let a = 1; return a; }'), /let is not supported/],
-  [
-    'the variable of a caller',
-    service('function f() { return a; } function g(a) { return f(); }'),
-    /named a/,
-  ],
-  ['{name=**} before the end', service('match /{a=**}/b { }'), /end of a path/],
-  ['an unknown method', service('match /a/{b} { allow peek: if true; }'), /Unknown method peek/],
-  ['an allow without a condition', service('match /a/{b} { allow get; }'), /Expected :/],
-  ['the document in a list', service('match /a/{b} { allow read: if resource == null; }'), /lists/],
-  ['rules version 1', service('').replace("'2'", "'1'"), /rules_version/],
-  ['another service', service('').replace('cloud.firestore', 'firebase.storage'), /firebase\.storage/],
-  ['an unknown escape', service("match /a/{b} { allow get: if 'a'.matches('\\d'); }"), /escape/],
-  [
-    'a name in the path of an expression',
-    service('match /a/{b} { allow get: if exists(/a/{b}); }'),
-    /\$\(value\)/,
-  ],
-  ['an integer above 64 bits', service('match /a/{b} { allow get: if 9223372036854775808 > 0; }'), /large/],
-])('refuses %s', (_, text, message) => {
-  expect(() => compileRules(text)).toThrow(RulesSyntaxError);
-  expect(() => compileRules(text)).toThrow(message);
+  ['a function declared twice', 'function f() { return 1; } function f() { return 2; }', /twice/],
+  ['a wrong number of arguments', 'function f(a) { return a; } function g() { return f(); }', /takes 1/],
+  ['a parameter named request', 'function f(request) { return 1; }', /named request/],
+  ['a variable of a function', 'function f() { let a = 1; return a; }', /let is not supported/],
+  ['the variable of a caller', 'function f() { return a; } function g(a) { return f(); }', /named a/],
+  ['{name=**} before the end', 'match /{a=**}/b { }', /end of a path/],
+  ['an unknown method', 'match /a/{b} { allow peek: if true; }', /Unknown method peek/],
+  ['an allow without a condition', 'match /a/{b} { allow get; }', /Expected :/],
+  ['the document in a list', 'match /a/{b} { allow read: if resource == null; }', /lists/],
+  ['an unknown escape', "match /a/{b} { allow get: if 'a'.matches('\\d'); }", /escape/],
+  ['a name in the path of an expression', 'match /a/{b} { allow get: if exists(/a/{b}); }', /\$\(value\)/],
+  ['an integer above 64 bits', 'match /a/{b} { allow get: if 9223372036854775808 > 0; }', /large/],
+])('refuses %s', (_, body, message) => {
+  expect(() => compileRules(service(body))).toThrow(RulesSyntaxError);
+  expect(() => compileRules(service(body))).toThrow(message);
+});
+
+test('refuses rules of version 1 and of another service', () => {
+  expect(() => compileRules(service('').replace("'2'", "'1'"))).toThrow('rules_version');
+  expect(() => compileRules(service('').replace('firestore', 'storage'))).toThrow('cloud.storage');
 });
 
 test('names the file, line and column of an error', () => {
@@ -165,13 +156,8 @@ test('evaluates a thousand expressions at most', () => {
 });
 
 test('names the allow that granted, or why each one denied', () => {
-  const denied = verdictOf(
-    `match /t/{id} {
-    allow get: if false;
-    allow get: if resource.data.n == 1;
-  }`,
-    { before: null },
-  );
+  const body = 'match /t/{id} {\n    allow get: if false;\n    allow get: if resource.data.n == 1;\n  }';
+  const denied = verdictOf(body, { before: null });
   expect(denied.reason).toContain('firestore.rules:2:5 (allow get) is false');
   expect(denied.reason).toMatch(
     /3:5 \(allow get\) failed at firestore\.rules:3:\d+: A null has no member data/,

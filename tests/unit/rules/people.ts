@@ -1,5 +1,5 @@
 import type { RulesAuth } from '../../../embedded/rules/decide';
-import type { Documents, PlainDocument } from './database';
+import type { Documents, Plain, PlainDocument } from './database';
 
 const account = (uid: string, claims: Readonly<Record<string, unknown>> = {}): RulesAuth => ({
   uid,
@@ -31,6 +31,12 @@ export type Person = keyof typeof PEOPLE;
 /** An hour before `TIME`. */
 export const OLDER = '2026-03-01T07:30:00.000Z';
 export const TIME = '2026-03-01T08:30:00.000Z';
+
+/** A list of so many equal entries. */
+export const listOf = (count: number, entry: Plain): Plain[] => Array.from({ length: count }, () => entry);
+/** A map of so many keys with the same value. */
+export const mapOf = (count: number, value: Plain): PlainDocument =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, value]));
 
 export const profileOf = (uid: string, over: PlainDocument = {}): PlainDocument => ({
   uid,

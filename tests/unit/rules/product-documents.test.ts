@@ -18,38 +18,31 @@ import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
 
 const rules = compileRules(readFileSync('firestore.rules', 'utf8'));
 
-const verdict = (person: Person, action: Action) =>
-  rules.evaluate(requestFor(action, PEOPLE[person], DOCUMENTS));
+function expectAllowed(action: Action, person: Person = 'ann'): void {
+  expect(rules.evaluate(requestFor(action, PEOPLE[person], DOCUMENTS))).toMatchObject({ allowed: true });
+}
 
-const user = (uid: string, over: Partial<AuthUser> = {}) =>
-  buildUser({ uid, email: `${uid}@mail.test`, displayName: null, ...over });
-
-test.each<[Person, AuthUser]>([
-  ['newcomer', user('newcomer')],
-  [
-    'newcomer',
-    user('newcomer', { providerIds: ['google.com'], displayName: 'N', photoURL: 'https://x.test/n' }),
-  ],
-  ['unverified', user('unverified', { emailVerified: false })],
-  ['facebook', user('facebook', { email: null, emailVerified: false, providerIds: ['facebook.com'] })],
-])('allows the new profile that the product creates for %s [7.4]', (person, authUser) => {
-  const profile = JSON.parse(JSON.stringify(newProfile(authUser, NOW))) as PlainDocument;
-  expect(verdict(person, { does: 'set', path: `users/${person}`, data: profile })).toMatchObject({
-    allowed: true,
-  });
+test.each<[Person, Partial<AuthUser>]>([
+  ['newcomer', {}],
+  ['newcomer', { providerIds: ['google.com'], displayName: 'N', photoURL: 'https://x.test/n' }],
+  ['unverified', { emailVerified: false }],
+  ['facebook', { email: null, emailVerified: false, providerIds: ['facebook.com'] }],
+])('allows the new profile that the product creates for %s [7.4]', (person, over) => {
+  const user = buildUser({ uid: person, email: `${person}@mail.test`, displayName: null, ...over });
+  const profile = JSON.parse(JSON.stringify(newProfile(user, NOW))) as PlainDocument;
+  expectAllowed({ does: 'set', path: `users/${person}`, data: profile }, person);
 });
 
 test('allows a change of every editable profile field [7.4]', () => {
   const change = everything satisfies Partial<UserProfile>;
-  expect(verdict('ann', { does: 'merge', path: 'users/ann', data: change })).toMatchObject({ allowed: true });
+  expectAllowed({ does: 'merge', path: 'users/ann', data: change });
 });
 
 test('allows progress as the product stores it [3.20]', () => {
   const stored = parseProgress('v1', progress({ completedAt: NOW, furthestSec: 1800 }));
   if (!stored) throw new Error('The sample is no progress');
   const { videoId, ...data } = stored;
-  const action: Action = { does: 'set', path: `users/ann/history/${videoId}`, data: { ...data } };
-  expect(verdict('ann', action)).toMatchObject({ allowed: true });
+  expectAllowed({ does: 'set', path: `users/ann/history/${videoId}`, data: { ...data } });
 });
 
 test('allows a goal with the most rests, and a paused history', () => {
@@ -57,9 +50,7 @@ test('allows a goal with the most rests, and a paused history', () => {
   const documents = toDocuments({ weeklyGoal: MAX_WEEKLY_GOAL, freezes, isHistoryPaused: true });
   for (const [name, fields] of Object.entries(documents)) {
     const data: PlainDocument = { ...fields, updatedAt: NOW };
-    expect(verdict('ann', { does: 'set', path: `users/ann/settings/${name}`, data })).toMatchObject({
-      allowed: true,
-    });
+    expectAllowed({ does: 'set', path: `users/ann/settings/${name}`, data });
   }
 });
 
@@ -81,8 +72,7 @@ test('allows practice as the product stores it, as much as it keeps', () => {
   const stored = ops.reduce((all, op) => PRACTICE.apply(all, { id: 'c', at: NOW, op }), NO_PRACTICE);
   for (const [name, items] of Object.entries(stored)) {
     const data: PlainDocument = { items, updatedAt: NOW };
-    const action: Action = { does: 'set', path: `users/ann/practice/${name}`, data };
-    expect(verdict('ann', action)).toMatchObject({ allowed: true });
+    expectAllowed({ does: 'set', path: `users/ann/practice/${name}`, data });
   }
 });
 
@@ -91,6 +81,5 @@ test('allows a new playlist as the product creates it', () => {
   const made = afterChange(null, { id: 'change-1', at: NOW, op });
   if (!made) throw new Error('Nothing was made');
   const { id, ...data } = made;
-  const action: Action = { does: 'set', path: `users/ann/playlists/${id}`, data: { ...data, rev: 1 } };
-  expect(verdict('ann', action)).toMatchObject({ allowed: true });
+  expectAllowed({ does: 'set', path: `users/ann/playlists/${id}`, data: { ...data, rev: 1 } });
 });

@@ -31,12 +31,6 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-test('applies a saved file', async () => {
-  expect(isOpen()).toBe(false);
-  writeFileSync(file, rules('true'));
-  await becomesOpen();
-});
-
 test('applies a file replaced by renaming', async () => {
   writeFileSync(`${file}.new`, rules('true'));
   renameSync(`${file}.new`, file);

@@ -1,5 +1,5 @@
 import { type Attack, besides, get, list, merge, remove, set } from '../attack';
-import type { Action, PlainDocument } from '../database';
+import type { PlainDocument } from '../database';
 import { everything, playlist, profileOf, program, progress, TIME } from '../people';
 
 /** Documents that a member may write, by path below the profile. */
@@ -14,68 +14,29 @@ const OWN: Readonly<Record<string, PlainDocument>> = {
   'settings/goal': { perWeek: 3 },
 };
 
-const changedNote = { text: 'Softer knees', updatedAt: TIME, was: TIME };
-
-const afterwards = (text: string, legal: Action, action: Action): Attack[] =>
-  besides('ann', 'the same by a member', legal, [['gone', text, action]]);
+/** The same change by a member, and by `by`, whose account is deleted or is being deleted. */
+const change = (by: 'gone' | 'leaving', does: typeof set, path: string, data: PlainDocument): Attack[] =>
+  besides('ann', 'the same by a member', does(`users/ann${path}`, data), [
+    [`a change of users/${by}${path}`, does(`users/${by}${path}`, data), by],
+  ]);
 
 /** Attacks with the token of a deleted account, and on the deletion mark. */
 export const DELETED_ATTACKS: readonly Attack[] = [
-  ...besides(
-    'newcomer',
-    'a profile of a new member',
-    set('users/newcomer', profileOf('newcomer', everything)),
-    [
-      [
-        'gone',
-        'a new profile after the account is deleted',
-        set('users/gone', profileOf('gone', everything)),
-      ],
-    ],
-  ),
-  ...besides('ann', 'their own profile edited', merge('users/ann', { displayName: 'Ann' }), [
-    ['leaving', 'an edit while the account is being deleted', merge('users/leaving', { displayName: 'X' })],
+  ...besides('newcomer', 'a new profile', set('users/newcomer', profileOf('newcomer', everything)), [
+    ['a new profile after the deletion', set('users/gone', profileOf('gone', everything)), 'gone'],
   ]),
-  ...besides('ann', 'their own position saved', set('users/ann/history/v1', progress({ furthestSec: 700 })), [
-    [
-      'leaving',
-      'a position saved while the account is being deleted',
-      set('users/leaving/history/v1', progress({ furthestSec: 700 })),
-    ],
-  ]),
-  ...besides(
-    'ann',
-    'their own playlist changed',
-    set('users/ann/playlists/p1', playlist({ title: 'Y', rev: 1 })),
-    [
-      [
-        'leaving',
-        'a playlist changed while the account is being deleted',
-        set('users/leaving/playlists/p1', playlist({ title: 'Y', rev: 1 })),
-      ],
-    ],
-  ),
-  ...besides('ann', 'their own note changed', set('users/ann/notes/v1', changedNote), [
-    [
-      'leaving',
-      'a note changed while the account is being deleted',
-      set('users/leaving/notes/v1', changedNote),
-    ],
-  ]),
-  ...Object.entries(OWN).flatMap(([path, data]) =>
-    afterwards(
-      `${path} after the account is deleted`,
-      set(`users/ann/${path}`, data),
-      set(`users/gone/${path}`, data),
-    ),
-  ),
+  ...change('leaving', merge, '', { displayName: 'X' }),
+  ...change('leaving', set, '/history/v1', progress({ furthestSec: 700 })),
+  ...change('leaving', set, '/playlists/p1', playlist({ title: 'Y', rev: 1 })),
+  ...change('leaving', set, '/notes/v1', { text: 'Softer knees', updatedAt: TIME, was: TIME }),
+  ...Object.entries(OWN).flatMap(([path, data]) => change('gone', set, `/${path}`, data)),
   ...besides('gone', 'their own deletion mark read', get('deletedAccounts/gone'), [
-    ['ann', "another member's deletion mark read", get('deletedAccounts/gone')],
-    ['visitor', 'a deletion mark read by a visitor', get('deletedAccounts/gone')],
-    ['gone', 'their own deletion mark removed', remove('deletedAccounts/gone')],
-    ['gone', 'their own deletion mark overwritten', set('deletedAccounts/gone', {})],
-    ['ann', 'a deletion mark for another member', set('deletedAccounts/bea', { deletedAt: TIME })],
-    ['ann', 'a forged deletion mark', set('deletedAccounts/ann', { deletedAt: TIME })],
-    ['admin', 'all deletion marks listed', list('deletedAccounts', { limit: 1 })],
+    ["another member's deletion mark read", get('deletedAccounts/gone'), 'ann'],
+    ['a deletion mark read by a visitor', get('deletedAccounts/gone'), 'visitor'],
+    ['their own deletion mark removed', remove('deletedAccounts/gone')],
+    ['their own deletion mark overwritten', set('deletedAccounts/gone', {})],
+    ['a deletion mark for another member', set('deletedAccounts/bea', { deletedAt: TIME }), 'ann'],
+    ['a forged deletion mark', set('deletedAccounts/ann', { deletedAt: TIME }), 'ann'],
+    ['all deletion marks listed', list('deletedAccounts', { limit: 1 }), 'admin'],
   ]),
 ];
