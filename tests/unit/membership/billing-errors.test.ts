@@ -17,33 +17,23 @@ test('answers 503 and that nothing was charged when Stripe is down', () => {
   expect(JSON.stringify(answer.body)).toContain('You weren’t charged');
 });
 
-test.each([
-  new Stripe.errors.StripePermissionError({
-    type: 'invalid_request_error',
-    message: 'The key lacks a permission',
-  }),
-  new Stripe.errors.StripeIdempotencyError({ type: 'idempotency_error', message: 'The key was used before' }),
-])('does not ask the member to try again when only we can repair it: %s', (ours) => {
-  expect(answerTo(ours).status).toBe(500);
-});
+const { StripePermissionError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
-test('hides internal details of an invalid request [8.27]', () => {
-  const ours = new Stripe.errors.StripeInvalidRequestError({
-    type: 'invalid_request_error',
-    message: 'No such price: price_1',
-  });
+test.each([
+  new StripePermissionError({ type: 'invalid_request_error', message: 'The key lacks a permission' }),
+  new StripeIdempotencyError({ type: 'idempotency_error', message: 'The key was used before' }),
+  new StripeInvalidRequestError({ type: 'invalid_request_error', message: 'No such price: price_1' }),
+])('answers 500 without internal details when only we can repair it: %s [8.27]', (ours) => {
   const answer = answerTo(ours);
   expect(answer.status).toBe(500);
-  expect(JSON.stringify(answer.body)).not.toContain('price_1');
+  expect(JSON.stringify(answer.body)).not.toMatch(/key|price_1/);
 });
 
 test('explains a plan change that fails with a declined card', () => {
   const codes = { code: 'card_declined', decline_code: 'generic_decline' };
   const cause = new Stripe.errors.StripeCardError({ type: 'card_error', message: 'No', ...codes });
-  expect(toPaymentError(cause)).toMatchObject({
-    category: 'permissions',
-    message: expect.stringMatching(/declined/),
-  });
+  const message = expect.stringMatching(/declined/);
+  expect(toPaymentError(cause)).toMatchObject({ category: 'permissions', message });
 });
 
 test('asks the bank anew when a declined plan change is repeated with the same preview', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isSoldAsShown } from '@/lib/server/membership/shown-price';
 import { type CheckoutPorts, startCheckout } from '@/lib/server/membership/start-checkout';
 import { type CheckoutOrder, RefusedCode } from '@/lib/stripe/checkout';
@@ -12,6 +12,12 @@ const order = (plan: string, trialDays = 0, code: string | null = null) => ({ pl
 const PLAN = buildPlan();
 
 const opened = vi.fn(async (_order: CheckoutOrder) => 'https://pay.example/1');
+beforeEach(() => void opened.mockClear());
+
+/** Orders the monthly plan with these ports. */
+const buy = (change: Partial<CheckoutPorts> = {}, ...terms: [trialDays?: number, code?: string]) =>
+  startCheckout(MEMBER, order('monthly', ...terms), ports(change));
+const refusal = (reason: string) => ({ status: 409, body: { error: { reason } } });
 
 const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
   prices: { monthly: 'price_1', hidden: 'price_2' },
@@ -30,7 +36,7 @@ const ports = (change: Partial<CheckoutPorts> = {}): CheckoutPorts => ({
 });
 
 test('opens a checkout with a trial for a new member', async () => {
-  const answer = await startCheckout(MEMBER, order('monthly'), ports());
+  const answer = await buy();
   expect(answer).toEqual({ status: 200, body: { url: 'https://pay.example/1' } });
   expect(opened).toHaveBeenCalledWith(
     expect.objectContaining({ uid: 'u1', customerId: 'cus_1', priceId: 'price_1', trialDays: 7 }),
@@ -41,32 +47,29 @@ test.each([
   ['was a member before', { readSubscriptions: async () => [facts({ status: 'canceled' })] }],
   ['had a trial with an account that is deleted', { hasUsedTrial: async () => true }],
 ])('refuses the promised trial to a member who %s', async (_, known) => {
-  opened.mockClear();
-  const answer = await startCheckout(MEMBER, order('monthly', 7), ports(known));
-  expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'trial-used' } } });
+  const answer = await buy(known, 7);
+  expect(answer).toMatchObject(refusal('trial-used'));
   expect(opened).not.toHaveBeenCalled();
-  expect((await startCheckout(MEMBER, order('monthly', 0), ports(known))).status).toBe(200);
+  expect((await buy(known)).status).toBe(200);
 });
 
 test('passes on a code that works, and opens nothing with one that does not', async () => {
-  opened.mockClear();
-  const unknown = await startCheckout(MEMBER, order('monthly', 0, 'OLD'), ports());
-  expect(unknown).toMatchObject({ status: 409, body: { error: { reason: 'code-refused' } } });
+  const unknown = await buy({}, 0, 'OLD');
+  expect(unknown).toMatchObject(refusal('code-refused'));
   expect(opened).not.toHaveBeenCalled();
-  await startCheckout(MEMBER, order('monthly', 0, 'SPRING'), ports());
+  await buy({}, 0, 'SPRING');
   expect(opened).toHaveBeenCalledWith(expect.objectContaining({ promotionId: 'promo_1' }));
   expectConsole('warn', /refused the code SPRING/);
   const open = async () => {
     throw new RefusedCode('This code is for first-time customers only.');
   };
-  const refused = await startCheckout(MEMBER, order('monthly', 0, 'SPRING'), ports({ open }));
-  expect(refused).toMatchObject({ status: 409, body: { error: { reason: 'code-refused' } } });
+  const refused = await buy({ open }, 0, 'SPRING');
+  expect(refused).toMatchObject(refusal('code-refused'));
 });
 
 test('sells nothing while Stripe charges another price than the page shows', async () => {
-  opened.mockClear();
-  const answer = await startCheckout(MEMBER, order('monthly'), ports({ isSoldAsShown: async () => false }));
-  expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'price-differs' } } });
+  const answer = await buy({ isSoldAsShown: async () => false });
+  expect(answer).toMatchObject(refusal('price-differs'));
   expect(opened).not.toHaveBeenCalled();
 });
 
@@ -89,22 +92,14 @@ test.each([
 
 test('keeps the trial after an attempt that was never paid', async () => {
   const before = [facts({ status: 'incomplete_expired' })];
-  const answer = await startCheckout(
-    MEMBER,
-    order('monthly', 7),
-    ports({ readSubscriptions: async () => before }),
-  );
+  const answer = await buy({ readSubscriptions: async () => before }, 7);
   expect(answer.status).toBe(200);
   expect(opened).toHaveBeenLastCalledWith(expect.objectContaining({ trialDays: 7 }));
 });
 
 test('creates no customer for a deleted account', async () => {
   const customersOf = vi.fn(async () => ['cus_1']);
-  const answer = await startCheckout(
-    MEMBER,
-    order('monthly'),
-    ports({ isDeleted: async () => true, customersOf }),
-  );
+  const answer = await buy({ isDeleted: async () => true, customersOf });
   expect(answer.status).toBe(401);
   expect(customersOf).not.toHaveBeenCalled();
 });
@@ -112,17 +107,14 @@ test('creates no customer for a deleted account', async () => {
 test.each(['none', 'hidden', 'price_1', 'toString', '__proto__', '', 'MONTHLY', 'monthly ', '../monthly'])(
   'refuses the plan "%s"',
   async (plan) => {
-    opened.mockClear();
     expect((await startCheckout(MEMBER, order(plan), ports())).status).toBe(400);
     expect(opened).not.toHaveBeenCalled();
   },
 );
 
 test('refuses a second membership beside one that is live', async () => {
-  opened.mockClear();
-  const live = ports({ readSubscriptions: async () => [facts({ status: 'past_due' })] });
-  const answer = await startCheckout(MEMBER, order('monthly'), live);
-  expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'already-member' } } });
+  const answer = await buy({ readSubscriptions: async () => [facts({ status: 'past_due' })] });
+  expect(answer).toMatchObject(refusal('already-member'));
   expect(opened).not.toHaveBeenCalled();
 });
 
@@ -130,9 +122,9 @@ test('cancels a refunded subscription before a new checkout', async () => {
   const cancel = vi.fn(async () => undefined);
   const refunded = [facts({ id: 'sub_refunded', isMoneyBack: true })];
   const change = { readSubscriptions: async () => refunded, cancel };
-  expect(await startCheckout(MEMBER, order('monthly', 7), ports(change))).toMatchObject({ status: 409 });
+  expect(await buy(change, 7)).toMatchObject({ status: 409 });
   expect(cancel).not.toHaveBeenCalled();
-  expect((await startCheckout(MEMBER, order('monthly'), ports(change))).status).toBe(200);
+  expect((await buy(change)).status).toBe(200);
   expect(cancel).toHaveBeenCalledWith('sub_refunded');
 });
 

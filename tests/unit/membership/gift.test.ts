@@ -31,18 +31,12 @@ test.each(['', '0123-4567-89AB-CDE', '0123-4567-89AB-CDEU', '0123-4567-89AB-CDEF
   (typed) => expect(parseGiftCode(typed)).toBeNull(),
 );
 
-const next = (
-  stored: Partial<EntitlementRecord>,
-  subscriptions: readonly SubscriptionFacts[],
-  nowMs = NOW,
-): EntitlementRecord =>
+const next = (stored: Partial<EntitlementRecord>, subscriptions: readonly SubscriptionFacts[], nowMs = NOW) =>
   nextEntitlement({ stored: record(stored), subscriptions, customerIds: ['cus_1'], eventId: null, nowMs });
 
 test('names the last day of a gift in the singular', () => {
-  const gift = { ...GIFT, leftMs: DAY };
-  expect(giftText({ gift }, NOW, (at) => at)).toBe(
-    '1 day as a gift. It starts when your paid membership ends.',
-  );
+  const text = giftText({ gift: { ...GIFT, leftMs: DAY } }, NOW, (at) => at);
+  expect(text).toBe('1 day as a gift. It starts when your paid membership ends.');
 });
 
 test('gives access at once to a member without a membership', () => {
@@ -61,9 +55,8 @@ test.each<[string, Partial<SubscriptionFacts>]>([
   const paid = next({ gift: null }, [facts(change)]);
   const both = next({ gift: GIFT }, [facts(change)]);
   expect(both).toEqual({ ...paid, gift: GIFT });
-  expect(giftText(both, NOW, (at) => at)).toBe(
-    '31 days as a gift. They start when your paid membership ends.',
-  );
+  const text = giftText(both, NOW, (at) => at);
+  expect(text).toBe('31 days as a gift. They start when your paid membership ends.');
 });
 
 test('starts a gift when the paid time of a canceled membership ends', () => {
@@ -108,11 +101,7 @@ test('adds a second gift to the first, and takes a returned one back only as far
   expect(giftLeftMs(twice, NOW + DAY)).toBe(2 * MONTH - DAY);
   expect(giftLeftMs(changeGiftTime(twice, 'annual', -MONTH, NOW + DAY), NOW + DAY)).toBe(MONTH - DAY);
   expect(giftLeftMs(changeGiftTime(running, 'monthly', -MONTH, NOW + DAY), NOW + DAY)).toBe(0);
-  expect(changeGiftTime(null, 'annual', MONTH, NOW)).toEqual({
-    plan: 'annual',
-    leftMs: MONTH,
-    startsAt: null,
-  });
+  expect(changeGiftTime(null, 'annual', MONTH, NOW)).toEqual({ ...GIFT, plan: 'annual' });
 });
 
 test('starts a gift when a grant ends', () => {

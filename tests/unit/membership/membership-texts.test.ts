@@ -26,88 +26,43 @@ import type { Discount } from '@/lib/stripe/discount';
 import { buildPlan } from '../../support/builders';
 import { DAY, iso, NOW, record } from './facts';
 
+const day = (time: string) => `day ${Math.round((Date.parse(time) - NOW) / DAY)}`;
 const say = (change: Partial<EntitlementRecord> | null): MembershipSummary =>
-  membershipSummary(
-    change && record(change),
-    NOW,
-    (time) => `day ${Math.round((Date.parse(time) - NOW) / DAY)}`,
-  );
+  membershipSummary(change && record(change), NOW, day);
 
+const until = (days: number) => ({
+  renewsAt: null,
+  endsAt: iso(NOW + DAY),
+  expiresAt: iso(NOW + days * DAY),
+});
 const ended = { renewsAt: null, endsAt: iso(NOW - DAY), expiresAt: iso(NOW - DAY) };
+const pausing = { isPaused: true, renewsAt: null, expiresAt: iso(NOW + DAY), resumesAt: iso(NOW + 2 * DAY) };
 
-/** [state, title, text, action] */
+/** [state, record, title, text, action] */
 const TABLE: readonly [string, Partial<EntitlementRecord> | null, string, RegExp, string][] = [
   ['no record', null, 'No membership yet', /Join/, 'join'],
-  ['an account at Stripe only', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
+  ['only an account at Stripe', { status: 'none', expiresAt: null }, 'No membership yet', /Join/, 'join'],
   ['active', {}, 'Active', /^You have full access to every class\.$/, 'manage'],
   ['trial', { status: 'trialing' }, 'Free trial', /haven’t been charged yet/, 'manage'],
-  [
-    'cancelled, still on',
-    { renewsAt: null, endsAt: iso(NOW + DAY), expiresAt: iso(NOW + DAY) },
-    'Ending',
-    /until day 1 .*history/,
-    'manage',
-  ],
-  [
-    'failed, in the grace',
-    { status: 'past_due' },
-    'Payment overdue',
-    /watch until day 18.*Update/,
-    'fix-payment',
-  ],
-  [
-    'failed, grace over',
-    { status: 'past_due', expiresAt: iso(NOW) },
-    'Payment overdue',
-    /pay.*Update/i,
-    'fix-payment',
-  ],
-  [
-    'unpaid',
-    { status: 'unpaid', expiresAt: null },
-    'Locked until it’s paid',
-    /locked.*history/,
-    'fix-payment',
-  ],
-  [
-    'pausing',
-    { isPaused: true, renewsAt: null, expiresAt: iso(NOW + DAY), resumesAt: iso(NOW + 2 * DAY) },
-    'Pausing',
-    /watch until day 1\..*automatically on day 2/,
-    'manage',
-  ],
+  ['cancelled, still on', until(1), 'Ending', /until day 1 .*history/, 'manage'],
+  ['in the grace', { status: 'past_due' }, 'Payment overdue', /watch until day 18.*Update/, 'fix-payment'],
+  ['overdue', { status: 'past_due', expiresAt: iso(NOW) }, 'Payment overdue', /pay.*Update/i, 'fix-payment'],
+  ['unpaid', { status: 'unpaid' }, 'Locked until it’s paid', /locked.*history/, 'fix-payment'],
+  ['pausing', pausing, 'Pausing', /watch until day 1\..*automatically on day 2/, 'manage'],
   ['paused', { status: 'paused', resumesAt: iso(NOW + DAY) }, 'Paused', /automatically on day 1/, 'manage'],
   [
     'cancelled during a pause',
-    { status: 'paused', renewsAt: null, endsAt: iso(NOW + DAY), expiresAt: null },
+    { ...until(1), status: 'paused', expiresAt: null },
     'Ending',
     /^Your membership ends on day 1, and you won’t be charged again\..*history/,
     'manage',
   ],
-  [
-    'cancelled, with a longer grant',
-    { renewsAt: null, endsAt: iso(NOW + DAY), expiresAt: iso(NOW + 9 * DAY) },
-    'Ending',
-    /until day 9 .*won’t be charged again/,
-    'manage',
-  ],
+  ['cancelled, with a longer grant', until(9), 'Ending', /until day 9 .*won’t be charged again/, 'manage'],
   ['paused for good', { status: 'paused' }, 'Paused', /when you say so.*history/, 'manage'],
   ['payment returned', { status: 'revoked', expiresAt: null }, 'Stopped', /returned/, 'contact'],
-  [
-    'not confirmed by the bank',
-    { status: 'incomplete', expiresAt: null },
-    'Not paid yet',
-    /weren’t charged/,
-    'join',
-  ],
+  ['refused by the bank', { status: 'incomplete' }, 'Not paid yet', /weren’t charged/, 'join'],
   ['ended', { status: 'canceled', ...ended }, 'Ended', /ended on day -1.*history/, 'join'],
-  [
-    'ended, at a time ahead of our clock',
-    { status: 'canceled', endsAt: iso(NOW + DAY) },
-    'Ended',
-    /ended on day 0/,
-    'join',
-  ],
+  ['ended by a faster clock', { ...until(1), status: 'canceled' }, 'Ended', /ended on day 0/, 'join'],
   ['access over, not synced yet', { expiresAt: iso(NOW - 1) }, 'Ended', /ended/, 'join'],
   ['a status that is unknown here', { status: 'sleeping', expiresAt: null }, 'Ended', /ended/, 'join'],
 ];
@@ -126,29 +81,21 @@ test('offers to join during an operator’s grant', () => {
 });
 
 test('drops only the damaged fields of a record', () => {
-  const damaged = {
-    ...record(),
-    expiresAt: 7,
-    renewsAt: 'soon',
-    customerIds: 'cus_1',
-    grant: { until: 1 },
-    version: 'x',
-  };
-  expect(parseEntitlementRecord(damaged)).toEqual({
-    ...record(),
-    expiresAt: null,
-    renewsAt: null,
-    customerIds: [],
-    grant: null,
-    version: 0,
-  });
+  const damaged = { expiresAt: 7, renewsAt: 'soon', customerIds: 'cus_1', grant: { until: 1 }, version: 'x' };
+  const dropped = { expiresAt: null, renewsAt: null, customerIds: [], grant: null, version: 0 };
+  expect(parseEntitlementRecord({ ...record(), ...damaged })).toEqual({ ...record(), ...dropped });
   expect(parseEntitlementRecord({ status: null })).toMatchObject({ status: 'none', expiresAt: null });
   expect(parseEntitlementRecord('x')).toBeNull();
 });
 
-test('formats whole prices without cents', () => {
-  expect(formatPrice(2400, 'usd')).toBe('$24');
-  expect(formatPrice(19_950, 'usd')).toBe('$199.50');
+test.each([
+  ['whole dollars', 2400, 'usd', '$24'],
+  ['dollars and cents', 19_950, 'usd', '$199.50'],
+  ['yen, which have no cents', 2400, 'jpy', '¥2,400'],
+  ['dinars of a thousand fils', 2500, 'kwd', 'KWD 2.500'],
+  ['euros', 2450, 'eur', '€24.50'],
+])('shows a price in %s', (_, amountCents, currency, text) => {
+  expect(formatPrice(amountCents, currency).replace(/\s/g, ' ')).toBe(text);
 });
 
 const MONTHLY = buildPlan();
@@ -192,54 +139,22 @@ const off = (change: Partial<Discount>): Discount => ({
   months: null,
   ...change,
 });
-const FOR_3_MONTHS = { duration: 'repeating', months: 3 } as const;
+const MONTHS = { duration: 'repeating', months: 3 } as const;
+
+const FOREVER = { duration: 'forever' } as const;
+const AMOUNT = { percentOff: null, amountOffCents: 500, currency: 'usd' };
 
 test.each([
-  ['one payment', off({}), MONTHLY, '$19.20', 'for the first month', '$24, then every month'],
-  [
-    'one payment of a quarter',
-    off({}),
-    QUARTERLY,
-    '$48',
-    'for the first 3 months',
-    '$60, then every 3 months',
-  ],
-  [
-    'three months',
-    off(FOR_3_MONTHS),
-    MONTHLY,
-    '$19.20',
-    'a month for 3 months',
-    '$19.20 for 2 months, then $24',
-  ],
-  [
-    'three months of a quarter',
-    off(FOR_3_MONTHS),
-    QUARTERLY,
-    '$48',
-    'for the first 3 months',
-    '$60, then every 3 months',
-  ],
-  [
-    'three months of a year',
-    off(FOR_3_MONTHS),
-    ANNUAL,
-    '$159.20',
-    'for the first year',
-    '$199, then every year',
-  ],
-  ['ever', off({ duration: 'forever' }), MONTHLY, '$19.20', 'a month', '$19.20, then every month'],
-  [
-    'an amount',
-    off({ percentOff: null, amountOffCents: 500, currency: 'usd' }),
-    MONTHLY,
-    '$19',
-    'for the first month',
-    '$24, then every month',
-  ],
-])('shows the price with a discount for %s', (_, discount, plan, amount, period, renewal) => {
-  expect(reducedPrice(plan, discount)).toMatchObject({ amount, period });
-  const [today, next] = chargeSteps(plan, 0, NOW, discount);
+  ['one payment', {}, MONTHLY, '$19.20', 'for the first month', '$24, then every month'],
+  ['one payment of a quarter', {}, QUARTERLY, '$48', 'for the first 3 months', '$60, then every 3 months'],
+  ['three months', MONTHS, MONTHLY, '$19.20', 'a month for 3 months', '$19.20 for 2 months, then $24'],
+  ['a quarter', MONTHS, QUARTERLY, '$48', 'for the first 3 months', '$60, then every 3 months'],
+  ['three months of a year', MONTHS, ANNUAL, '$159.20', 'for the first year', '$199, then every year'],
+  ['ever', FOREVER, MONTHLY, '$19.20', 'a month', '$19.20, then every month'],
+  ['an amount', AMOUNT, MONTHLY, '$19', 'for the first month', '$24, then every month'],
+])('shows the price with a discount for %s', (_, change, plan, amount, period, renewal) => {
+  expect(reducedPrice(plan, off(change))).toMatchObject({ amount, period });
+  const [today, next] = chargeSteps(plan, 0, NOW, off(change));
   expect([today.what, next.what]).toEqual([amount, renewal]);
 });
 
@@ -250,14 +165,6 @@ test('reduces no price in another currency, and none below zero', () => {
   expect(chargeSteps({ ...MONTHLY, currency: 'eur' }, 0, NOW, amount)[0].what).toBe('€24');
 });
 
-test.each([
-  ['yen, which have no cents', 2400, 'jpy', '¥2,400'],
-  ['dinars of a thousand fils', 2500, 'kwd', 'KWD 2.500'],
-  ['euros', 2450, 'eur', '€24.50'],
-])('shows a price in %s', (_, amountCents, currency, text) => {
-  expect(formatPrice(amountCents, currency).replace(/\s/g, ' ')).toBe(text);
-});
-
 test('charges the reduced price once a trial is over', () => {
   expect(chargeSteps(MONTHLY, 7, NOW, off({})).map(({ what }) => what)).toEqual([
     'Free',
@@ -265,39 +172,27 @@ test('charges the reduced price once a trial is over', () => {
   ]);
 });
 
-test('says for how long a code reduces the price', () => {
-  expect(discountText(off({}))).toBe('20% off your first payment');
-  expect(discountText(off(FOR_3_MONTHS))).toBe('20% off for 3 months');
-  expect(discountText(off({ duration: 'repeating', months: 1 }))).toBe('20% off in your first month');
-  expect(discountText(off({ duration: 'forever' }))).toBe('20% off every payment');
+test.each([
+  [{}, '20% off your first payment'],
+  [MONTHS, '20% off for 3 months'],
+  [{ ...MONTHS, months: 1 }, '20% off in your first month'],
+  [FOREVER, '20% off every payment'],
+])('says for how long the code %j reduces the price', (change, text) => {
+  expect(discountText(off(change))).toBe(text);
 });
 
-const day = (time: string) => `day ${Math.round((Date.parse(time) - NOW) / DAY)}`;
 const running = { code: 'SPRING', percentOff: 20, amountOffCents: null, currency: null, isOnce: false };
 
+const unlimited = { until: null, code: null };
+
 test.each([
-  [
-    'until an end after the next charge',
-    { until: iso(NOW + 40 * DAY) },
-    '20% off until day 40 (code SPRING)',
-    '$19.20',
-  ],
-  [
-    'that ends before the next charge',
-    { until: iso(NOW + 2 * DAY) },
-    '20% off until day 2 (code SPRING)',
-    '$24',
-  ],
-  [
-    'for the next payment',
-    { until: null, isOnce: true },
-    '20% off your next payment (code SPRING)',
-    '$19.20',
-  ],
-  ['from the studio, without an end', { until: null, code: null }, '20% off every payment', '$19.20'],
+  ['until a later end', { until: iso(NOW + 40 * DAY) }, 'until day 40 (code SPRING)', '$19.20'],
+  ['that ends before the next charge', { until: iso(NOW + 2 * DAY) }, 'until day 2 (code SPRING)', '$24'],
+  ['for one payment', { until: null, isOnce: true }, 'your next payment (code SPRING)', '$19.20'],
+  ['from the studio, without an end', unlimited, 'every payment', '$19.20'],
 ])('shows a running discount %s', (_, change, text, amount) => {
   const member = record({ discount: { ...running, ...change } });
-  expect(discountFact(member, day)).toEqual(['Discount', text]);
+  expect(discountFact(member, day)).toEqual(['Discount', `20% off ${text}`]);
   expect(nextChargeText(member)).toBe(amount);
   expect(nextChargeFact(member, day)).toEqual(['Next charge', `${amount} on day 15`]);
 });

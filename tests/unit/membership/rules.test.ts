@@ -37,28 +37,13 @@ const TABLE: readonly [string, Partial<SubscriptionFacts>, boolean, string][] = 
   ['trialing', { status: 'trialing' }, true, 'trialing'],
   ['trialing, trial over since days', { status: 'trialing', periodEndMs: LATE }, false, 'trialing'],
   ['trialing, cancelled for its end', { status: 'trialing', endsAtMs: SOON }, true, 'trialing'],
-  [
-    'active in a new period, its invoice refused',
-    { periodEndMs: NOW + 30 * DAY, failedSinceMs: NOW - DAY },
-    true,
-    'past_due',
-  ],
-  [
-    'active in a new period, its invoice refused four days ago',
-    { periodEndMs: NOW + 26 * DAY, failedSinceMs: LATE },
-    false,
-    'past_due',
-  ],
+  ['active, invoice refused', { periodEndMs: NOW + 30 * DAY, failedSinceMs: NOW - DAY }, true, 'past_due'],
+  ['active, refused long ago', { periodEndMs: NOW + 26 * DAY, failedSinceMs: LATE }, false, 'past_due'],
   ['active, pausing, period unknown', { pause: { untilMs: SOON }, periodEndMs: null }, false, 'unknown'],
   ['active, with an invalid end', { endsAtMs: Number.NaN }, false, 'unknown'],
   ['past due since a day', { status: 'past_due', failedSinceMs: NOW - DAY }, true, 'past_due'],
   ['past due for exactly the grace', { status: 'past_due', failedSinceMs: NOW - 3 * DAY }, false, 'past_due'],
-  [
-    'past due, invoice unknown, new period',
-    { status: 'past_due', periodStartMs: NOW - DAY },
-    true,
-    'past_due',
-  ],
+  ['past due, new period', { status: 'past_due', periodStartMs: NOW - DAY }, true, 'past_due'],
   ['past due, invoice unknown, old period', { status: 'past_due' }, false, 'past_due'],
   ['past due, nothing known', { status: 'past_due', periodStartMs: null }, false, 'past_due'],
   ['past due, money back', { status: 'past_due', failedSinceMs: NOW, isMoneyBack: true }, false, 'revoked'],
@@ -88,13 +73,13 @@ test('grants access when any of several subscriptions does, in any order', () =>
   const ended = facts({ id: 'a', status: 'canceled', createdMs: NOW, endsAtMs: NOW, plan: 'annual' });
   const failing = facts({ id: 'b', status: 'past_due', failedSinceMs: NOW, plan: 'annual' });
   const running = facts({ id: 'c' });
-  for (const list of [
-    [ended, failing, running],
-    [running, failing, ended],
-    [failing, running, ended],
-  ]) {
-    expect(judge(list).next).toMatchObject({ status: 'active', plan: 'monthly', paymentFailedAt: null });
-  }
+  const list = [ended, failing, running];
+  for (const subscriptions of [list, list.toReversed()])
+    expect(judge(subscriptions).next).toMatchObject({
+      status: 'active',
+      plan: 'monthly',
+      paymentFailedAt: null,
+    });
 });
 
 test('prefers a recoverable subscription over an ended one', () => {
@@ -106,11 +91,8 @@ test('stores the next charge, the end or the failed payment', () => {
   expect(judge([facts()]).next).toMatchObject({ renewsAt: iso(NOW + 15 * DAY), endsAt: null });
   expect(judge([facts({ endsAtMs: SOON })]).next).toMatchObject({ renewsAt: null, endsAt: iso(SOON) });
   const failing = judge([facts({ status: 'past_due', failedSinceMs: NOW - DAY })]).next;
-  expect(failing).toMatchObject({
-    renewsAt: null,
-    paymentFailedAt: iso(NOW - DAY),
-    expiresAt: iso(NOW + 2 * DAY),
-  });
+  const failedAt = { paymentFailedAt: iso(NOW - DAY), expiresAt: iso(NOW + 2 * DAY) };
+  expect(failing).toMatchObject({ renewsAt: null, ...failedAt });
   expect(judge([facts({ pause: { untilMs: SOON } })]).next.resumesAt).toBe(iso(SOON));
 });
 
@@ -129,17 +111,11 @@ test('keeps the next charge of a paying member who also has a grant', () => {
   expect(both.next.expiresAt).toBe(grant.until);
   const overdue = judge([facts({ status: 'past_due', failedSinceMs: NOW - 9 * DAY })], NOW, grant);
   expect(overdue).toMatchObject({ mayWatch: true, next: { status: 'past_due', expiresAt: grant.until } });
-  expect(judge([facts({ status: 'canceled', endsAtMs: NOW - DAY })], NOW, grant).next).toMatchObject({
-    plan: 'annual',
-    endsAt: grant.until,
-    price: null,
-  });
-  expect(judge([facts()], NOW, { ...grant, until: iso(NOW - DAY) }).next).toEqual({
-    ...judge([facts()]).next,
-    grant: { ...grant, until: iso(NOW - DAY) },
-    version: 2,
-    claimsVersion: 1,
-  });
+  const ended = judge([facts({ status: 'canceled', endsAtMs: NOW - DAY })], NOW, grant).next;
+  expect(ended).toMatchObject({ plan: 'annual', endsAt: grant.until, price: null });
+  const past = { ...grant, until: iso(NOW - DAY) };
+  const versions = { version: 2, claimsVersion: 1 };
+  expect(judge([facts()], NOW, past).next).toEqual({ ...judge([facts()]).next, grant: past, ...versions });
 });
 
 test('plans no restart for a paused membership that was cancelled', () => {
@@ -151,13 +127,8 @@ test('plans no restart for a paused membership that was cancelled', () => {
 
 test('merges the membership claims and removes them again', () => {
   const given = mergeClaims({ role: 'admin', beta: 1 }, record(), NOW);
-  expect(given).toEqual({
-    role: 'admin',
-    beta: 1,
-    subscribed: true,
-    plan: 'monthly',
-    expiresAt: iso(NOW + 18 * DAY),
-  });
+  const claims = { subscribed: true, plan: 'monthly', expiresAt: iso(NOW + 18 * DAY) };
+  expect(given).toEqual({ role: 'admin', beta: 1, ...claims });
   const taken = mergeClaims(given, record({ status: 'canceled' }), NOW);
   expect(taken).toEqual({ role: 'admin', beta: 1, subscribed: false });
   expect(areSameClaims(given, taken)).toBe(false);
@@ -177,31 +148,16 @@ test('sets paymentDue until the payment is made, with and without access', () =>
 });
 
 test.each([
-  ['a member', { subscribed: true, isPaymentDue: false }, record(), false],
-  ['an overdue one', { subscribed: true, isPaymentDue: false }, record({ status: 'past_due' }), true],
-  [
-    'one whose classes were locked',
-    { subscribed: true, isPaymentDue: true },
-    record({ status: 'unpaid' }),
-    true,
-  ],
-  ['one who has paid', { subscribed: false, isPaymentDue: true }, record(), true],
-  [
-    'one who is locked, as before',
-    { subscribed: false, isPaymentDue: true },
-    record({ status: 'unpaid' }),
-    false,
-  ],
-  [
-    'one whose time is over',
-    { subscribed: true, isPaymentDue: false },
-    record({ expiresAt: iso(NOW) }),
-    true,
-  ],
-  ['one whose document is gone', { subscribed: true, isPaymentDue: false }, null, true],
-  ['a user without a membership', { subscribed: false, isPaymentDue: false }, null, false],
-] as const)('compares the token of %s with the stored membership', (_, claims, stored, isOld) => {
-  expect(areOutdated(claims, stored, NOW)).toBe(isOld);
+  ['a member', true, false, record(), false],
+  ['an overdue one', true, false, record({ status: 'past_due' }), true],
+  ['one whose classes were locked', true, true, record({ status: 'unpaid' }), true],
+  ['one who has paid', false, true, record(), true],
+  ['one who is locked, as before', false, true, record({ status: 'unpaid' }), false],
+  ['one whose time is over', true, false, record({ expiresAt: iso(NOW) }), true],
+  ['one whose document is gone', true, false, null, true],
+  ['a user without a membership', false, false, null, false],
+])('compares the token of %s with the stored membership', (_, subscribed, isPaymentDue, stored, isOld) => {
+  expect(areOutdated({ subscribed, isPaymentDue }, stored, NOW)).toBe(isOld);
 });
 
 test.each([
