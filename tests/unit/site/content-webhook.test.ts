@@ -112,73 +112,37 @@ test('answers 500 after rebuilding when the change cannot be read, so that the m
   expect(built).toContain('/events/evening');
 });
 
-const EDITED = {
-  _id: 'event-evening',
-  _type: 'event',
-  slug: 'evening',
-  _rev: 'new',
-  _updatedAt: '2026-11-21T08:00:00Z',
-  operation: 'update',
-};
-const revision = (_rev: string, _updatedAt: string) => ({ _id: EDITED._id, _rev, _updatedAt });
-
-/** Waits for the change and counts the reads. Each read gets the next answer; the last answer repeats. */
-async function readsUntilReadable(document: typeof EDITED | typeof CREATED, ...answers: readonly object[][]) {
-  let reads = 0;
-  const read = async () => answers[Math.min(reads++, answers.length - 1)] as never;
-  const isReadable = await isChangeReadable([document], read, [0, 0, 0]);
-  return { isReadable, reads };
-}
-const CREATED = { ...EDITED, operation: 'create' };
+const NEW_AT = '2026-11-21T08:00:00Z';
+const EDITED = { _id: 'event-evening', _type: 'event', slug: 'evening', _rev: 'new', _updatedAt: NEW_AT };
+const revision = (_rev: string, _updatedAt: string) => [{ _id: EDITED._id, _rev, _updatedAt }];
 const BEFORE = revision('old', '2026-11-20T08:00:00Z');
+const AFTER = revision('new', NEW_AT);
+const LATER = revision('newer', '2026-11-22T08:00:00Z');
+const update = { operation: 'update' };
+const remove = { operation: 'delete' };
 
+/** [when, message, answers to the reads, of which the last repeats, whether it is readable, reads] */
 test.each([
-  ['at once', EDITED, [[revision('new', EDITED._updatedAt)]], { isReadable: true, reads: 1 }],
-  [
-    'after old content',
-    EDITED,
-    [[BEFORE], [BEFORE], [revision('new', EDITED._updatedAt)]],
-    { isReadable: true, reads: 3 },
-  ],
-  [
-    'when a later edit is there already',
-    EDITED,
-    [[revision('newer', '2026-11-22T08:00:00Z')]],
-    { isReadable: true, reads: 1 },
-  ],
-  [
-    'once a new document is there',
-    CREATED,
-    [[], [revision('new', EDITED._updatedAt)]],
-    { isReadable: true, reads: 2 },
-  ],
-  [
-    'once a deleted document is gone',
-    { ...EDITED, operation: 'delete' },
-    [[BEFORE], []],
-    { isReadable: true, reads: 2 },
-  ],
+  ['at once', update, [AFTER], true, 1],
+  ['after old content', update, [BEFORE, BEFORE, AFTER], true, 3],
+  ['when a later edit is there already', update, [LATER], true, 1],
+  ['once a new document is there', { operation: 'create' }, [[], AFTER], true, 2],
+  ['once a deleted document is gone', remove, [BEFORE, []], true, 2],
   [
     'once a deleted document was created again',
-    { ...EDITED, operation: 'delete' },
-    [[BEFORE], [revision('again', '2026-11-21T08:00:03Z')]],
-    { isReadable: true, reads: 2 },
+    remove,
+    [BEFORE, revision('again', '2026-11-21T08:00:03Z')],
+    true,
+    2,
   ],
-  ['never, after the last read', EDITED, [[BEFORE]], { isReadable: false, reads: 4 }],
-  [
-    'without a read, if the message has no revision',
-    { ...EDITED, _rev: null },
-    [[]],
-    { isReadable: true, reads: 0 },
-  ],
-  [
-    'without a read, if no page shows the type',
-    { ...EDITED, _type: 'playback' },
-    [[]],
-    { isReadable: true, reads: 0 },
-  ],
-])('waits until a change is readable: %s', async (_, document, answers, expected) => {
-  expect(await readsUntilReadable(document as typeof EDITED, ...answers)).toEqual(expected);
+  ['never, after the last read', update, [BEFORE], false, 4],
+  ['without a read, if the message has no revision', { ...update, _rev: null }, [[]], true, 0],
+  ['without a read, if no page shows the type', { ...update, _type: 'playback' }, [[]], true, 0],
+])('waits until a change is readable: %s', async (_, change, answers, isReadable, reads) => {
+  const read = vi.fn(async () => (answers[read.mock.calls.length - 1] ?? answers.at(-1)) as never);
+  const document = { ...EDITED, ...change } as typeof EDITED & typeof update;
+  expect(await isChangeReadable([document], read, [0, 0, 0])).toBe(isReadable);
+  expect(read).toHaveBeenCalledTimes(reads);
 });
 
 const changed = (_type: string, slug: string | null) => changedPaths([{ _type, slug }]);
@@ -200,19 +164,15 @@ test('maps every document type to its pages, and unknown types to none', () => {
   expect(changed('plan', null)).toContain('/pricing');
   expect(changed('series', null)).not.toContain('/series/');
   expect(changed('playback', 'x')).toEqual([]);
+  // Names of an object's own members are neither types nor text pages.
   expect(changed('constructor', 'x')).toEqual([]);
-});
-
-test('treats a page with the name of an object’s own member as no text page', () => {
   expect(changed('page', 'constructor')).toEqual([]);
   expect(changed('video', 'constructor')).toContain('/watch/constructor');
 });
 
 test('rebuilds every fixed page when settings change', () => {
-  const paths = changed('settings', null);
-  expect(paths).toEqual(
-    expect.arrayContaining([...FIXED_PATHS, '/browse', '/library', '/history', '/profile']),
-  );
+  const fixed = [...FIXED_PATHS, '/browse', '/library', '/history', '/profile'];
+  expect(changed('settings', null)).toEqual(expect.arrayContaining(fixed));
 });
 
 test('rebuilds the class lists that were requested before', async () => {
