@@ -4,20 +4,22 @@ import { AnalyticsRouteTracker } from '@/components/site/analytics/AnalyticsRout
 import { configureAnalytics, enableAnalytics, track } from '@/lib/site/analytics/track';
 import { decideConsent } from '@/lib/site/consent/consent';
 import { createRecorder, type Recorder } from '../../support/analytics-recorder';
-import { createTestRouter, type TestRouter } from '../../support/test-router';
-
-/** Renders the tracker with a recorder as the only destination. */
-function open(path = '/videos', isEnabled?: boolean): { router: TestRouter; recorder: Recorder } {
-  const router = createTestRouter(path);
-  const recorder = createRecorder();
-  render(<AnalyticsRouteTracker isEnabled={isEnabled} loadBackendAnalytics={loadNothing} />, {
-    wrapper: router.Wrapper,
-  });
-  configureAnalytics(async () => [recorder.destination]);
-  return { router, recorder };
-}
+import { createTestRouter } from '../../support/test-router';
 
 const loadNothing = async () => () => undefined;
+
+/** Renders the tracker with a recorder as the only destination. */
+function open(path = '/videos', isEnabled?: boolean) {
+  const router = createTestRouter(path);
+  const recorder = createRecorder();
+  const tracker = (isOn?: boolean) => (
+    <AnalyticsRouteTracker isEnabled={isOn} loadBackendAnalytics={loadNothing} />
+  );
+  const { rerender } = render(tracker(isEnabled), { wrapper: router.Wrapper });
+  configureAnalytics(async () => [recorder.destination]);
+  return { router, recorder, enable: () => rerender(tracker(true)) };
+}
+
 const paths = (recorder: Recorder): unknown[] => recorder.events.map((event) => event.fields.page_path);
 const decide = (decision: 'granted' | 'refused'): void => act(() => decideConsent(decision));
 
@@ -29,19 +31,14 @@ async function settle(recorder: Recorder): Promise<void> {
   const before = recorder.events.length;
   track({ name: 'signup_start' });
   await vi.waitFor(() => expect(recorder.events.length).toBeGreaterThan(before));
-  recorder.events.splice(
-    recorder.events.findIndex((event) => event.name === 'signup_start'),
-    1,
-  );
+  const own = recorder.events.findIndex((event) => event.name === 'signup_start');
+  recorder.events.splice(own, 1);
 }
 
 beforeEach(() => {
   document.title = 'Videos';
 });
-
-afterEach(() => {
-  enableAnalytics(false);
-});
+afterEach(() => enableAnalytics(false));
 
 test('sends a page_view with the title for every path with consent [7.12]', async () => {
   decideConsent('granted');
@@ -66,15 +63,9 @@ test('sends nothing when only the query changes', async () => {
 
 test('sends one page_view when the setting loads after the page', async () => {
   decideConsent('granted');
-  const router = createTestRouter('/videos');
-  const recorder = createRecorder();
-  const tracker = (isEnabled?: boolean) => (
-    <AnalyticsRouteTracker isEnabled={isEnabled} loadBackendAnalytics={loadNothing} />
-  );
-  const view = render(tracker(), { wrapper: router.Wrapper });
-  configureAnalytics(async () => [recorder.destination]);
+  const { recorder, enable } = open();
   await settle(recorder);
-  view.rerender(tracker(true));
+  enable();
   await settle(recorder);
   expect(paths(recorder)).toEqual(['/videos']);
 });
@@ -98,10 +89,8 @@ test('sends nothing when the setting is off', async () => {
   expect(recorder.events).toEqual([]);
 });
 
-const spyOnReload = () => vi.spyOn(window.location, 'reload').mockReturnValue();
-
 test('reloads the page when consent is withdrawn after an event was sent', async () => {
-  const reload = spyOnReload();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   decideConsent('granted');
   const { recorder } = open();
   await settle(recorder);
@@ -111,7 +100,7 @@ test('reloads the page when consent is withdrawn after an event was sent', async
 });
 
 test('does not reload the page for a first refusal', () => {
-  const reload = spyOnReload();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   open();
   decide('refused');
   expect(reload).not.toHaveBeenCalled();

@@ -24,22 +24,18 @@ function Page(props: PageBreadcrumb) {
 
 const shown = (): string | null => screen.getByRole('status').textContent;
 
+const view = (page: React.ReactNode, initial: PageBreadcrumb | null = null) => (
+  <BreadcrumbProvider initial={initial}>
+    <Banner />
+    {page}
+  </BreadcrumbProvider>
+);
+
 test('renders the initial banner on the server', () => {
-  const html = renderToString(
-    <BreadcrumbProvider initial={{ name: 'Library' }}>
-      <Banner />
-    </BreadcrumbProvider>,
-  );
-  expect(html).toContain('Library');
+  expect(renderToString(view(null, { name: 'Library' }))).toContain('Library');
 });
 
 test('replaces the banner on the next page, and clears it on a page without one', () => {
-  const view = (page: React.ReactNode, initial: PageBreadcrumb | null = null) => (
-    <BreadcrumbProvider initial={initial}>
-      <Banner />
-      {page}
-    </BreadcrumbProvider>
-  );
   const { rerender } = render(view(<Page key="a" name="First" />));
   expect(shown()).toBe('Home(/) > First | First');
   rerender(view(<Page key="b" name="Second" />));

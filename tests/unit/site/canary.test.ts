@@ -29,6 +29,7 @@ const PROFILE: UserProfile = {
 
 const { subscriptionStatus: _status, ...PERSON } = PROFILE;
 const LEAKY = { ...PROFILE, fields: PERSON, user: PROFILE };
+const ITEM = { item_id: 'annual', item_name: 'Annual', price: 1, quantity: 1 };
 const ADDRESS = '/library/playlists/CANARY?next=/profile&email=CANARY@example.com#CANARY';
 
 const EVENTS: AnalyticsEvent[] = [
@@ -36,13 +37,7 @@ const EVENTS: AnalyticsEvent[] = [
   { ...LEAKY, name: 'video_play', video_id: 'v1', video_title: 'Squats', video_duration: 60 },
   { ...LEAKY, name: 'video_progress', video_id: 'v1', progress: 25, current_time: 15 },
   { ...LEAKY, name: 'video_complete', video_id: 'v1' },
-  {
-    ...LEAKY,
-    name: 'purchase',
-    transaction_id: 't1',
-    value: 1,
-    items: [{ ...PROFILE, item_id: 'annual', item_name: 'Annual', price: 1, quantity: 1 }],
-  },
+  { ...LEAKY, name: 'purchase', transaction_id: 't1', value: 1, items: [{ ...PROFILE, ...ITEM }] },
   { ...LEAKY, name: 'signup_start' },
   { ...LEAKY, name: 'signup_complete' },
   { ...LEAKY, name: 'cta_click', button_id: 'header-enroll', location: ADDRESS },

@@ -12,12 +12,8 @@ import { createRecorder } from '../../support/analytics-recorder';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 
-const PLAY: AnalyticsEvent = {
-  name: 'video_play',
-  video_id: 'v1',
-  video_title: 'Squats',
-  video_duration: 600,
-};
+const CLASS = { video_id: 'v1', video_title: 'Squats', video_duration: 600 };
+const PLAY: AnalyticsEvent = { name: 'video_play', ...CLASS };
 const trackAll = (destination: Destination, ...events: AnalyticsEvent[]): void => {
   const analytics = createAnalytics([destination], () => true);
   for (const event of events) analytics.track(event);
@@ -31,33 +27,20 @@ beforeEach(() => {
 test('loads the tag manager and puts events into its data layer [7.10]', () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   const loaded: string[] = [];
-  trackAll(
-    tagManager('GTM-ABC', (source) => loaded.push(source)),
-    PLAY,
-  );
+  const manager = tagManager('GTM-ABC', (source) => loaded.push(source));
+  trackAll(manager, PLAY);
   expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC']);
   expect(window.dataLayer).toEqual([
     { 'gtm.start': 1000, event: 'gtm.js' },
-    {
-      event: 'video_play',
-      ...publicPage(),
-      video_id: 'v1',
-      video_title: 'Squats',
-      video_duration: 600,
-      user_type: 'anonymous',
-      device_type: 'desktop',
-    },
+    { event: 'video_play', ...publicPage(), ...CLASS, user_type: 'anonymous', device_type: 'desktop' },
   ]);
 });
 
 test('sends events to the backend service in order after it has loaded [7.10]', async () => {
   const heard: string[] = [];
   const { promise: loading, resolve: arrive } = deferred<LogEvent>();
-  trackAll(
-    backendAnalytics(() => loading),
-    PLAY,
-    { name: 'signup_start' },
-  );
+  const backend = backendAnalytics(() => loading);
+  trackAll(backend, PLAY, { name: 'signup_start' });
   expect(heard).toEqual([]);
   arrive((name, fields) => heard.push(`${name} ${JSON.stringify(fields)}`));
   await vi.waitFor(() => expect(heard).toHaveLength(2));
@@ -67,11 +50,8 @@ test('sends events to the backend service in order after it has loaded [7.10]', 
 
 test('warns once when the backend service cannot be loaded', async () => {
   const warnings = expectConsole('warn', 'The analytics service could not be loaded');
-  trackAll(
-    backendAnalytics(() => Promise.reject(new Error('blocked'))),
-    PLAY,
-    PLAY,
-  );
+  const blocked = backendAnalytics(() => Promise.reject(new Error('blocked')));
+  trackAll(blocked, PLAY, PLAY);
   await vi.waitFor(() => expect(warnings()).toBe(1));
 });
 
@@ -83,10 +63,9 @@ test('requests a pixel image with the event and nothing of the page [7.10, 7.19]
     { name: 'purchase', transaction_id: 't1', value: 190, items: [] },
     { name: 'video_complete', video_id: 'v1' },
   );
-  expect(asked.map((url) => url.origin + url.pathname)).toEqual([
-    'https://www.facebook.com/tr/',
-    'https://www.facebook.com/tr/',
-  ]);
+  expect(new Set(asked.map((url) => url.origin + url.pathname))).toEqual(
+    new Set(['https://www.facebook.com/tr/']),
+  );
   expect(asked.map((url) => Object.fromEntries(url.searchParams))).toEqual([
     { id: '123', ev: 'PageView', noscript: '1' },
     { id: '123', ev: 'Purchase', noscript: '1', 'cd[value]': '190', 'cd[currency]': 'USD' },
@@ -103,16 +82,7 @@ test('adds an external script once and warns when it fails', () => {
   ]);
 });
 
-test('starts a destination once, with its first event', () => {
-  const recorder = createRecorder();
-  const analytics = createAnalytics([recorder.destination], () => true);
-  expect(recorder.starts()).toBe(0);
-  analytics.track(PLAY);
-  analytics.track(PLAY);
-  expect([recorder.starts(), recorder.events.length]).toEqual([1, 2]);
-});
-
-test('neither starts nor sends while not allowed, and drops those events', () => {
+test('starts a destination once, with the first allowed event, and drops those before', () => {
   const recorder = createRecorder();
   let isAllowed = false;
   const analytics = createAnalytics([recorder.destination], () => isAllowed);
@@ -120,19 +90,18 @@ test('neither starts nor sends while not allowed, and drops those events', () =>
   expect([recorder.starts(), recorder.events.length]).toEqual([0, 0]);
   isAllowed = true;
   analytics.track({ name: 'signup_start' });
-  expect(recorder.events.map((event) => event.name)).toEqual(['signup_start']);
+  analytics.track({ name: 'signup_complete' });
+  expect(recorder.events.map((event) => event.name)).toEqual(['signup_start', 'signup_complete']);
+  expect(recorder.starts()).toBe(1);
 });
 
 test('sends an event to the other destinations when one throws', () => {
   expectConsole('warn', 'broken did not take signup_start');
   const recorder = createRecorder();
-  const broken: Destination = {
-    name: 'broken',
-    start: () => {
-      throw new Error('blocked');
-    },
-    send: () => undefined,
-  };
+  const start = vi.fn(() => {
+    throw new Error('blocked');
+  });
+  const broken: Destination = { name: 'broken', start, send: () => undefined };
   createAnalytics([broken, recorder.destination], () => true).track({ name: 'signup_start' });
   expect(recorder.events).toHaveLength(1);
 });

@@ -103,27 +103,16 @@ test('hides on return from the back-forward cache and shows later routes', () =>
 });
 
 test('keeps one overlay through a redirect until the new completion', () => {
-  const state = after(
-    ...IDLE,
-    routeStart(5000),
-    at(5100, 'route-complete'),
-    routeStart(5200),
-    at(6500, 'tick'),
-  );
+  const redirect = [routeStart(5000), at(5100, 'route-complete'), routeStart(5200)];
+  const state = after(...IDLE, ...redirect, at(6500, 'tick'));
   expect(state.isVisible).toBe(true);
   expect(nextOverlay(state, { kind: 'route-complete' }, 6600).isVisible).toBe(false);
 });
 
 test('never stays visible longer than 3 s', () => {
-  const kinds: OverlayEvent[] = [
-    { kind: 'content-ready' },
-    { kind: 'route-complete' },
-    { kind: 'route-error' },
-    { kind: 'unload' },
-    { kind: 'restore' },
-    ROUTE_START,
-    { kind: 'route-start', isNewPath: false },
-  ];
+  const simple = ['content-ready', 'route-complete', 'route-error', 'unload', 'restore'] as const;
+  const starts = [ROUTE_START, { ...ROUTE_START, isNewPath: false }];
+  const kinds: OverlayEvent[] = [...simple.map((kind) => ({ kind })), ...starts];
   const step = fc.tuple(fc.integer({ min: 0, max: 2500 }), fc.constantFrom(...kinds));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {

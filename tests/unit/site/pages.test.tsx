@@ -25,16 +25,14 @@ const PAGE: TextPage = {
 const show = (page: ReactNode) =>
   render(<AppProviders>{page}</AppProviders>, { wrapper: createTestRouter('/about/welcome').Wrapper });
 
-const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('shows the date of the last change, the same in every time zone', () => {
+test('shows the date of the last change if there is one, the same in every time zone', () => {
   localStorage.setItem('user-timezone', 'America/Los_Angeles');
-  show(<TextPageView page={PAGE} />);
+  const { unmount } = show(<TextPageView page={PAGE} />);
   expect(screen.getByText('Tuesday, May 12, 2026')).toHaveAttribute('datetime', '2026-05-12');
   expect(screen.getByText('Be kind.')).toBeVisible();
-});
-
-test('shows no date for a text without one', () => {
+  unmount();
   show(<TextPageView page={{ ...PAGE, updatedOn: '' }} />);
   expect(screen.queryByText(/Last updated/)).toBeNull();
 });
@@ -42,35 +40,22 @@ test('shows no date for a text without one', () => {
 test('links the welcome page to classes, live events and, for a visitor, enrollment', async () => {
   show(<WelcomePage page={PAGE} />);
   expect(await screen.findByRole('link', { name: 'Enroll' })).toHaveAttribute('href', '/auth/sign-up');
-  expect(
-    links()
-      .slice(0, 2)
-      .map(([, href]) => href),
-  ).toEqual(['/videos', '/events']);
+  expect(links().slice(0, 2)).toEqual(['/videos', '/events']);
 });
 
 test('shows the contact form, its text and a link to the FAQ', () => {
   show(<ContactPage page={PAGE} />);
   expect(screen.getByRole('button', { name: /^Send/ })).toBeVisible();
   expect(screen.getByText('Be kind.')).toBeVisible();
-  expect(links().map(([, href]) => href)).toContain('/about/faq');
+  expect(links()).toContain('/about/faq');
 });
 
-const FAQS: readonly Faq[] = [
-  {
-    id: '1',
-    slug: 'how-do-i-cancel',
-    category: 'Membership',
-    question: 'How do I cancel?',
-    answer: textOf('In your profile.'),
-  },
-  {
-    id: '2',
-    slug: 'what-do-i-need',
-    category: 'Classes',
-    question: 'What do I need?',
-    answer: textOf('A mat.'),
-  },
+const faq = (slug: string, question: string, answer: string): Faq => ({
+  ...{ id: slug, slug, category: 'Membership', question, answer: textOf(answer) },
+});
+const FAQS = [
+  faq('how-do-i-cancel', 'How do I cancel?', 'In your profile.'),
+  faq('what-do-i-need', 'What do I need?', 'A mat.'),
 ];
 
 test('filters questions while typing, and offers contact when none match', async () => {

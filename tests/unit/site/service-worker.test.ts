@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 
+/** Runs public/sw.js with these globals. Returns its listeners by event. */
 function startWorker(globals: object) {
   const listeners = new Map<string, (event: object) => void>();
   const self = {
@@ -10,6 +11,31 @@ function startWorker(globals: object) {
   runInNewContext(readFileSync('public/sw.js', 'utf8'), { URL, ...globals, self: { ...self, ...globals } });
   return listeners;
 }
+
+/** Runs the install step of the worker. Returns the URLs that it stored. */
+async function installWith(answer: Response): Promise<readonly string[]> {
+  const stored: string[] = [];
+  const store = {
+    put: async (url: string) => void stored.push(url),
+    addAll: async (urls: readonly string[]) => void stored.push(...urls),
+  };
+  const work: Promise<unknown>[] = [];
+  const caches = { open: async () => store };
+  const worker = startWorker({ caches, fetch: async () => answer, skipWaiting: async () => undefined });
+  worker.get('install')?.({ waitUntil: (part: Promise<unknown>) => work.push(part) });
+  await Promise.all(work);
+  return stored;
+}
+
+test('stores the offline page with its files', async () => {
+  const page = '<script src="/_next/static/a.js"></script><img src="/assets/images/states/offline.webp">';
+  const files = ['/_next/static/a.js', '/assets/images/states/offline.webp'];
+  expect(await installWith(new Response(page))).toEqual(['/offline', ...files]);
+});
+
+test('does not store an error page as the offline page', async () => {
+  await expect(installWith(new Response('', { status: 404 }))).rejects.toThrow('404');
+});
 
 test('alerts again when a notification replaces an earlier one of the same event', () => {
   const showNotification = vi.fn();

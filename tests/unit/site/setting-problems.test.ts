@@ -19,10 +19,8 @@ test('does not start a hosted build without hosted keys, and says where to find 
 });
 
 const EASY = 'is easy to guess';
-const EC_KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
-  type: 'pkcs8',
-  format: 'pem',
-});
+const EC_PAIR = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const EC_KEY = EC_PAIR.privateKey.export({ type: 'pkcs8', format: 'pem' });
 
 test.each([
   ['NEXT_PUBLIC_SITE_URL', 'http://www.example.com', 'does not begin with https://'],
@@ -98,7 +96,6 @@ test.each(['sk', 'rk'])('accepts a test key %s_test_ only for a declared trial r
 });
 
 test('refuses a live key in a build whose pages say that no card is charged', () => {
-  expect(hostedProblems(withSetting('ALLOW_TEST_PAYMENTS', 'yes'))).toEqual([
-    expect.stringContaining('charges real cards'),
-  ]);
+  const problems = hostedProblems(withSetting('ALLOW_TEST_PAYMENTS', 'yes'));
+  expect(problems).toEqual([expect.stringContaining('charges real cards')]);
 });

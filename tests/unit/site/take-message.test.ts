@@ -19,9 +19,7 @@ const GOOD = {
 function mailbox(limit = 100) {
   const stored = new Map<string, unknown>();
   const deps = {
-    store: async (id: string, message: object) => {
-      stored.set(id, message);
-    },
+    store: async (id: string, message: object) => void stored.set(id, message),
     limit: createRateLimit({ name: 'contact', limit, windowMs: 60_000, state: createLocalState() }),
     now: () => Date.parse('2026-11-21T08:00:00Z'),
   };
@@ -35,18 +33,8 @@ function mailbox(limit = 100) {
 test('stores a valid message in the shape of the database rules [3.20]', async () => {
   const { send, stored } = mailbox();
   expect((await send(GOOD)).status).toBe(201);
-  expect([...stored]).toEqual([
-    [
-      GOOD.id,
-      {
-        name: 'Ada',
-        email: 'ada@mail.example',
-        subject: '',
-        message: 'Hello\nthere',
-        createdAt: '2026-11-21T08:00:00.000Z',
-      },
-    ],
-  ]);
+  const { id, ...message } = { ...GOOD, name: 'Ada', createdAt: '2026-11-21T08:00:00.000Z' };
+  expect([...stored]).toEqual([[id, message]]);
 });
 
 test('stores a message as long as the form allows', async () => {
