@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { countCacheUse, readCacheStats, resetCacheStats } from '@/lib/platform/cache/cache-stats';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { CACHE_NAMES } from '@/lib/platform/cache/caches';
+import { isText } from '@/lib/platform/storage/shape';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 const KEY = 'cache-performance-stats';
 
 beforeEach(resetCacheStats);
@@ -21,28 +21,6 @@ test('saves the counts once when the page is left, and on no cache read', () => 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('counts hits, misses and writes of each cache [7.20]', () => {
-  readCache('unifiedMetadata', isText);
-  writeCache('unifiedMetadata', 'x');
-  readCache('unifiedMetadata', isText);
-  readCache('unifiedMetadata', isText);
-  readCache('favorites', isText, 'ada');
-  const stats = readCacheStats();
-  expect(stats.unifiedMetadata).toEqual({ hits: 2, misses: 1, writes: 1, failures: 0 });
-  expect(stats.favorites).toEqual({ hits: 0, misses: 1, writes: 0, failures: 0 });
-});
-
-test.each([
-  '[]',
-  '7',
-  '{"unifiedMetadata":7}',
-  '{"unifiedMetadata":{"hits":-1,"misses":"many","writes":0.5}}',
-  '{',
-])('ignores the damaged counts %s', (text) => {
-  localStorage.setItem(KEY, text);
-  expect(readCacheStats().unifiedMetadata).toEqual({ hits: 0, misses: 0, writes: 0, failures: 0 });
-});
-
 const NONE = { hits: 0, misses: 0, writes: 0, failures: 0 };
 const FIGURES = ['hits', 'misses', 'writes', 'failures'] as const;
 
@@ -55,14 +33,30 @@ test.each(CACHE_NAMES)('counts every figure of %s separately', (name) => {
   for (const other of CACHE_NAMES.filter((one) => one !== name)) expect(stats[other]).toEqual(NONE);
 });
 
-test('ignores only the damaged counts', () => {
-  localStorage.setItem(
-    KEY,
-    '{"favorites":{"hits":3,"misses":-1,"writes":1.5},"playlists":null,"watchlist":[1]}',
-  );
+test('counts hits, misses and writes of each cache [7.20]', () => {
+  readCache('unifiedMetadata', isText);
+  writeCache('unifiedMetadata', 'x');
+  readCache('unifiedMetadata', isText);
+  readCache('favorites', isText, 'ada');
   const stats = readCacheStats();
-  expect(stats.favorites).toEqual({ ...NONE, hits: 3 });
-  expect([stats.playlists, stats.watchlist]).toEqual([NONE, NONE]);
+  expect(stats.unifiedMetadata).toEqual({ hits: 1, misses: 1, writes: 1, failures: 0 });
+  expect(stats.favorites).toEqual({ ...NONE, misses: 1 });
+});
+
+const BAD_FIGURES = '{"unifiedMetadata":{"hits":-1,"misses":"many","writes":0.5}}';
+
+test.each(['[]', '7', '{', '{"unifiedMetadata":7}', BAD_FIGURES])('ignores the damaged counts %s', (text) => {
+  localStorage.setItem(KEY, text);
+  expect(readCacheStats().unifiedMetadata).toEqual(NONE);
+});
+
+test('ignores only the damaged counts', () => {
+  localStorage.setItem(KEY, '{"favorites":{"hits":3,"misses":-1},"playlists":null,"watchlist":[1]}');
+  expect(readCacheStats()).toMatchObject({
+    favorites: { ...NONE, hits: 3 },
+    playlists: NONE,
+    watchlist: NONE,
+  });
 });
 
 test.each(FIGURES)('adds %s to those of earlier pages', (figure) => {

@@ -2,24 +2,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { CACHE_NAMES, CACHES, type CacheName, DEFAULT_TTL_MS, ttlOf } from '@/lib/platform/cache/caches';
+import { isText } from '@/lib/platform/storage/shape';
 import { blockStorage, limitStorage } from '../../support/broken-storage';
 import { allowConsole, expectConsole } from '../../support/console-guard';
 
 const START = new Date('2026-03-01T10:00:00Z');
 const MINUTE = 60_000;
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isAnything = (value: unknown): value is unknown => value !== undefined;
+const later = (ms: number) => vi.setSystemTime(START.getTime() + ms);
 
-const rawVideoMetadata = (entry: unknown): void =>
-  localStorage.setItem(CACHES.unifiedMetadata.key, JSON.stringify(entry));
-
-const later = (ms: number): void => {
-  vi.setSystemTime(START.getTime() + ms);
-};
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ['Date'] });
-});
+beforeEach(() => void vi.useFakeTimers({ now: START, toFake: ['Date'] }));
 
 test.each<[CacheName, number]>([
   ['unifiedMetadata', 30],
@@ -56,23 +47,22 @@ test('stores data, timestamp and a forceRefresh flag [3.18, 7.20]', () => {
   });
 });
 
-test('misses data of another shape [5.7]', () => {
-  expectConsole('warn', 'Cache read failure: unifiedMetadata is wrong-shape');
-  rawVideoMetadata({ data: 7, timestamp: START.getTime(), forceRefresh: false });
+test.each([
+  ['wrong-shape', JSON.stringify({ data: 7, timestamp: START.getTime(), forceRefresh: false })],
+  ['corrupt', '{"data":'],
+])('logs and misses an entry that is %s [5.7, 8.21]', (reason, text) => {
+  expectConsole('warn', `Cache read failure: unifiedMetadata is ${reason}`);
+  localStorage.setItem(CACHES.unifiedMetadata.key, text);
   expect(readCache('unifiedMetadata', isText)).toBeNull();
 });
 
-test('logs and misses a corrupt entry [8.21]', () => {
-  expectConsole('warn', 'Cache read failure: unifiedMetadata is corrupt');
-  localStorage.setItem(CACHES.unifiedMetadata.key, '{"data":');
-  expect(readCache('unifiedMetadata', isAnything)).toBeNull();
-});
-
-test('stores personal data under the uid of its member [3.18]', () => {
+test('stores personal data under the uid of its member, and shares common data [3.18]', () => {
   writeCache('favorites', 'x', 'ada');
   expect(readCache('favorites', isText, 'ada')).toBe('x');
   expect(readCache('favorites', isText, 'eve')).toBeNull();
   expect(localStorage.getItem('favorites-cache:ada')).not.toBeNull();
+  writeCache('unifiedMetadata', 'all', 'ada');
+  expect(readCache('unifiedMetadata', isText, 'eve')).toBe('all');
 });
 
 test('neither stores nor reads personal data without a member', () => {
@@ -81,23 +71,15 @@ test('neither stores nor reads personal data without a member', () => {
   expect(readCache('favorites', isText)).toBeNull();
 });
 
-test('shares common data between members', () => {
-  writeCache('unifiedMetadata', 'all', 'ada');
-  expect(readCache('unifiedMetadata', isText, 'eve')).toBe('all');
-});
-
-test('warns and returns null or false for an unknown cache name [8.22]', () => {
-  const warnings = expectConsole('warn', 'Unknown cache name: nothing');
-  const name: string = 'nothing';
-  expect(readCache(name as CacheName, isText)).toBeNull();
-  expect(writeCache(name as CacheName, 'x')).toBe(false);
-  expect(warnings()).toBe(2);
-});
-
-test.each(['toString', '__proto__', 'constructor', ''])('rejects the cache name %j', (name) => {
-  expectConsole('warn', 'Unknown cache name');
-  expect(readCache(name as CacheName, isText)).toBeNull();
-});
+test.each(['nothing', 'toString', '__proto__', 'constructor', ''])(
+  'warns of the cache name %j [8.22]',
+  (name) => {
+    const warnings = expectConsole('warn', `Unknown cache name: ${name}`);
+    expect(readCache(name as CacheName, isText)).toBeNull();
+    expect(writeCache(name as CacheName, 'x')).toBe(false);
+    expect(warnings()).toBe(2);
+  },
+);
 
 test('logs a failed write and returns false [8.21]', () => {
   expectConsole('warn', 'Cache write failure: unifiedMetadata was not stored');

@@ -9,6 +9,7 @@ const FORMATS: DateFormat[] = ['long', 'dayAndMonth', 'time'];
 const written = (input: DateInput, zone: string): readonly string[] => [
   ...FORMATS.map((format) => formatDate(input, format, zone)),
   browserDate(input, 'dateTime', zone),
+  formatTimeRange(input, 30, zone),
 ];
 
 test.each<[DateFormat, string]>([
@@ -35,18 +36,19 @@ test('uses the zone of the browser without a zone [9.16]', () => {
 });
 
 test.each([
-  ['2026-05-12T18:05:00+02:00'],
-  ['2026-05-12T16:05:00.000Z'],
-  ['2026-05-12 16:05'],
-  ['2026-05-12T11:05:00-0500'],
-])('reads %s as the same moment', (input) => {
-  expect(browserDate(input, 'dateTime', 'UTC')).toBe('Tue, May 12, 2026, 4:05 PM');
+  ...[
+    '2026-05-12T20:05:00+02:00',
+    '2026-05-12T18:05:00.000Z',
+    '2026-05-12 18:05',
+    '2026-05-12T13:05:00-0500',
+  ],
+  ...[new Date(START), Date.parse(START)],
+])('reads %j as the same moment', (input) => {
+  expect(browserDate(input, 'dateTime', 'UTC')).toBe('Tue, May 12, 2026, 6:05 PM');
+  expect(formatDate(input, 'time', 'UTC')).toBe('6:05 PM');
 });
 
-test('reads a Date and epoch milliseconds', () => {
-  const date = new Date(START);
-  expect(formatDate(date, 'time', 'UTC')).toBe('6:05 PM');
-  expect(formatDate(date.getTime(), 'time', 'UTC')).toBe('6:05 PM');
+test('reads the epoch, which is zero, as a time', () => {
   expect(formatDate(0, 'long', 'UTC')).toBe('Thursday, January 1, 1970');
 });
 
@@ -57,34 +59,21 @@ test('formats a day without a time as the same day in every zone', () => {
   );
 });
 
-test.each([[null], [undefined], [''], ['  ']])(
-  'formats the missing input %j as empty text [5.4]',
-  (input) => {
-    expect(written(input, 'UTC')).toEqual(['', '', '', '']);
-    expect(formatTimeRange(input, 30, 'UTC')).toBe('');
-  },
-);
+test.each([null, undefined, '', '  '])('formats the missing input %j as empty text [5.4]', (input) => {
+  expect(new Set(written(input, 'UTC'))).toEqual(new Set(['']));
+});
 
 test.each([
-  ['soon'],
-  ['2026-02-30'],
-  ['2026-13-01T10:00:00Z'],
-  ['2026-05-12T25:00:00Z'],
-  ['12.5.2026'],
-  [Number.NaN],
-  [Number.POSITIVE_INFINITY],
-  [8.64e15 + 1],
-  [new Date('x')],
+  ...['soon', '2026-02-30', '2026-13-01T10:00:00Z', '2026-05-12T25:00:00Z', '12.5.2026'],
+  ...[Number.NaN, Number.POSITIVE_INFINITY, 8.64e15 + 1, new Date('x')],
 ])('formats %j as Invalid Date [5.4]', (input) => {
   expect(new Set(written(input, 'UTC'))).toEqual(new Set(['Invalid Date']));
-  expect(formatTimeRange(input, 30, 'UTC')).toBe('Invalid Date');
 });
 
 test.each(['Mars/Olympus', ' ', 'Europe'])(
   'formats a time in the unknown zone %j as Invalid Date',
   (zone) => {
     expect(new Set(written(START, zone))).toEqual(new Set(['Invalid Date']));
-    expect(formatTimeRange(START, 30, zone)).toBe('Invalid Date');
   },
 );
 
@@ -92,9 +81,6 @@ test('formats a time range from its start and minutes [9.15]', () => {
   expect(formatTimeRange(START, 45, 'UTC')).toBe('6:05 PM - 6:50 PM');
   expect(formatTimeRange(START, 45, 'Asia/Kathmandu')).toBe('11:50 PM - 12:35 AM');
   expect(formatTimeRange(START, 0, 'UTC')).toBe('6:05 PM - 6:05 PM');
-});
-
-test('formats a time range without a length as Invalid Date', () => {
   expect(formatTimeRange(START, Number.NaN, 'UTC')).toBe('Invalid Date');
 });
 

@@ -3,13 +3,19 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type CacheChange, onCacheChange } from '@/lib/platform/cache/cache-channel';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { forceRefresh, invalidateCache, readForceRefreshHistory } from '@/lib/platform/cache/invalidation';
+import { isText } from '@/lib/platform/storage/shape';
 import { refuseRemoval } from '../../support/broken-storage';
 import { expectConsole } from '../../support/console-guard';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+/** Returns the changes that are heard from now on. */
+function listen(): CacheChange[] {
+  const heard: CacheChange[] = [];
+  onTestFinished(onCacheChange((change) => heard.push(change)));
+  return heard;
+}
 
 test.each(['saveForLater', 'favorites', 'playlists'] as const)(
-  'invalidates %s for one member alone [9.6]',
+  'invalidates only %s, of one member or of all [9.6]',
   (name) => {
     writeCache(name, 'x', 'ada');
     writeCache(name, 'y', 'eve');
@@ -17,16 +23,11 @@ test.each(['saveForLater', 'favorites', 'playlists'] as const)(
     expect(invalidateCache(name, 'ada')).toBe(true);
     expect(readCache(name, isText, 'ada')).toBeNull();
     expect(readCache(name, isText, 'eve')).toBe('y');
+    invalidateCache(name);
+    expect(readCache(name, isText, 'eve')).toBeNull();
     expect(readCache('watchlist', isText, 'ada')).toBe('z');
   },
 );
-
-test('removes a personal cache of every member without a uid [9.6]', () => {
-  writeCache('favorites', 'x', 'ada');
-  writeCache('favorites', 'y', 'eve');
-  invalidateCache('favorites');
-  expect(readCache('favorites', isText, 'ada') ?? readCache('favorites', isText, 'eve')).toBeNull();
-});
 
 test('keeps a key that only begins like a cache', () => {
   localStorage.setItem('favorites-cache-of-another-site', 'x');
@@ -64,10 +65,8 @@ test('keeps the last fifty refreshes, newest first', () => {
 });
 
 test('reads the valid rows of a damaged history', () => {
-  localStorage.setItem(
-    'cache-force-refresh-history',
-    '[7,{"name":"favorites","at":"2026"},{"name":1,"at":"x"}]',
-  );
+  const rows = [7, { name: 'favorites', at: '2026' }, { name: 1, at: 'x' }];
+  localStorage.setItem('cache-force-refresh-history', JSON.stringify(rows));
   expect(readForceRefreshHistory()).toEqual([{ name: 'favorites', at: '2026' }]);
 });
 
@@ -78,8 +77,7 @@ test('warns and returns false for an unknown name [8.22]', () => {
 });
 
 test('notifies this tab and others of an invalidated cache', async () => {
-  const heard: CacheChange[] = [];
-  onTestFinished(onCacheChange((change) => heard.push(change)));
+  const heard = listen();
   const other = new BroadcastChannel('cache-changes');
   onTestFinished(() => other.close());
   const received = new Promise((resolve) => {
@@ -91,43 +89,28 @@ test('notifies this tab and others of an invalidated cache', async () => {
 });
 
 test('notifies of changes in another tab, not of invalid messages', async () => {
-  const heard: CacheChange[] = [];
-  const isHeard = new Promise<void>((resolve) => {
-    const stop = onCacheChange((change) => {
-      heard.push(change);
-      resolve();
-    });
-    onTestFinished(stop);
-  });
+  const heard = listen();
   const other = new BroadcastChannel('cache-changes');
   onTestFinished(() => other.close());
   other.postMessage('nonsense');
   other.postMessage({ kind: 'invalidated' });
   other.postMessage({ kind: 'cleared' });
-  await isHeard;
-  expect(heard).toEqual([{ kind: 'cleared' }]);
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'cleared' }]));
 });
 
 test('notifies of a forced refresh and keeps the data', () => {
-  const heard: CacheChange[] = [];
-  onTestFinished(onCacheChange((change) => heard.push(change)));
+  const heard = listen();
   writeCache('favorites', 'x', 'ada');
   writeCache('favorites', 'y', 'eve');
   expect(forceRefresh('favorites')).toBe(true);
   expect(heard).toEqual([{ kind: 'refresh-forced', names: ['favorites'] }]);
-  for (const [uid, data] of [
-    ['ada', 'x'],
-    ['eve', 'y'],
-  ])
-    expect(JSON.parse(localStorage.getItem(`favorites-cache:${uid}`) ?? '')).toMatchObject({
-      data,
-      forceRefresh: true,
-    });
+  const entryOf = (uid: string) => JSON.parse(localStorage.getItem(`favorites-cache:${uid}`) ?? '');
+  expect(entryOf('ada')).toMatchObject({ data: 'x', forceRefresh: true });
+  expect(entryOf('eve')).toMatchObject({ data: 'y', forceRefresh: true });
 });
 
 test('returns false without notice when an entry cannot be marked', () => {
-  const heard: CacheChange[] = [];
-  onTestFinished(onCacheChange((change) => heard.push(change)));
+  const heard = listen();
   writeCache('favorites', 'x', 'ada');
   localStorage.setItem('favorites-cache:eve', '{');
   expect(forceRefresh('favorites')).toBe(false);

@@ -11,18 +11,11 @@ import {
 import { blockStorage } from '../../support/broken-storage';
 import { allowConsole } from '../../support/console-guard';
 
-test('uses the zone of the browser without a choice [3.19]', () => {
+test('uses the choice under the user-timezone key, else the zone of the browser [3.19, 7.20]', () => {
   expect(userTimezone()).toBe(browserTimezone());
-});
-
-test('stores a choice under the user-timezone key [3.19, 7.20]', () => {
   expect(setUserTimezone('Asia/Tokyo')).toBe(true);
   expect(localStorage.getItem('user-timezone')).toBe('Asia/Tokyo');
   expect(userTimezone()).toBe('Asia/Tokyo');
-});
-
-test('returns to the zone of the browser when the choice is removed', () => {
-  setUserTimezone('Asia/Tokyo');
   setUserTimezone(null);
   expect(userTimezone()).toBe(browserTimezone());
 });

@@ -7,17 +7,13 @@ import { allowConsole, expectConsole } from '../../support/console-guard';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-test('separates local and session storage', () => {
+test('separates local and session storage, and reads null for a removed key', () => {
   localStore.write('fruit', 'pear');
   sessionStore.write('fruit', 'plum');
   expect([localStore.read('fruit'), sessionStore.read('fruit')]).toEqual(['pear', 'plum']);
   expect([localStorage.getItem('fruit'), sessionStorage.getItem('fruit')]).toEqual(['pear', 'plum']);
-});
-
-test('reads null for a removed key', () => {
-  localStore.write('fruit', 'pear');
   expect(localStore.remove('fruit')).toBe(true);
-  expect(localStore.read('fruit')).toBeNull();
+  expect([localStore.read('fruit'), sessionStore.read('fruit')]).toEqual([null, 'plum']);
 });
 
 test('lists keys that are not own properties', () => {
@@ -28,13 +24,16 @@ test('lists keys that are not own properties', () => {
   expect([...localStore.keys()].sort()).toEqual(['a', 'b']);
 });
 
-test('returns null, false and no keys when storage is blocked', () => {
-  allowConsole('warn', 'in localStorage');
-  blockStorage('localStorage');
-  expect(localStore.read('blocked')).toBeNull();
-  expect(localStore.write('blocked', 'x')).toBe(false);
-  expect(localStore.tryWrite('blocked', 'x')).toBe('failed');
-  expect(localStore.remove('blocked')).toBe(false);
+test.each([
+  ['blocked', blockStorage],
+  ['missing, without a warning', withoutStorage],
+])('returns null, false and no keys when storage is %s', (_, prepare) => {
+  if (prepare === blockStorage) allowConsole('warn', 'in localStorage');
+  prepare('localStorage');
+  expect(localStore.read('away')).toBeNull();
+  expect(localStore.write('away', 'x')).toBe(false);
+  expect(localStore.tryWrite('away', 'x')).toBe('failed');
+  expect(localStore.remove('away')).toBe(false);
   expect(localStore.keys()).toEqual([]);
 });
 
@@ -47,14 +46,6 @@ test('warns once for each failing key', () => {
   sessionStore.write('first', 'x');
   sessionStore.read('second');
   expect([ofFirst(), ofSecond()]).toEqual([1, 1]);
-});
-
-test('returns null, false and no keys without a warning when storage is missing', () => {
-  withoutStorage('localStorage');
-  expect(localStore.read('absent')).toBeNull();
-  expect(localStore.write('absent', 'x')).toBe(false);
-  expect(localStore.remove('absent')).toBe(false);
-  expect(localStore.keys()).toEqual([]);
 });
 
 test('tells full storage from blocked storage and keeps its contents', () => {
