@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Catalogue } from '@/components/catalogue/list/Catalogue';
 import { toColumns } from '@/lib/catalogue/catalogue';
-import { readChoice } from '@/lib/catalogue/facets/catalogue-choice';
+import { readChoice, type VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
 import { findClasses, pageOf } from '@/lib/catalogue/facets/list-rule';
 import { forgetCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import { forgetLists } from '@/lib/catalogue/list/list-store';
@@ -36,8 +36,8 @@ function serve() {
   return site;
 }
 
-const render = (address = '/videos') =>
-  renderPage(<Catalogue path="/videos" fixed={{}} first={answerTo({})} names={catalogue} />, address);
+const render = (address = '/videos', fixed: VideoFilters = {}, query = {}) =>
+  renderPage(<Catalogue path="/videos" fixed={fixed} first={answerTo(query)} names={catalogue} />, address);
 
 async function show(address?: string) {
   const router = render(address);
@@ -168,22 +168,13 @@ test('offers to clear the filters when no class matches', async () => {
 
 test('does not offer styles on the page of a style', () => {
   serve();
-  renderPage(
-    <Catalogue
-      path="/videos/style/yoga"
-      fixed={{ styles: ['yoga'] }}
-      first={answerTo({ style: 'yoga' })}
-      names={catalogue}
-    />,
-    '/videos/style/yoga',
-  );
+  render('/videos/style/yoga', { styles: ['yoga'] }, { style: 'yoga' });
   expect(panel().queryByText('Style')).toBeNull();
 });
 
 test('offers neither filters nor orders for new releases', () => {
   serve();
-  const first = answerTo({ list: 'new-releases' });
-  renderPage(<Catalogue path="/x" fixed={{ list: 'new-releases' }} first={first} names={catalogue} />, '/x');
+  render('/x', { list: 'new-releases' }, { list: 'new-releases' });
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(total()).toBe('24 classes');

@@ -4,13 +4,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CyclicalPage } from '@/components/catalogue/pages/CyclicalPage';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import type { AuthState } from '@/lib/account/auth-state';
-import { eraseCyclical, readCyclical, writeDates } from '@/lib/catalogue/cyclical';
+import { readCyclical, writeDates } from '@/lib/catalogue/cyclical';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
 
 const auth: { state: AuthState } = { state: { status: 'signed-out' } };
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
+
+const field = () => screen.getByLabelText('First day of your last period');
 
 function open(): void {
   mountFetch(() => Response.json({ now: Date.now() }));
@@ -23,9 +25,8 @@ test('fills in the stored dates', async () => {
   writeDates(ANONYMOUS, { lastStart: '2026-01-05', lengthDays: 31 });
   open();
   expect(await screen.findByText('Change your dates')).toBeInTheDocument();
-  expect(screen.getByLabelText('First day of your last period')).toHaveValue('2026-01-05');
+  expect(field()).toHaveValue('2026-01-05');
   expect(screen.getByLabelText('Usual length in days')).toHaveValue(31);
-  eraseCyclical(ANONYMOUS);
 });
 
 test('counts the day on when the page is shown again on the next day', async () => {
@@ -36,29 +37,28 @@ test('counts the day on when the page is shown again on the next day', async () 
   vi.setSystemTime(new Date(2026, 0, 6, 7));
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText('day 2')).toBeInTheDocument();
-  eraseCyclical(ANONYMOUS);
 });
 
 test('keeps the focus in the form when the dates are saved and erased', async () => {
   open();
   await userEvent.click(screen.getByText('Add your cycle dates if you’d like'));
-  const start = screen.getByLabelText('First day of your last period');
+  const start = field();
   fireEvent.change(start, { target: { value: '2026-01-05' } });
   const save = screen.getByRole('button', { name: 'Keep on this device' });
   await userEvent.click(save);
   expect(await screen.findByText('Change your dates')).toBeInTheDocument();
   expect(save).toHaveFocus();
-  expect(screen.getByLabelText('First day of your last period')).toHaveValue('2026-01-05');
+  expect(field()).toHaveValue('2026-01-05');
 
   await userEvent.click(screen.getByRole('button', { name: 'Erase everything' }));
   await vi.waitFor(() => expect(screen.getByText('Add your cycle dates if you’d like')).toHaveFocus());
-  expect(screen.getByLabelText('First day of your last period')).toHaveValue('');
+  expect(field()).toHaveValue('');
 });
 
 test('names the field that is wrong, and moves the focus to it', async () => {
   open();
   await userEvent.click(screen.getByText('Add your cycle dates if you’d like'));
-  const start = screen.getByLabelText('First day of your last period');
+  const start = field();
   const length = screen.getByLabelText('Usual length in days');
   await userEvent.click(screen.getByRole('button', { name: 'Keep on this device' }));
   expect(start).toHaveFocus();

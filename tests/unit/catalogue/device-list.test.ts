@@ -80,10 +80,8 @@ test('shows all search results by relevance and narrows them with filters', asyn
   serve();
   const found = await deviceAnswer({ filters: {}, sort: 'relevance', query: 'yoga' }, null);
   expect(found.total).toBeGreaterThan(8);
-  const short = await deviceAnswer(
-    { filters: { lengths: ['to-10'] }, sort: 'relevance', query: 'yoga' },
-    null,
-  );
+  const filters = { lengths: ['to-10'] } as const;
+  const short = await deviceAnswer({ filters, sort: 'relevance', query: 'yoga' }, null);
   expect(short.total).toBe(found.counts?.lengths['to-10'] ?? 0);
 });
 

@@ -12,32 +12,15 @@ const titled = (titles: readonly string[]) =>
   ).map(({ title }) => title);
 
 test.each([
-  [
-    ['banana', 'Apple', 'cherry'],
-    ['Apple', 'banana', 'cherry'],
-  ],
-  [
-    ['Zumba', 'Über-Core', 'Élan', 'Dance'],
-    ['Dance', 'Élan', 'Über-Core', 'Zumba'],
-  ],
-  [
-    ['Part 10', 'Part 2', 'Part 1'],
-    ['Part 1', 'Part 2', 'Part 10'],
-  ],
-  [
-    ['йога', 'Баланс', 'Алма'],
-    ['Алма', 'Баланс', 'йога'],
-  ],
-  [
-    ['Ω flow', 'β flow', 'Α flow'],
-    ['Α flow', 'β flow', 'Ω flow'],
-  ],
-  [
-    ['ヨガ', 'バレエ', 'Yoga'],
-    ['Yoga', 'バレエ', 'ヨガ'],
-  ],
-])('sorts the titles %j as a reader expects', (titles, ordered) => {
-  expect(titled(titles)).toEqual(ordered);
+  'Apple | banana | cherry',
+  'Dance | Élan | Über-Core | Zumba',
+  'Part 1 | Part 2 | Part 10',
+  'Алма | Баланс | йога',
+  'Α flow | β flow | Ω flow',
+  'Yoga | バレエ | ヨガ',
+])('sorts titles as a reader expects: %s', (text) => {
+  const ordered = text.split(' | ');
+  expect(titled(ordered.toReversed())).toEqual(ordered);
 });
 
 const classes: fc.Arbitrary<readonly ListedClass[]> = fc.uniqueArray(

@@ -10,6 +10,7 @@ import { seedCatalogue } from '../../support/seed-catalogue';
 
 const catalogue = await seedCatalogue();
 const BEFORE_ALL_LEAVE = 0;
+const ALL: ListRule = { filters: {}, sort: 'newest' };
 const slugs: Partial<Record<Facet, readonly string[]>> = {
   styles: catalogue.styles.map(({ slug }) => slug),
   instructors: catalogue.instructors.map(({ slug }) => slug),
@@ -67,12 +68,8 @@ test('counts for each value the classes that would be listed if its filter had o
 test.each(['constructor', 'toString', '__proto__'])(
   'counts the classes of a style with the slug %s',
   (slug) => {
-    const listed = buildListed({ id: 'a', styles: [slug] });
-    const { counts } = findClasses(
-      buildCatalogue([listed]),
-      { filters: {}, sort: 'newest' },
-      BEFORE_ALL_LEAVE,
-    );
+    const one = buildCatalogue([buildListed({ id: 'a', styles: [slug] })]);
+    const { counts } = findClasses(one, ALL, BEFORE_ALL_LEAVE);
     expect(counts.styles[slug]).toBe(1);
     expect(counts.instructors[slug] ?? 0).toBe(0);
   },
@@ -90,12 +87,7 @@ test('neither lists nor counts excluded classes', () => {
 });
 
 test('sorts search results by rank, or in the chosen order', () => {
-  const only = new Map([
-    ['b', 0],
-    ['c', 1],
-    ['a', 2],
-    ['gone', 3],
-  ]);
+  const only = new Map(['b', 'c', 'a', 'gone'].map((id, rank) => [id, rank]));
   const classes = ['a', 'b', 'c', 'd'].map((id) => buildListed({ id }));
   const idsBy = (sort: ListRule['sort'], filters: VideoFilters = {}) =>
     findClasses(buildCatalogue(classes), { filters, sort, only }, 0).classes.map(({ id }) => id);
@@ -106,15 +98,14 @@ test('sorts search results by rank, or in the chosen order', () => {
 
 test('lists a class until it leaves', () => {
   const leaving = buildListed({ id: 'leaving', leavesAt: '2026-05-01T00:00:00.000Z' });
-  const at = (time: string) =>
-    findClasses(buildCatalogue([leaving]), { filters: {}, sort: 'newest' }, Date.parse(time)).classes;
+  const at = (time: string) => findClasses(buildCatalogue([leaving]), ALL, Date.parse(time)).classes;
   expect(at('2026-04-30T23:59:59.999Z')).toHaveLength(1);
   expect(at('2026-05-01T00:00:00.000Z')).toHaveLength(0);
 });
 
 test('lists the newest two dozen as new releases and counts facets within these', () => {
   const { classes, counts } = find({ filters: { list: 'new-releases' }, sort: 'title' });
-  expect(classes).toEqual(shown({ filters: {}, sort: 'newest' }).slice(0, 24));
+  expect(classes).toEqual(shown(ALL).slice(0, 24));
   for (const [level, count] of Object.entries(counts.levels)) {
     expect(count).toBe(classes.filter((listed) => listed.level === level).length);
     const narrowed = find({ filters: { list: 'new-releases', levels: [level as Level] }, sort: 'newest' });

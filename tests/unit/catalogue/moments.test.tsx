@@ -12,8 +12,10 @@ import { renderPage } from './render-page';
 
 const ANSWER = { moments: [{ slug: 'flow', title: 'Flow', sec: 60, move: 'Pigeon' }], events: [] };
 
-/** Answers with these statuses in turn; 200 with moments. Returns the queries. */
+/** Answers with these statuses in turn, 200 with moments, and starts fake time. Returns the queries. */
 function serve(...statuses: readonly number[]): string[] {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
   const queries: string[] = [];
   const left = [...statuses];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -25,8 +27,6 @@ function serve(...statuses: readonly number[]): string[] {
 }
 
 test('asks for moments once more when the server could not answer, and then no more', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue();
   const queries = serve(503, 503, 200);
   const { result } = renderHook(() => useMoments('pigeon '));
   await vi.advanceTimersByTimeAsync(60_000);
@@ -35,8 +35,6 @@ test('asks for moments once more when the server could not answer, and then no m
 });
 
 test('shows the moments of the second answer', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue();
   serve(503, 200);
   const { result, rerender } = renderHook(() => useMoments('pigeon'));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -45,14 +43,10 @@ test('shows the moments of the second answer', async () => {
 });
 
 test('does not ask again about words that were changed meanwhile', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockReturnValue();
   const queries = serve(503, 200);
-  const { rerender } = renderHook(({ query }) => useMoments(query), {
-    initialProps: { query: 'pigeon' },
-  });
+  const { rerender } = renderHook((query) => useMoments(query), { initialProps: 'pigeon' });
   await vi.advanceTimersByTimeAsync(1000);
-  rerender({ query: 'pigeon pose' });
+  rerender('pigeon pose');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(queries).toEqual(['pigeon', 'pigeon pose']);
 });

@@ -32,19 +32,11 @@ test('finds the instructor of a picks page, also with a name that ends in s [2.6
 });
 
 test('moves with arrow keys through the options and the field', () => {
-  expect([
-    nextOption('ArrowDown', null, 3),
-    nextOption('ArrowDown', 2, 3),
-    nextOption('ArrowUp', null, 3),
-    nextOption('ArrowUp', 0, 3),
-    nextOption('End', 0, 3),
-    nextOption('Home', 2, 3),
-  ]).toEqual([0, null, 2, null, 2, 0]);
-  expect([nextOption('ArrowDown', null, 0), nextOption('Home', null, 3), nextOption('a', 1, 3)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const from = (at: number | null, ...keys: string[]) => keys.map((key) => nextOption(key, at, 3));
+  expect(from(null, 'ArrowDown', 'ArrowUp', 'Home')).toEqual([0, 2, undefined]);
+  expect(from(0, 'ArrowUp', 'End')).toEqual([null, 2]);
+  expect(from(2, 'ArrowDown', 'Home', 'a')).toEqual([null, 0, undefined]);
+  expect(nextOption('ArrowDown', null, 0)).toBeUndefined();
 });
 
 test('reads once for equal requests within the age limit, and does not keep failures', async () => {
