@@ -64,9 +64,8 @@ describe('which classes suit', () => {
   });
 
   test('keeps a gentle class that trains a spared area', () => {
-    expect(
-      isSuited(listed('a', { bodyAreas: ['back', 'legs', 'arms'] }), caring('knees', 'back'), START),
-    ).toBe(true);
+    const gentle = listed('a', { bodyAreas: ['back', 'legs', 'arms'] });
+    expect(isSuited(gentle, caring('knees', 'back'), START)).toBe(true);
   });
 
   test.each<[string, Partial<ListedClass>]>([
@@ -100,10 +99,7 @@ describe('the week', () => {
     expect(planWeek(same, ANSWERS, START)).toEqual(['a', 'b', 'c']);
     const levels = [minutes('easy', 20), minutes('own', 20, { level: 'intermediate' })];
     expect(planWeek(levels, { ...ANSWERS, level: 'intermediate' }, START)[0]).toBe('own');
-    const tools = [
-      minutes('bells', 20, { equipment: ['dumbbells'] }),
-      minutes('mat', 20, { equipment: ['mat'] }),
-    ];
+    const tools = (['dumbbells', 'mat'] as const).map((tool) => minutes(tool, 20, { equipment: [tool] }));
     expect(planWeek(tools, ANSWERS, START)[0]).toBe('mat');
   });
 
@@ -121,8 +117,8 @@ describe('the week', () => {
   });
 
   test('replaces only a class that was unpublished or is no longer suitable', () => {
-    const [first, second, third, fourth] = planWeek(catalogue, ANSWERS, START);
-    const kept = [first, second, third, fourth].flatMap((id) => id ?? []);
+    const kept = planWeek(catalogue, ANSWERS, START);
+    const [first, second, third, fourth] = kept;
     const without = catalogue.filter(({ id }) => id !== second);
     expect(planWeek(without, ANSWERS, START, kept)).toEqual([first, 'm5', third, fourth]);
     const changed = catalogue.map((one) => (one.id === third ? { ...one, impact: 'high' as const } : one));
@@ -134,18 +130,14 @@ describe('the week', () => {
     const [first = '', second, third = '', fourth = ''] = planWeek(catalogue, ANSWERS, START);
     const few = catalogue.filter(({ id }) => [first, third, fourth].includes(id));
     const kept = [first, second ?? '', third, fourth];
-    expect(planWeek(few, ANSWERS, START, kept)).toEqual([first, '', third, fourth]);
-    expect(planWeek(few, ANSWERS, START, [first, '', third, fourth])).toEqual([first, '', third, fourth]);
-    expect(planWeek(catalogue, ANSWERS, START, [first, '', third, fourth])[1]).toBe(second);
+    const gap = [first, '', third, fourth];
+    for (const week of [kept, gap]) expect(planWeek(few, ANSWERS, START, week)).toEqual(gap);
+    expect(planWeek(catalogue, ANSWERS, START, gap)[1]).toBe(second);
   });
 
   test('keeps a done class that has left the catalogue', () => {
-    expect(planWeek(catalogue, ANSWERS, START, ['gone', 'm24'], new Set(['gone']))).toEqual([
-      'gone',
-      'm24',
-      'm19',
-      'm14',
-    ]);
+    const week = planWeek(catalogue, ANSWERS, START, ['gone', 'm24'], new Set(['gone']));
+    expect(week).toEqual(['gone', 'm24', 'm19', 'm14']);
   });
 });
 
@@ -160,21 +152,18 @@ const sample: readonly ListedClass[] = readFileSync('content/production.ndjson',
     ];
   });
 
-test.each(Object.keys(CARES) as CareName[])(
-  'plans a suitable week of sample classes with the answer "%s"',
-  (care) => {
-    const byId = new Map(sample.map((one) => [one.id, one]));
-    for (const { value: level } of LEVEL_CHOICES)
-      for (const minutes of MINUTE_CHOICES) {
-        const answers = { level, minutes, cares: [care] };
-        const week = planWeek(sample, answers, START).map((id) => byId.get(id));
-        expect(week.length).toBeGreaterThanOrEqual(3);
-        expect(week[0]?.durationSeconds).toBeGreaterThanOrEqual(600);
-        expect(week[0]?.durationSeconds).toBeLessThanOrEqual(1200);
-        for (const one of week) expect(one && isSuited(one, answers, START)).toBe(true);
-      }
-  },
-);
+test.each(Object.keys(CARES) as CareName[])('plans a suitable week of sample classes with "%s"', (care) => {
+  const byId = new Map(sample.map((one) => [one.id, one]));
+  for (const { value: level } of LEVEL_CHOICES)
+    for (const minutes of MINUTE_CHOICES) {
+      const answers = { level, minutes, cares: [care] };
+      const week = planWeek(sample, answers, START).map((id) => byId.get(id));
+      expect(week.length).toBeGreaterThanOrEqual(3);
+      expect(week[0]?.durationSeconds).toBeGreaterThanOrEqual(600);
+      expect(week[0]?.durationSeconds).toBeLessThanOrEqual(1200);
+      for (const one of week) expect(one && isSuited(one, answers, START)).toBe(true);
+    }
+});
 
 describe('the stored week', () => {
   const week = { answers: caring('knees'), startDay: START, classIds: ['a', 'b'] };

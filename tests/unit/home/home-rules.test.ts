@@ -16,52 +16,37 @@ import {
 } from '@/lib/home/home-rules';
 import { withoutPreview } from '@/lib/sanity/image';
 import { buildPlan } from '../../support/builders';
+import { buildEvent } from '../../support/events';
 
-test('splits the tagline into sentences', () => {
-  expect(sentencesOf('Get strong. Stay feminine. Rock your life.')).toEqual([
-    'Get strong.',
-    'Stay feminine.',
-    'Rock your life.',
-  ]);
-  expect(sentencesOf('Move')).toEqual(['Move']);
-  expect(sentencesOf('Move. ')).toEqual(['Move.']);
+test.each([
+  ['Get strong. Rock your life.', ['Get strong.', 'Rock your life.']],
+  ['Move', ['Move']],
+  ['Move. ', ['Move.']],
+])('splits the tagline "%s" into sentences', (text, sentences) => {
+  expect(sentencesOf(text)).toEqual(sentences);
 });
 
 test('chooses classes of three styles if there are three', () => {
-  const video = (id: string, style: string) => ({ id, styles: [{ slug: style }] });
-  const ids = (...videos: ReturnType<typeof video>[]) => threeOfDifferentStyles(videos).map(({ id }) => id);
-  expect(ids(video('a', 'yoga'), video('b', 'yoga'), video('c', 'dance'), video('d', 'barre'))).toEqual([
-    'a',
-    'c',
-    'd',
-  ]);
-  expect(ids(video('a', 'yoga'), video('b', 'yoga'), video('c', 'dance'))).toEqual(['a', 'c', 'b']);
-  expect(ids(video('a', 'yoga'))).toEqual(['a']);
+  const chosen = (...styles: string[]) => {
+    const videos = styles.map((slug, index) => ({ id: 'abcd'[index], styles: [{ slug }] }));
+    return threeOfDifferentStyles(videos).map(({ id }) => id);
+  };
+  expect(chosen('yoga', 'yoga', 'dance', 'barre')).toEqual(['a', 'c', 'd']);
+  expect(chosen('yoga', 'yoga', 'dance')).toEqual(['a', 'c', 'b']);
+  expect(chosen('yoga')).toEqual(['a']);
 });
 
 test('returns the numbers of the catalogue, zeros for an empty one', () => {
   const lengths = [55, 1500, 3600].map((durationSeconds) => ({ durationSeconds }));
-  expect(catalogueFacts(lengths, 6)).toEqual({
-    classCount: 3,
-    instructorCount: 6,
-    shortestMinutes: 1,
-    longestMinutes: 60,
-  });
+  const numbers = { classCount: 3, instructorCount: 6, shortestMinutes: 1, longestMinutes: 60 };
+  expect(catalogueFacts(lengths, 6)).toEqual(numbers);
   expect(catalogueFacts([], 0)).toMatchObject({ classCount: 0, shortestMinutes: 0, longestMinutes: 0 });
 });
 
 test('returns the first event that is not over', () => {
   const event = (slug: string, startsAt: string): HomeEvent => ({
-    slug,
-    startsAt,
-    title: slug,
-    summary: '',
-    durationMinutes: 40,
-    timezone: 'UTC',
-    isRescheduled: false,
-    when: '',
-    instructor: null,
-    image: null,
+    ...buildEvent({ slug, startsAt, durationMinutes: 40 }),
+    ...{ isRescheduled: false, when: '' },
   });
   const events = [event('first', '2026-11-27T18:00:00Z'), event('second', '2026-12-06T09:00:00Z')];
   const at = (time: string) => nextEvent(events, Date.parse(time))?.slug ?? null;
@@ -72,21 +57,21 @@ test('returns the first event that is not over', () => {
 });
 
 test('removes only the blurred preview from a picture', () => {
-  expect(withoutPreview({ asset: 'a-1x1-jpg', alt: 'x', lqip: 'data:' })).toEqual({
-    asset: 'a-1x1-jpg',
-    alt: 'x',
-  });
+  const picture = { asset: 'a-1x1-jpg', alt: 'x' };
+  expect(withoutPreview({ ...picture, lqip: 'data:' })).toEqual(picture);
   expect(withoutPreview(null)).toBeNull();
 });
 
+const YEAR = {
+  slug: 'annual',
+  interval: 'year',
+  amountCents: 19_900,
+  trialDays: 0,
+  highlight: true,
+} as const;
+const yearly = buildPlan(YEAR);
+
 test('shows what each plan costs, and marks the plan with free days, else the highlighted one', () => {
-  const yearly = buildPlan({
-    slug: 'annual',
-    interval: 'year',
-    amountCents: 19_900,
-    trialDays: 0,
-    highlight: true,
-  });
   const facts = (...plans: Parameters<typeof homePlans>[0]) =>
     homePlans(plans).map(({ price, period, note, isMain }) => [price, period, note, isMain]);
   expect(facts(yearly, buildPlan())).toEqual([
@@ -106,33 +91,30 @@ test('names a trial of one day in the singular', () => {
 });
 
 test('offers the trial and the price of the cheapest plan', () => {
-  const yearly = buildPlan({ slug: 'annual', interval: 'year', amountCents: 19_900, trialDays: 0 });
   expect(offerText([yearly, buildPlan({})])).toBe('7 days free, then $24 a month. Cancel anytime.');
   expect(offerText([yearly])).toBe('$199 a year. Cancel anytime.');
   expect(offerText([])).toBe('');
 });
 
-test('suggests a short class for beginners or all levels, else the first one', () => {
-  const video = (id: string, level: 'beginner' | 'advanced' | 'all', minutes: number) => ({
-    id,
-    level,
-    durationSeconds: minutes * 60,
-    styles: [],
-  });
-  expect(
-    firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40), video('c', 'beginner', 20)])?.id,
-  ).toBe('c');
-  expect(firstClassOf([video('a', 'advanced', 20), video('b', 'all', 40)])?.id).toBe('a');
-  expect(firstClassOf([video('a', 'all', 1), video('b', 'all', 25), video('c', 'all', 10)])?.id).toBe('c');
-  expect(firstClassOf([])).toBeUndefined();
+const video = (id: string, level: 'beginner' | 'advanced' | 'all', minutes: number, style = 'yoga') => ({
+  ...{ id, level, durationSeconds: minutes * 60, styles: [{ slug: style, name: style }] },
+});
+
+test.each([
+  [
+    'a short one for beginners',
+    [video('a', 'advanced', 20), video('b', 'all', 40), video('c', 'beginner', 20)],
+    'c',
+  ],
+  ['the first if none is short', [video('a', 'advanced', 20), video('b', 'all', 40)], 'a'],
+  ['the shortest of a length', [video('a', 'all', 1), video('b', 'all', 25), video('c', 'all', 10)], 'c'],
+  ['none of none', [], undefined],
+])('suggests as first class %s', (_, videos, id) => {
+  expect(firstClassOf(videos)?.id).toBe(id);
 });
 
 test('suggests a class of a preferred style where possible', () => {
-  const video = (id: string, style: string, minutes = 20) => ({
-    ...{ id, level: 'all' as const, durationSeconds: minutes * 60 },
-    styles: [{ slug: style, name: style }],
-  });
-  const videos = [video('a', 'yoga'), video('b', 'dance', 50), video('c', 'barre')];
+  const videos = [video('a', 'all', 20), video('b', 'all', 50, 'dance'), video('c', 'all', 20, 'barre')];
   expect(firstClassOf(videos, ['barre', 'dance'])?.id).toBe('c');
   expect(firstClassOf(videos, ['dance'])?.id).toBe('a');
   expect(firstClassOf(videos, [])?.id).toBe('a');

@@ -9,6 +9,7 @@ import { buildAnswer } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
+const history = { status: 'ready' as const, entries: [], hasMore: false };
 
 test('asks for the length and for the level with the classes of all levels', () => {
   expect(surpriseQuery('11-20', 'beginner', () => 0)).toBe('length=11-20&level=beginner%2Call&sort=newest');
@@ -25,7 +26,6 @@ test('prefers a class that is not done', () => {
 
 test('asks the server for the chosen length and level', async () => {
   await site.signIn();
-  const history = { status: 'ready' as const, entries: [], hasMore: false };
   renderForMember(<SurpriseMe history={history} />, createTestRouter('/browse').Wrapper);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Up to 10 min');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Advanced');
@@ -36,7 +36,6 @@ test('asks the server for the chosen length and level', async () => {
 });
 
 test('opens no class after the member has left the page', async () => {
-  const history = { status: 'ready' as const, entries: [], hasMore: false };
   const router = createTestRouter('/browse');
   const answers: ((answer: Response) => void)[] = [];
   mountFetch(() => new Promise<Response>((resolve) => answers.push(resolve)));

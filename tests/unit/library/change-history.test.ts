@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearHistory,
   markDone,
@@ -43,11 +43,8 @@ beforeEach(async () => {
   storeRow('ann', entry);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await memberTraining('ann').load();
-  await restoreViewings('ann', [
-    viewing('v1', '2026-11-18'),
-    viewing('v1', '2026-11-20'),
-    viewing('v2', '2026-11-19'),
-  ]);
+  const viewings = DAYS.map((text) => text.split(' ')).map(([id = '', at = '']) => viewing(id, at));
+  await restoreViewings('ann', viewings);
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
@@ -79,24 +76,21 @@ const CHANGES: readonly (readonly [string, string[], Change])[] = [
   ],
 ];
 
-test.each(CHANGES)('changes the training days when %s', async (_, after, change) => {
-  await change();
-  expect(counted().toSorted()).toEqual(after);
-});
-
-test.each(CHANGES)(
-  'changes the training days when %s and the member leaves before the answer',
-  async (_, after, change) => {
+describe.each(CHANGES)('when %s', (_, after, change) => {
+  test('changes the training days', async () => {
+    await change();
+    expect(counted().toSorted()).toEqual(after);
+  });
+  test('changes them although the member leaves before the answer', async () => {
     answerRows('never');
     void change();
     await vi.waitFor(() => expect(counted().toSorted()).toEqual(after));
-  },
-);
-
-test.each(CHANGES)('restores the training days when %s and the server rejects it', async (_, __, change) => {
-  answerRows('refused');
-  await expect(change()).rejects.toThrow('Please try again');
-  expect(counted().toSorted()).toEqual(DAYS);
+  });
+  test('restores them if the server rejects it', async () => {
+    answerRows('refused');
+    await expect(change()).rejects.toThrow('Please try again');
+    expect(counted().toSorted()).toEqual(DAYS);
+  });
 });
 
 test.each([
@@ -130,7 +124,6 @@ test('counts a class on the right day on a device whose clock is two years ahead
   learnServerTime(new Response(null, { headers: { date } }), performance.now());
   await markDone('ann', entry, true);
   expect(counted().toSorted()).toEqual([...DAYS, `v1 ${today}`].toSorted());
-  expect(
-    Object.keys((server.documents.get('users/ann/settings/training')?.done as object) ?? {}),
-  ).toHaveLength(4);
+  const done = server.documents.get('users/ann/settings/training')?.done as object;
+  expect(Object.keys(done)).toHaveLength(4);
 });

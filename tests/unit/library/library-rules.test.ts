@@ -22,21 +22,20 @@ import { buildProgress } from '../watch/history/build-progress';
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
 const row = buildProgress;
 
-test('lists unfinished classes under Continue, last played first', () => {
+test('lists unfinished classes that are not hidden under Continue, last played first', () => {
+  const begun = { positionSec: 300, durationSec: 1200, updatedAt: day(6) };
   const rows = [
-    row({ videoId: 'older', positionSec: 300, durationSec: 1200, updatedAt: day(1) }),
-    row({ videoId: 'newer', positionSec: 300, durationSec: 1200, updatedAt: day(5) }),
-    row({ videoId: 'done', positionSec: 300, durationSec: 1200, completedAt: day(6), updatedAt: day(6) }),
-    row({ videoId: 'nearly', positionSec: 1180, durationSec: 1200, updatedAt: day(6) }),
-    row({ videoId: 'opened', positionSec: 3, durationSec: 1200, updatedAt: day(6) }),
+    row({ ...begun, videoId: 'older', updatedAt: day(1) }),
+    row({ ...begun, videoId: 'newer', updatedAt: day(5) }),
+    row({ ...begun, videoId: 'done', completedAt: day(6) }),
+    row({ ...begun, videoId: 'nearly', positionSec: 1180 }),
+    row({ ...begun, videoId: 'opened', positionSec: 3 }),
   ];
-  expect(continueWatching(rows, {}).map(({ videoId }) => videoId)).toEqual(['newer', 'older']);
-});
-
-test('hides a class from Continue until it is played again', () => {
-  const rows = [row({ videoId: 'v1', positionSec: 300, durationSec: 1200, updatedAt: day(5) })];
-  expect(continueWatching(rows, { v1: day(6) })).toEqual([]);
-  expect(continueWatching(rows, { v1: day(4) })).toHaveLength(1);
+  const shown = (hidden = {}) => continueWatching(rows, hidden).map(({ videoId }) => videoId);
+  expect(shown()).toEqual(['newer', 'older']);
+  // A class is hidden until it is played again.
+  expect(shown({ newer: day(6) })).toEqual(['older']);
+  expect(shown({ newer: day(4) })).toEqual(['newer', 'older']);
 });
 
 test('lists series that are begun and not done, last played first', () => {
@@ -104,25 +103,13 @@ const piece = (id: string, minutes: number, style = 'strength'): SessionClass =>
   styles: [{ slug: style }],
 });
 
+/** A class to begin with and one to end with. */
+const soft = (minutes: number) => [piece('w', minutes, 'mobility'), piece('s', minutes, 'yoga')];
+
 test.each<[string, readonly SessionClass[], number, readonly string[] | null]>([
-  [
-    'fills 25 minutes',
-    [piece('m', 15), piece('w', 5, 'mobility'), piece('s', 5, 'yoga')],
-    25,
-    ['w', 'm', 's'],
-  ],
-  [
-    'never runs over',
-    [piece('m', 16), piece('n', 10), piece('w', 5, 'mobility'), piece('s', 5, 'yoga')],
-    25,
-    ['w', 'n', 's'],
-  ],
-  [
-    'uses one class for a short time',
-    [piece('m', 9), piece('w', 4, 'mobility'), piece('s', 4, 'yoga')],
-    12,
-    ['m'],
-  ],
+  ['fills 25 minutes', [piece('m', 15), ...soft(5)], 25, ['w', 'm', 's']],
+  ['never runs over', [piece('m', 16), piece('n', 10), ...soft(5)], 25, ['w', 'n', 's']],
+  ['uses one class for a short time', [piece('m', 9), ...soft(4)], 12, ['m']],
   ['uses one class when no class is soft', [piece('m', 20), piece('n', 24)], 25, ['n']],
   ['uses a soft class when nothing else fits', [piece('s', 10, 'yoga')], 20, ['s']],
   ['returns null when nothing fits', [piece('m', 30)], 25, null],

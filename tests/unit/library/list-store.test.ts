@@ -23,6 +23,12 @@ function open(uid = 'ann', over: Options = {}) {
     shown: () => Object.keys(store.getState().value.favorites.items).toSorted(),
   };
 }
+/** Opens the lists and reads them. */
+async function openLoaded(...options: Parameters<typeof open>) {
+  const store = open(...options);
+  await store.load();
+  return store;
+}
 const stored = () => Object.keys((server.documents.get(FAVORITES)?.items as object) ?? {}).toSorted();
 
 beforeEach(() => {
@@ -31,8 +37,7 @@ beforeEach(() => {
 });
 
 test('shows a saved class at once, writes it once, and needs no request after a reload', async () => {
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   const saving = store.put('v1');
   expect(store.shown()).toEqual(['v1']);
   expect(await saving).toBe('saved');
@@ -40,16 +45,14 @@ test('shows a saved class at once, writes it once, and needs no request after a 
   expect(server.writes).toBe(1);
   const reads = server.reads;
 
-  const reloaded = open();
-  await reloaded.load();
+  const reloaded = await openLoaded();
   expect(reloaded.shown()).toEqual(['v1']);
   expect(server.reads).toBe(reads);
 });
 
 test('keeps a class removed when an older answer arrives', async () => {
   server.documents.set(FAVORITES, { items: { v1: STAMP } });
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   server.beforeAnswer = async () => {
     await store.put('v1', false);
   };
@@ -59,14 +62,12 @@ test('keeps a class removed when an older answer arrives', async () => {
 
 test('keeps offline changes through a reload and sends them later [4.29]', async () => {
   server.documents.set(FAVORITES, { items: { old: STAMP } });
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   server.isAway = true;
   expect(await store.put('v1')).toBe('on-device');
   expect(await store.put('old', false)).toBe('on-device');
 
-  const reloaded = open();
-  await reloaded.load();
+  const reloaded = await openLoaded();
   expect(reloaded.shown()).toEqual(['v1']);
   server.isAway = false;
   expect(await reloaded.flush()).toBe('saved');
@@ -74,8 +75,7 @@ test('keeps offline changes through a reload and sends them later [4.29]', async
 });
 
 test('sends only the last of several offline changes of one item', async () => {
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   server.isAway = true;
   await store.put('v1');
   await store.put('v1', false);
@@ -87,8 +87,7 @@ test('sends only the last of several offline changes of one item', async () => {
 
 test('removes a listed class on a device whose clock is three hours slow', async () => {
   server.documents.set(FAVORITES, { items: { v1: new Date().toISOString() } });
-  const slow = open('ann', { timestampNow: () => Date.now() - 3 * 3_600_000 });
-  await slow.load();
+  const slow = await openLoaded('ann', { timestampNow: () => Date.now() - 3 * 3_600_000 });
   await slow.put('v1', false);
   const other = open('ann');
   await other.load(true);
@@ -96,8 +95,7 @@ test('removes a listed class on a device whose clock is three hours slow', async
 });
 
 test('undoes a refused change, does not repeat it, and saves the others', async () => {
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   server.isAway = true;
   await store.put('good');
   server.isAway = false;
@@ -129,8 +127,7 @@ test('sends a change from memory when storage is full', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   server.isAway = true;
   await store.put('v1');
   expect(store.shown()).toEqual(['v1']);
@@ -142,8 +139,7 @@ test('sends a change from memory when storage is full', async () => {
 test('reads an old copy again despite local changes', async () => {
   let nowMs = Date.parse('2026-11-22T08:00:00.000Z');
   vi.spyOn(Date, 'now').mockImplementation(() => nowMs);
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   for (let minute = 0; minute < 14; minute += 1) {
     nowMs += 60_000;
     await store.put(`v${minute}`);
@@ -203,8 +199,7 @@ test('refuses a change when too many wait on this device, and accepts it once th
 
 test('stores and sends nothing once the member has signed out in another tab', async () => {
   let isHere = true;
-  const store = open('ann', { isHere: () => isHere });
-  await store.load();
+  const store = await openLoaded('ann', { isHere: () => isHere });
   const before = { ...localStorage };
   isHere = false;
   await store.put('v1');
@@ -215,8 +210,7 @@ test('stores and sends nothing once the member has signed out in another tab', a
 test('remembers a limited number of removals', async () => {
   const items = Object.fromEntries(Array.from({ length: 260 }, (_, index) => [`v${index}`, STAMP]));
   server.documents.set(FAVORITES, { items });
-  const store = open();
-  await store.load();
+  const store = await openLoaded();
   for (let index = 0; index < 250; index += 1) await store.put(`v${index}`, false);
   const removed = server.documents.get(FAVORITES)?.removed as object;
   expect(Object.keys(removed).length).toBeLessThanOrEqual(201);

@@ -11,7 +11,13 @@ vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'))
 const NOTE = 'users/ann/notes/v1';
 const BEFORE = '2026-11-20T07:00:00.000Z';
 
-const open = () => createMemberStore({ uid: 'ann', kind: noteKind('v1'), remote: noteRemote('v1') });
+/** Opens the note and reads it. */
+async function open() {
+  const store = createMemberStore({ uid: 'ann', kind: noteKind('v1'), remote: noteRemote('v1') });
+  await store.load();
+  const save = (from: string, text: string) => store.change({ videoId: 'v1', from, text });
+  return { ...store, save };
+}
 const putElsewhere = (text: string, updatedAt = '2026-11-20T09:00:00.000Z') =>
   server.documents.set(NOTE, { text, updatedAt, was: '' });
 
@@ -21,15 +27,14 @@ beforeEach(() => {
 });
 
 test('saves a note with one read and one write each time', async () => {
-  const store = open();
-  await store.load();
+  const store = await open();
   for (const [from, text] of [
     ['', 'Bend'],
     ['Bend', 'Bend the knees'],
   ] as const) {
     server.reads = 0;
     server.writes = 0;
-    await store.change({ videoId: 'v1', from, text });
+    await store.save(from, text);
     expect({ reads: server.reads, writes: server.writes }).toEqual({ reads: 1, writes: 1 });
     expect(server.documents.get(NOTE)).toMatchObject({ text });
   }
@@ -48,11 +53,10 @@ test('cuts nothing from two notes of 5,000 characters that are merged', async ()
 test('keeps only the last of several texts saved offline, and the text of another device', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   putElsewhere('Bend the kness', BEFORE);
-  const store = open();
-  await store.load();
+  const store = await open();
   server.isAway = true;
-  await store.change({ videoId: 'v1', from: 'Bend the kness', text: 'Bend the knees' });
-  await store.change({ videoId: 'v1', from: 'Bend the knees', text: 'Bend your knees' });
+  await store.save('Bend the kness', 'Bend the knees');
+  await store.save('Bend the knees', 'Bend your knees');
   expect(store.getState().value.text).toBe('Bend your knees');
   server.isAway = false;
   await store.flush();
@@ -60,8 +64,8 @@ test('keeps only the last of several texts saved offline, and the text of anothe
 
   putElsewhere('Breathe');
   server.isAway = true;
-  await store.change({ videoId: 'v1', from: 'Bend your knees', text: 'Knees' });
-  await store.change({ videoId: 'v1', from: 'Knees', text: 'Soft' });
+  await store.save('Bend your knees', 'Knees');
+  await store.save('Knees', 'Soft');
   server.isAway = false;
   await store.flush();
   expect(server.documents.get(NOTE)?.text).toBe('Soft\n\n(Also written on another device:)\nBreathe');
@@ -69,14 +73,13 @@ test('keeps only the last of several texts saved offline, and the text of anothe
 
 test('deletes an emptied note unless another device wrote more in it', async () => {
   putElsewhere('Bend', BEFORE);
-  const store = open();
-  await store.load();
-  await store.change({ videoId: 'v1', from: 'Bend', text: '' });
+  const store = await open();
+  await store.save('Bend', '');
   expect(server.documents.has(NOTE)).toBe(false);
 
   putElsewhere('Bend', BEFORE);
   await store.load(true);
   putElsewhere('Bend. Knees soft.');
-  await store.change({ videoId: 'v1', from: 'Bend', text: '' });
+  await store.save('Bend', '');
   expect(server.documents.get(NOTE)?.text).toBe('Bend. Knees soft.');
 });

@@ -31,7 +31,13 @@ async function open(fields: object | null) {
   const path = `users/${uid}/playlists/p1`;
   if (fields) await site.write(path, fields);
   const { Wrapper, push } = createTestRouter('/library/playlists/p1?id=p1');
-  renderForMember(<PlaylistPage />, Wrapper);
+  const page = (
+    <>
+      <BreadcrumbBanner />
+      <PlaylistPage />
+    </>
+  );
+  renderForMember(page, Wrapper);
   const stored = async (expected: object) =>
     waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
   return { path, push, stored };
@@ -48,15 +54,7 @@ async function more(action: string): Promise<void> {
 }
 
 test('names the playlist in the breadcrumb once it is read [2.21]', async () => {
-  const { uid } = await site.signIn();
-  await site.write(`users/${uid}/playlists/p1`, MORNING);
-  const page = (
-    <>
-      <BreadcrumbBanner />
-      <PlaylistPage />
-    </>
-  );
-  renderForMember(page, createTestRouter('/library/playlists/p1?id=p1').Wrapper);
+  await open(MORNING);
   const trail = await screen.findByRole('navigation', { name: /breadcrumb/i });
   expect(await within(trail).findByText('Morning')).toBeInTheDocument();
 });

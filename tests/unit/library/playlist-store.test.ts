@@ -13,24 +13,15 @@ vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'))
 const ONE = 'users/ann/playlists/one';
 const AT = '2026-11-01T10:00:00.000Z';
 
-const put = (id: string, over: Partial<Playlist> = {}) =>
-  server.documents.set(`users/ann/playlists/${id}`, {
-    title: id,
-    videoIds: ['a', 'b', 'a'],
-    createdAt: AT,
-    updatedAt: AT,
-    ...over,
-  });
+const put = (title: string, over: Partial<Playlist> = {}) => {
+  const playlist = { title, videoIds: ['a', 'b', 'a'], createdAt: AT, updatedAt: AT };
+  server.documents.set(`users/ann/playlists/${title}`, { ...playlist, ...over });
+};
 
 /** Opens the playlists on a new device. */
-function open(nowMs?: () => number) {
+function open() {
   const device = createDevice();
-  const store = createMemberStore({
-    uid: 'ann',
-    kind: PLAYLISTS,
-    remote: playlistsRemote,
-    timestampNow: nowMs,
-  });
+  const store = createMemberStore({ uid: 'ann', kind: PLAYLISTS, remote: playlistsRemote });
   return {
     getState: store.getState,
     load: () => device.on(() => store.load()),
@@ -38,6 +29,13 @@ function open(nowMs?: () => number) {
     flush: () => device.on(() => store.flush()),
     find: (id: string) => store.getState().value.find((one) => one.id === id),
   };
+}
+/** Opens the playlist `one` on two devices. */
+async function openTwice(over: Partial<Playlist> = {}) {
+  put('one', over);
+  const devices = [open(), open()] as const;
+  for (const device of devices) await device.load();
+  return devices;
 }
 const stored = (path = ONE) => server.documents.get(path) as Playlist | undefined;
 
@@ -53,10 +51,7 @@ beforeEach(() => {
 });
 
 test('keeps a playlist deleted that was changed here offline', async () => {
-  put('one');
-  const [phone, laptop] = [open(), open()];
-  await phone.load();
-  await laptop.load();
+  const [phone, laptop] = await openTwice();
   server.isAway = true;
   await phone.change({ does: 'add', id: 'one', videoId: 'c' });
   server.isAway = false;
@@ -67,10 +62,7 @@ test('keeps a playlist deleted that was changed here offline', async () => {
 });
 
 test('moves the right class in a list that changed meanwhile', async () => {
-  put('one', { videoIds: ['a', 'b', 'c'] });
-  const [phone, laptop] = [open(), open()];
-  await phone.load();
-  await laptop.load();
+  const [phone, laptop] = await openTwice({ videoIds: ['a', 'b', 'c'] });
   await laptop.change({ does: 'take', id: 'one', videoId: 'a', nth: 0 });
   await phone.change({ does: 'move', id: 'one', videoId: 'c', nth: 0, to: 0 });
   expect(stored()?.videoIds).toEqual(['c', 'b']);

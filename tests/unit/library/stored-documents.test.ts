@@ -10,10 +10,8 @@ test('sorts a list by the latest addition, with a fixed order for equal times', 
 
 test('reads the valid entries of a damaged list', () => {
   const nothing = { items: {}, removed: {} };
-  expect(parseList({ items: { a: 'timestamp', b: 3, c: null } })).toEqual({
-    ...nothing,
-    items: { a: 'timestamp' },
-  });
+  const items = { a: 'timestamp' };
+  expect(parseList({ items: { ...items, b: 3, c: null } })).toEqual({ ...nothing, items });
   for (const strange of [null, undefined, 'x', {}, { items: null }])
     expect(parseList(strange)).toEqual(nothing);
 });
@@ -36,16 +34,10 @@ test('keeps the later change whatever the order of arrival', () => {
 });
 
 test('reads stored settings back, and the defaults for invalid ones', () => {
-  const settings = {
-    weeklyGoal: 5,
-    freezes: [{ from: '2026-11-01', to: '2026-11-07' }],
-    isHistoryPaused: true,
-  };
+  const freezes = [{ from: '2026-11-01', to: '2026-11-07' }];
+  const settings = { weeklyGoal: 5, freezes, isHistoryPaused: true };
   expect(parseSettings(toDocuments(settings))).toEqual(settings);
-  expect(parseSettings({ goals: { weekly: 99 }, history: { isPaused: 'x' } })).toEqual({
-    weeklyGoal: 3,
-    freezes: [],
-    isHistoryPaused: false,
-  });
+  const defaults = { weeklyGoal: 3, freezes: [], isHistoryPaused: false };
+  expect(parseSettings({ goals: { weekly: 99 }, history: { isPaused: 'x' } })).toEqual(defaults);
   expect(parseSettings({ goals: { weekly: 2, freezes: ['2026-11-07/2026-11-01'] } }).freezes).toEqual([]);
 });
