@@ -49,27 +49,23 @@ test('finds no problem in a correct document', () => {
   expect(check(style())).toEqual([]);
 });
 
+const COLOURS = 'wine, teal, blush, sage, gold, ink';
+const MISSING = { _sanityAsset: 'image@file://./images/b.jpg' };
+const OUTSIDE = { hotspot: { x: 1.2 } };
+
 test.each<[name: string, over: Record<string, unknown>, problem: string]>([
   ['missing text', { title: '' }, 'title is missing'],
   ['long text', { summary: 'x'.repeat(201) }, 'summary has 201 characters, at most 200 are allowed'],
-  [
-    'an unknown value',
-    { colour: 'pink' },
-    'colour is "pink", allowed are wine, teal, blush, sage, gold, ink',
-  ],
+  ['an unknown value', { colour: 'pink' }, `colour is "pink", allowed are ${COLOURS}`],
   ['an unknown field', { color: 'teal' }, 'color is no field of this type'],
   ['a wrong slug', { slug: { current: 'Yoga!' } }, 'slug Use small letters, digits and single hyphens'],
   [
     'a missing picture',
-    { imageLandscape: picture({ _sanityAsset: 'image@file://./images/b.jpg' }) },
+    { imageLandscape: picture(MISSING) },
     'imageLandscape names b.jpg, which is not there',
   ],
   ['a picture without words', { imageLandscape: picture({ alt: '' }) }, 'imageLandscape alt is missing'],
-  [
-    'a hotspot outside',
-    { imagePortrait: picture({ hotspot: { x: 1.2 } }) },
-    'imagePortrait x must be from 0 to 1',
-  ],
+  ['a hotspot outside', { imagePortrait: picture(OUTSIDE) }, 'imagePortrait x must be from 0 to 1'],
   ['a number as text', { order: '1' }, 'order must be a number'],
 ])('reports %s', (_, over, problem) => {
   expect(check(style(over))).toEqual([`style-yoga: ${problem}`]);
@@ -86,23 +82,19 @@ const series = (styles: unknown): ContentDocument => ({ _id: 'series-base', _typ
 const problemsOf = (document: ContentDocument, part: string): string[] =>
   check(style(), document).filter((problem) => problem.includes(part));
 
-test('reports broken references, wrong types and missing keys', () => {
-  const reference = (id: string, key?: string) => ({
-    _type: 'reference',
-    _ref: id,
-    ...(key ? { _key: key } : {}),
-  });
-  expect(problemsOf(series([reference('style-none', 'a')]), 'styles')).toEqual([
-    'series-base: styles [0] leads to "style-none", which is not there',
-  ]);
-  expect(problemsOf(series([reference('series-base', 'a')]), 'styles')).toEqual([
-    'series-base: styles [0] leads to a document of type series',
-  ]);
-  expect(problemsOf(series([reference('style-yoga')]), 'styles')).toEqual([
-    'series-base: styles has an entry without _key',
-  ]);
-  const twice = [reference('style-yoga', 'a'), reference('style-yoga', 'a')];
-  expect(problemsOf(series(twice), 'styles')).toEqual(['series-base: styles has a _key twice']);
+const reference = (id: string, _key?: string) => ({
+  _type: 'reference',
+  _ref: id,
+  ...(_key ? { _key } : {}),
+});
+
+test.each([
+  ['a broken reference', [reference('style-none', 'a')], '[0] leads to "style-none", which is not there'],
+  ['a wrong type', [reference('series-base', 'a')], '[0] leads to a document of type series'],
+  ['a missing key', [reference('style-yoga')], 'has an entry without _key'],
+  ['a key twice', [reference('style-yoga', 'a'), reference('style-yoga', 'a')], 'has a _key twice'],
+])('reports %s', (_, styles, problem) => {
+  expect(problemsOf(series(styles), 'styles')).toEqual([`series-base: styles ${problem}`]);
 });
 
 test('reports a class without a source, and missing files of its clip', async () => {
@@ -137,28 +129,27 @@ const even = new Map([
   ['720p.m3u8', playlist(4, 4, 2)],
 ]);
 
-test.each<[name: string, master: string, renditions: ReadonlyMap<string, string>, problem: string | null]>([
-  ['good', MASTER, even, null],
+const SOUND = '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",URI="audio.m3u8"\n';
+const heavy = MASTER.replace('BANDWIDTH=228800', 'BANDWIDTH=345000');
+const uneven = new Map([...even, ['720p.m3u8', playlist(6, 4)]]);
+
+test.each<[name: string, master: string, renditions: ReadonlyMap<string, string>, problems: string[]]>([
+  ['good', MASTER, even, []],
   [
     'with sound of its own, which the player would not hear,',
-    `${MASTER}#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",URI="audio.m3u8"\n`,
+    MASTER + SOUND,
     even,
-    'yoga: the sound must be part of every rendition, not a rendition of its own',
+    ['yoga: the sound must be part of every rendition, not a rendition of its own'],
   ],
   [
     'without a rendition for slow lines',
-    MASTER.replace('BANDWIDTH=228800', 'BANDWIDTH=345000'),
+    heavy,
     even,
-    'yoga: the smallest rendition needs 345000 bit/s, too many for slow lines',
+    ['yoga: the smallest rendition needs 345000 bit/s, too many for slow lines'],
   ],
-  [
-    'whose segments do not begin together',
-    MASTER,
-    new Map([...even, ['720p.m3u8', playlist(6, 4)]]),
-    'yoga: the segments of its renditions must begin together',
-  ],
-])('checks a clip %s', (_, master, renditions, problem) => {
-  expect(checkStreams('yoga', { master, renditions })).toEqual(problem === null ? [] : [problem]);
+  ['of uneven segments', MASTER, uneven, ['yoga: the segments of its renditions must begin together']],
+])('checks a clip %s', (_, master, renditions, problems) => {
+  expect(checkStreams('yoga', { master, renditions })).toEqual(problems);
 });
 
 const LOOPS: Loops = {
@@ -167,17 +158,12 @@ const LOOPS: Loops = {
   'cover/legs': { seconds: 3.2, shows: [] },
 };
 const move = (title: string, startSeconds: number, more: object = {}) => ({
-  title,
-  startSeconds,
-  endSeconds: startSeconds + 50,
-  ...more,
+  ...{ title, startSeconds, endSeconds: startSeconds + 50, ...more },
 });
-const LEGS: ContentDocument = {
-  _id: 'video-legs',
-  _type: 'video',
-  durationSeconds: 180,
-  timedMoves: [move('Row', 0), move('Lunge', 60, { side: 'left' }), move('Rest', 120, { showsCover: true })],
-};
+const movesOf = (side: 'left' | 'right') => [
+  ...[move('Row', 0), move('Lunge', 60, { side }), move('Rest', 120, { showsCover: true })],
+];
+const LEGS = { _id: 'video-legs', _type: 'video', durationSeconds: 180, timedMoves: movesOf('left') };
 const FITTING: readonly Shot[] = [
   [0, 'mara/row', 'Row'],
   [52, 'mara/lunge-left', 'Lunge'],
@@ -201,15 +187,7 @@ test.each<[name: string, shot: number, instead: Shot, problem: string]>([
 });
 
 test('reports a move that is shown on the wrong side', () => {
-  const right = {
-    ...LEGS,
-    timedMoves: [
-      move('Row', 0),
-      move('Lunge', 60, { side: 'right' }),
-      move('Rest', 120, { showsCover: true }),
-    ],
-  };
-  expect(checkShots(right, FITTING, LOOPS)).toEqual([
-    'video-legs: at 52 s "Lunge" is shown on the left, the plan says right',
-  ]);
+  const right = { ...LEGS, timedMoves: movesOf('right') };
+  const problem = 'video-legs: at 52 s "Lunge" is shown on the left, the plan says right';
+  expect(checkShots(right, FITTING, LOOPS)).toEqual([problem]);
 });

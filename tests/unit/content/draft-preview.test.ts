@@ -11,21 +11,8 @@ const CLASS = {
   slug: { _type: 'slug', current: 'barre-basics' },
   durationSeconds: 600,
   series: { _type: 'reference', _ref: 'series-a' },
-  description: [
-    {
-      _key: 'p0',
-      _type: 'block',
-      children: [
-        { _key: 's0', text: 'Slow ' },
-        { _key: 's1', text: 'and small.' },
-      ],
-    },
-  ],
-  thumbnailLandscape: {
-    _type: 'image',
-    alt: 'A woman at the barre',
-    asset: { _type: 'reference', _ref: 'image-a' },
-  },
+  description: [{ _key: 'p0', _type: 'block', children: [{ text: 'Slow ' }, { text: 'and small.' }] }],
+  thumbnailLandscape: { _type: 'image', alt: 'A woman at the barre', asset: { _ref: 'image-a' } },
   tags: ['calm', '-'],
 };
 

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  KINDS,
-  type Kind,
-  type KindName,
-  type LocalKey,
-  type SessionKey,
-} from '@/lib/platform/storage/data-kinds';
+import type { Kind, KindName, LocalKey, SessionKey } from '@/lib/platform/storage/data-kinds';
+import { KINDS } from '@/lib/platform/storage/data-kinds';
 import { DEVICE_COPIES } from '@/lib/platform/storage/sweep';
 
 /** Wording of the sample privacy policy for each kind of device data. */
@@ -54,30 +49,17 @@ const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'session-queue': COPIES,
 };
 
-interface Page {
-  readonly slug: { readonly current: string };
-  readonly body: readonly {
-    readonly style: string;
-    readonly children: readonly { readonly text: string }[];
-  }[];
-}
+type Block = { readonly style: string; readonly children: readonly { readonly text: string }[] };
 
 const isPrivacyPolicy = (line: string): boolean => line.includes('"_id":"page-privacy-policy"');
 
 function textBelow(heading: string): string {
   const line = readFileSync('content/production.ndjson', 'utf8').split('\n').find(isPrivacyPolicy) ?? '';
-  const { body } = JSON.parse(line) as Page;
-  const blocks = body.map(({ style, children }) => ({
-    style,
-    text: children.map(({ text }) => text).join(''),
-  }));
-  const start = blocks.findIndex(({ text }) => text === heading);
-  const rest = blocks.slice(start + 1);
-  const end = rest.findIndex(({ style }) => style === 'h2');
-  return rest
-    .slice(0, end)
-    .map(({ text }) => text)
-    .join('\n');
+  const { body } = JSON.parse(line) as { readonly body: readonly Block[] };
+  const texts = body.map(({ children }) => children.map(({ text }) => text).join(''));
+  const start = texts.indexOf(heading);
+  const end = body.findIndex(({ style }, index) => index > start && style === 'h2');
+  return texts.slice(start + 1, end).join('\n');
 }
 
 test('the privacy policy mentions all device data', () => {

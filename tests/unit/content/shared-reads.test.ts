@@ -48,20 +48,14 @@ test('parses a shared result for each of its readers', async () => {
 });
 
 test.each([
-  ['other parameters', 'u1', { slug: 'a' }],
-  ['another update', 'u2', {}],
-])('sends the query again for %s', async (_, update, params) => {
-  const { asked, readerOf } = counted();
-  await readerOf('u1')('settings', {}, schema);
-  await readerOf(update)('settings', params, schema);
-  expect(asked).toHaveLength(2);
-});
-
-test('sends the query again after ten seconds', async () => {
+  ['for other parameters', 'u1', { slug: 'a' }, 0],
+  ['for another update', 'u2', {}, 0],
+  ['after ten seconds', 'u1', {}, 10_000],
+])('sends the query again %s', async (_, update, params, ms) => {
   const { asked, readerOf, pass } = counted();
   await readerOf('u1')('settings', {}, schema);
-  pass(10_000);
-  await readerOf('u1')('settings', {}, schema);
+  pass(ms);
+  await readerOf(update)('settings', params, schema);
   expect(asked).toHaveLength(2);
 });
 

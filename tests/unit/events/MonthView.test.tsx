@@ -8,49 +8,38 @@ import { createTestRouter } from '../../support/test-router';
 
 const NOW = Date.parse('2026-12-01T12:00:00Z');
 const ZONE = 'Europe/Budapest';
+const event = (
+  id: string,
+  title: string,
+  startsAt: string,
+  status: 'scheduled' | 'cancelled' = 'scheduled',
+) => buildEvent({ id, slug: id, title, startsAt, status });
 const EVENTS = listedEvents(
   [
-    buildEvent({ id: 'a', slug: 'a', title: 'Morning Flow', startsAt: '2026-12-05T08:00:00.000Z' }),
-    buildEvent({ id: 'b', slug: 'b', title: 'Noon Lift', startsAt: '2026-12-05T11:00:00.000Z' }),
-    buildEvent({ id: 'c', slug: 'c', title: 'Night Dance', startsAt: '2026-12-05T19:00:00.000Z' }),
-    buildEvent({
-      id: 'd',
-      slug: 'd',
-      title: 'Balance',
-      startsAt: '2026-12-17T10:00:00.000Z',
-      status: 'cancelled',
-    }),
+    event('a', 'Morning Flow', '2026-12-05T08:00:00.000Z'),
+    event('b', 'Noon Lift', '2026-12-05T11:00:00.000Z'),
+    event('c', 'Night Dance', '2026-12-05T19:00:00.000Z'),
+    event('d', 'Balance', '2026-12-17T10:00:00.000Z', 'cancelled'),
   ],
   NOW,
 );
+const titleOf = (row: HTMLElement) => within(row).getByRole('heading').textContent;
 
 function show(onMonth = vi.fn<(month: string) => void>()) {
   const { Wrapper } = createTestRouter('/events?view=month');
-  render(
-    <Wrapper>
-      <MonthView
-        events={EVENTS}
-        nowMs={NOW}
-        zone={ZONE}
-        month="2026-12"
-        going={new Set(['b'])}
-        onMonth={onMonth}
-      />
-    </Wrapper>,
-  );
+  const given = { events: EVENTS, nowMs: NOW, zone: ZONE, month: '2026-12', going: new Set(['b']), onMonth };
+  render(<MonthView {...given} />, { wrapper: Wrapper });
   return { onMonth, user: userEvent.setup() };
 }
 
 test('names all events of a day, shows two and opens its list', async () => {
   const { user } = show();
-  const day = screen.getByRole('button', {
-    name: 'Saturday, December 5: Morning Flow, Noon Lift, Night Dance',
-  });
+  const name = 'Saturday, December 5: Morning Flow, Noon Lift, Night Dance';
+  const day = screen.getByRole('button', { name });
   expect(within(day).getByText('and 1 more')).toBeInTheDocument();
   expect(within(day).queryByText('Night Dance')).toBeNull();
   await user.click(day);
-  const rows = screen.getAllByRole('article').map((row) => within(row).getByRole('heading').textContent);
-  expect(rows).toEqual(['Morning Flow', 'Noon Lift', 'Night Dance']);
+  expect(screen.getAllByRole('article').map(titleOf)).toEqual(['Morning Flow', 'Noon Lift', 'Night Dance']);
 });
 
 test('marks a cancelled event for eyes and screen readers', () => {
@@ -61,11 +50,8 @@ test('marks a cancelled event for eyes and screen readers', () => {
 
 test('marks the events the member goes to', () => {
   show();
-  const marked = screen
-    .getAllByRole('article')
-    .filter((row) => within(row).queryByText('You’re going'))
-    .map((row) => within(row).getByRole('heading').textContent);
-  expect(marked).toEqual(['Noon Lift']);
+  const marked = screen.getAllByRole('article').filter((row) => within(row).queryByText('You’re going'));
+  expect(marked.map(titleOf)).toEqual(['Noon Lift']);
 });
 
 test('moves to the previous and next month', async () => {

@@ -50,28 +50,15 @@ test('returns the reminder of a started event, which may have been moved', () =>
 
 test('adopts future reminders from another device, and keeps a due one until it is shown', () => {
   const event = (slug: string, over: Partial<LiveEvent> = {}) => buildEvent({ id: slug, slug, ...over });
-  const answer = (over: Partial<Rsvp> = {}) => ({
-    isGoing: true,
-    remindAt: '2026-11-28T17:50:00.000Z',
-    ...over,
-  });
+  const going = { isGoing: true, remindAt: '2026-11-28T17:50:00.000Z' };
+  const answer = (over: Partial<Rsvp> = {}) => ({ ...going, ...over });
   setReminder('ann', 'elsewhere', reminder('elsewhere'));
   setReminder('ann', 'no', reminder('no'));
-  const events = [
-    event('yes'),
-    event('no'),
-    event('quiet'),
-    event('off', { status: 'cancelled' }),
-    event('moved', { startsAt: '2026-12-05T18:00:00.000Z' }),
-    event('unanswered'),
-  ];
-  const rsvps = {
-    yes: answer(),
-    no: answer({ isGoing: false }),
-    quiet: answer({ remindAt: null }),
-    off: answer(),
-    moved: answer(),
-  };
+  const off = event('off', { status: 'cancelled' });
+  const moved = event('moved', { startsAt: '2026-12-05T18:00:00.000Z' });
+  const events = [event('yes'), event('no'), event('quiet'), off, moved, event('unanswered')];
+  const [no, quiet] = [answer({ isGoing: false }), answer({ remindAt: null })];
+  const rsvps = { yes: answer(), no, quiet, off: answer(), moved: answer() };
   const kept = () => readReminders('ann').map(({ slug, remindAt: at }) => [slug, at]);
   adoptReminders('ann', events, rsvps, Date.parse('2026-11-28T12:00:00Z'));
   const later = ['moved', '2026-12-05T17:50:00.000Z'];

@@ -9,6 +9,9 @@ import { keepSession } from '../../support/stored-session';
 
 const REMIND_AT = Date.parse('2026-11-28T17:50:00Z');
 const START = '2026-11-28T18:00:00.000Z';
+const REMINDER = {
+  ...{ slug: 'evening', title: 'Evening Flow', startsAt: START, remindAt: new Date(REMIND_AT).toISOString() },
+};
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -39,8 +42,7 @@ beforeEach(() => {
   vi.resetModules();
   asked = [];
   keepSession('ann');
-  const remindAt = new Date(REMIND_AT).toISOString();
-  setReminder('ann', 'evening', { slug: 'evening', title: 'Evening Flow', startsAt: START, remindAt });
+  setReminder('ann', 'evening', REMINDER);
 });
 
 test.each([-3, 0, 3])('reminds on time when the device clock is %d hours off', async (hours) => {
@@ -83,12 +85,6 @@ test('shows and stores nothing when the member signs out while the event is read
   expect(readReminders('ann')).toEqual([]);
 });
 
-const REMINDER = {
-  slug: 'evening',
-  title: 'Evening Flow',
-  startsAt: START,
-  remindAt: '2026-11-28T17:50:00.000Z',
-};
 const at = (time: string) => Date.parse(`2026-11-28T${time}Z`);
 const on = (startsAt: string, isCancelled = false) => ({ startsAt, isCancelled });
 
@@ -111,13 +107,10 @@ test('says that an event was cancelled, once', () => {
 });
 
 test('moves the reminder along with the event', () => {
-  const { toast, next } = reminderNotice(REMINDER, on('2026-12-05T18:00:00.000Z'), at('17:50:00'));
+  const moved = { startsAt: '2026-12-05T18:00:00.000Z', remindAt: '2026-12-05T17:50:00.000Z' };
+  const { toast, next } = reminderNotice(REMINDER, on(moved.startsAt), at('17:50:00'));
   expect(toast?.message).toContain('It’s been moved');
-  expect(next).toEqual({
-    ...REMINDER,
-    startsAt: '2026-12-05T18:00:00.000Z',
-    remindAt: '2026-12-05T17:50:00.000Z',
-  });
+  expect(next).toEqual({ ...REMINDER, ...moved });
 });
 
 test('says how long it is until an event that was moved to soon', () => {
@@ -126,18 +119,10 @@ test('says how long it is until an event that was moved to soon', () => {
   expect(next).toBeNull();
 });
 
-test('says nothing about an event that has started', () => {
-  expect(reminderNotice(REMINDER, on('2026-11-28T17:40:00.000Z'), at('17:50:00'))).toEqual({
-    toast: null,
-    next: null,
-  });
-});
-
-test('says nothing about an event that was unpublished or renamed', async () => {
+test('says nothing about an event that has started, or was unpublished or renamed', async () => {
   mountFetch(async () => Response.json({ error: {} }, { status: 404 }));
-  const event = await fetchEventNow('evening');
-  expect(event).toBe('gone');
-  expect(reminderNotice(REMINDER, event, at('17:50:00'))).toEqual({ toast: null, next: null });
+  for (const event of [on('2026-11-28T17:40:00.000Z'), await fetchEventNow('evening')])
+    expect(reminderNotice(REMINDER, event, at('17:50:00'))).toEqual({ toast: null, next: null });
 });
 
 test.each([

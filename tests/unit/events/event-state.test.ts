@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([-100, -30, 0, 100])(
-  'treats a cancelled event %d minutes from its start as cancelled',
+  'treats an event cancelled %d minutes from its start as cancelled',
   (minutes) => {
     expect(eventState(buildEvent({ status: 'cancelled' }), START + minutes * MINUTE)).toBe('cancelled');
   },
@@ -59,8 +59,10 @@ test.each([
   expect(isDoorOpen(state)).toBe(expected);
 });
 
+const at = (slug: string, startsAt: string, status: 'scheduled' | 'cancelled' = 'scheduled') =>
+  buildEvent({ slug, startsAt, status });
+
 test('lists coming events soonest first and past ones latest first', () => {
-  const at = (slug: string, startsAt: string) => buildEvent({ slug, startsAt });
   const events = [
     at('later', '2026-12-02T18:00:00Z'),
     at('older', '2026-11-01T18:00:00Z'),
@@ -73,8 +75,6 @@ test('lists coming events soonest first and past ones latest first', () => {
 });
 
 test('counts down to the next event while another one is live', () => {
-  const at = (slug: string, startsAt: string, status: 'scheduled' | 'cancelled' = 'scheduled') =>
-    buildEvent({ slug, startsAt, status });
   const coming = [
     at('cancelled', '2026-11-28T17:30:00Z', 'cancelled'),
     at('going-on', '2026-11-28T17:45:00Z'),
@@ -102,11 +102,7 @@ test.each([
 });
 
 test('never counts below zero', () => {
-  expect(timeLeft(START, START - 2 * DAY - 3 * 3_600_000 - 4 * 60_000 - 5000)).toEqual({
-    days: 2,
-    hours: 3,
-    minutes: 4,
-    seconds: 5,
-  });
+  const left = { days: 2, hours: 3, minutes: 4, seconds: 5 };
+  expect(timeLeft(START, START - 2 * DAY - 3 * 3_600_000 - 4 * 60_000 - 5000)).toEqual(left);
   expect(timeLeft(START, START + 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });

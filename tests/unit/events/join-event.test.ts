@@ -7,21 +7,17 @@ import { buildEvent } from '../../support/events';
 const START = Date.parse('2026-11-28T18:00:00Z');
 const MINUTE = 60_000;
 const ACTIVE = { status: 'active', plan: 'monthly', expiresAt: '2027-01-01T00:00:00Z' };
-const TARGET: JoinTarget = {
-  eventId: 'event-evening',
-  url: 'https://live.example/room',
-  vimeoId: '123',
-  youtubeId: 'abc',
+const URL = 'https://live.example/room';
+const TARGET: JoinTarget = { eventId: 'event-evening', url: URL, vimeoId: '123', youtubeId: 'abc' };
+
+type World = {
+  readonly minutes: number;
+  readonly event: LiveEvent | null;
+  readonly target: JoinTarget | null;
 };
 
 /** Asks to join as a subscribed member ten minutes before the start; `over` changes that. */
-function ask(
-  over: Partial<JoinDependencies> & {
-    minutes?: number;
-    event?: LiveEvent | null;
-    target?: JoinTarget | null;
-  } = {},
-) {
+function ask(over: Partial<JoinDependencies & World> = {}) {
   const { minutes = -10, event = buildEvent(), target = TARGET, ...deps } = over;
   return joinEvent('evening', 'ann', {
     readEntitlement: async () => ACTIVE,
@@ -53,7 +49,7 @@ test('answers when the doors open to an early member', async () => {
 test.each([
   ['vimeo', { kind: 'vimeo', id: '123' }],
   ['youtube', { kind: 'youtube', id: 'abc' }],
-  ['link', { kind: 'link', url: 'https://live.example/room' }],
+  ['link', { kind: 'link', url: URL }],
 ] as const)('returns only the target of the provider %s', async (provider, way) => {
   const { body } = await ask({ event: buildEvent({ provider }) });
   expect(body).toEqual({ ...way, endsAt: '2026-11-28T18:45:00.000Z' });
