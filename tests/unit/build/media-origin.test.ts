@@ -38,24 +38,14 @@ const BUCKET = {
     return { size: FILES[key]?.length };
   },
 };
-const ENV = {
-  BUCKET,
-  PLAYBACK_SECRET: `new-${STRONG_SECRET}, ${STRONG_SECRET}`,
-  SITE_URL: 'https://site.example',
-};
+const PLAYBACK_SECRET = `new-${STRONG_SECRET}, ${STRONG_SECRET}`;
+const ENV = { BUCKET, PLAYBACK_SECRET, SITE_URL: 'https://site.example' };
 
-const token = (over: Partial<MediaGrant> = {}, secret = STRONG_SECRET): string =>
-  signMediaToken(
-    {
-      videoId: 'video-a',
-      uid: 'u1',
-      clip: 'yoga',
-      expiresAtSec: Math.floor(Date.now() / 1000) + 60,
-      durationSeconds: 600,
-      ...over,
-    },
-    secret,
-  );
+const token = (over: Partial<MediaGrant> = {}, secret = STRONG_SECRET): string => {
+  const expiresAtSec = Math.floor(Date.now() / 1000) + 60;
+  const grant = { videoId: 'video-a', uid: 'u1', clip: 'yoga', expiresAtSec, durationSeconds: 600 };
+  return signMediaToken({ ...grant, ...over }, secret);
+};
 
 async function ask(pathname: string, headers: Record<string, string> = {}): Promise<Response> {
   const file = pathToFileURL(path.resolve('deploy/media-origin.js')).href;

@@ -12,11 +12,7 @@ test('reads failed tests from a Vitest report with file, name and message', () =
         message: '',
         assertionResults: [
           { fullName: 'a class is found', status: 'passed', failureMessages: [] },
-          {
-            fullName: 'a class is lost',
-            status: 'failed',
-            failureMessages: ['Error: one\ntwo\n3\n4\n5\n6\n7'],
-          },
+          { fullName: 'a class is lost', status: 'failed', failureMessages: ['Error: 1\n2\n3\n4\n5\n6\n7'] },
         ],
       },
       { name: 'tests/unit/b.test.ts', status: 'failed', message: 'SyntaxError: b', assertionResults: [] },
@@ -26,7 +22,7 @@ test('reads failed tests from a Vitest report with file, name and message', () =
     passed: 2,
     failed: 1,
     failures: [
-      'tests/unit/a.test.ts > a class is lost\n    Error: one\n    two\n    3\n    4\n    5\n    6',
+      'tests/unit/a.test.ts > a class is lost\n    Error: 1\n    2\n    3\n    4\n    5\n    6',
       'tests/unit/b.test.ts > the file itself\n    SyntaxError: b',
     ],
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { tooMany } from '@/lib/server/http/api-answer';
+import { type RouteAnswer, tooMany } from '@/lib/server/http/api-answer';
 import { apiRoute } from '@/lib/server/http/api-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
@@ -23,29 +23,26 @@ const route = (
     ...options,
   });
 
+/** Makes a route that answers every GET by `answer`. */
+const answering = (answer: () => Promise<RouteAnswer>, options: Parameters<typeof route>[0] = {}) =>
+  route({ methods: { GET: fromQuery(v.object({}), answer) }, ...options });
+
+const LONG = { plan: 'x'.repeat(300) };
+const post = (body: unknown, headers: Record<string, string | undefined> = {}) => ({
+  ...{ method: 'POST', body, headers },
+});
+
 test.each([
   ['another method', { method: 'PUT', body: {} }, 405],
-  [
-    'a form of another site',
-    { method: 'POST', body: 'plan=x', headers: { 'content-type': 'text/plain' } },
-    415,
-  ],
-  [
-    'JSON under a longer name',
-    { method: 'POST', body: {}, headers: { 'content-type': 'application/jsonx' } },
-    415,
-  ],
-  ['no content type', { method: 'POST', body: {}, headers: { 'content-type': undefined } }, 415],
+  ['a form of another site', post('plan=x', { 'content-type': 'text/plain' }), 415],
+  ['JSON under a longer name', post({}, { 'content-type': 'application/jsonx' }), 415],
+  ['no content type', post({}, { 'content-type': undefined }), 415],
   ['another shape', { method: 'POST', body: { plan: 7 } }, 400],
   ['no JSON', { method: 'POST', body: '{"plan":' }, 400],
   ['null', { method: 'POST', body: 'null' }, 400],
   ['an empty body', { method: 'POST', body: '' }, 400],
-  ['a body that is too long', { method: 'POST', body: { plan: 'x'.repeat(300) } }, 413],
-  [
-    'a body that is longer than it says',
-    { method: 'POST', body: { plan: 'x'.repeat(300) }, headers: { 'content-length': '5' } },
-    413,
-  ],
+  ['a body that is too long', { method: 'POST', body: LONG }, 413],
+  ['a body that is longer than it says', post(LONG, { 'content-length': '5' }), 413],
   ['a query of another shape', { method: 'GET', query: { plan: ['a', 'b'] } }, 400],
 ])('refuses %s before anything happens', async (_, call, status) => {
   run.mockClear();
@@ -60,22 +57,12 @@ test('passes valid input to the rules, from body and query', async () => {
 });
 
 test('refuses a caller before the body is read', async () => {
-  let isRead = false;
-  const refusing = route({
-    methods: {
-      POST: {
-        contentType: null,
-        take: async () => {
-          isRead = true;
-          return { status: 200, body: {} };
-        },
-      },
-    },
-    admit: async () => ({ refused: tooMany(7) }),
-  });
+  const take = vi.fn(async () => ({ status: 200, body: {} }));
+  const methods = { POST: { contentType: null, take } };
+  const refusing = route({ methods, admit: async () => ({ refused: tooMany(7) }) });
   const answer = await postAs(refusing, null, { plan: 'x' });
   expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
-  expect(isRead).toBe(false);
+  expect(take).not.toHaveBeenCalled();
 });
 
 test('lets shared caches keep a shared answer, but neither a private one nor a refusal', async () => {
@@ -89,8 +76,7 @@ test('lets shared caches keep a shared answer, but neither a private one nor a r
 
 test('answers errors without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const failing = (cause: unknown) =>
-    route({ methods: { GET: fromQuery(v.object({}), () => Promise.reject(cause)) } });
+  const failing = (cause: unknown) => answering(() => Promise.reject(cause));
   expect((await callRoute(failing(new AppError('credentials', 'Sign in.')), {})).status).toBe(401);
   const inside = await callRoute(failing(new Error('the secret detail')), {});
   expect(inside.status).toBe(500);
@@ -99,10 +85,7 @@ test('answers errors without internal details', async () => {
 
 test('answers at the deadline when a service hangs [7.24, 9.13]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const hanging = route({
-    deadlineMs: 10,
-    methods: { GET: fromQuery(v.object({}), () => new Promise(() => undefined)) },
-  });
+  const hanging = answering(() => new Promise(() => undefined), { deadlineMs: 10 });
   expect((await callRoute(hanging, {})).status).toBe(503);
 });
 
@@ -115,11 +98,7 @@ test('streams an answer whole, and cuts it off when it fails half-way', async ()
   }
   const headers = { 'Content-Type': 'application/json' };
   const streaming = (isFailing: boolean) =>
-    route({
-      methods: {
-        GET: fromQuery(v.object({}), async () => ({ status: 200, pieces: pieces(isFailing), headers })),
-      },
-    });
+    answering(async () => ({ status: 200, pieces: pieces(isFailing), headers }));
   expect((await callRoute(streaming(false), {})).body).toEqual({ a: 1 });
   expect((await callRoute(streaming(true), {})).body).toBeUndefined();
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { scrub } from '@/lib/platform/errors/scrub';
@@ -22,7 +24,7 @@ test.each([
   ['no account ann.b+x@mail.example here', 'no account [email] here'],
   ['token eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1MSJ9.sig is old', 'token [token] is old'],
   ['Is this right? Yes', 'Is this right? Yes'],
-])('removes personal data from "%s"', (text, clean) => expect(scrub(text, 300)).toBe(clean));
+])('removes personal data from "%s"', (dirty, clean) => expect(scrub(dirty, 300)).toBe(clean));
 
 test('leaves no part of an address that stands where the text is cut', () => {
   expect(scrub('no account ann.b@mail.example here', 17)).toBe('no account [email');
@@ -61,15 +63,11 @@ test('names each request in its answer, its log lines and its refusals', async (
   const port = await listenLocally(server);
   onTestFinished(() => void server.close());
   const allowed = expectConsole('error', /Later/);
-  const ask = (id?: string) =>
-    new Promise<{ headers: NodeJS.Dict<string | string[]>; text: string }>((resolve) => {
-      get({ port, path: '/', headers: id ? { 'x-request-id': id } : {} }, (answer) => {
-        let text = '';
-        answer
-          .on('data', (part) => (text += part))
-          .on('end', () => resolve({ headers: answer.headers, text }));
-      });
-    });
+  const ask = async (id?: string) => {
+    // The fetch of a unit test stays off the network.
+    const [answer] = await once(get({ port, headers: id ? { 'x-request-id': id } : {} }), 'response');
+    return { headers: answer.headers, text: await text(answer) };
+  };
   const [first, second] = await Promise.all([ask('proxy-id-1'), ask()]);
   expect(JSON.parse(first.text)).toEqual({
     line: 'proxy-id-1',
@@ -97,19 +95,17 @@ test('writes what is logged as one object, with all causes and without personal 
   expect(JSON.stringify(line)).not.toContain('\n');
 });
 
+const FRAMES = ['at play (https://site.example/a.js:1:20)', 'at https://site.example/b.js:2:3'];
+const STACK = ['TypeError: x is not a function', ...FRAMES].join('\n    ');
 const LINE: LogLine = {
-  time: NOW.toISOString(),
-  level: 'error',
-  message: 'Error in a browser',
-  requestId: 'req-12345',
-  page: '/watch/hips',
-  error: {
-    name: 'TypeError',
-    message: 'x is not a function',
-    stack:
-      'TypeError: x is not a function\n    at play (https://site.example/a.js:1:20)\n    at https://site.example/b.js:2:3',
-  },
+  ...{ time: NOW.toISOString(), level: 'error', message: 'Error in a browser' },
+  ...{ requestId: 'req-12345', page: '/watch/hips' },
+  error: { name: 'TypeError', message: 'x is not a function', stack: STACK },
 };
+const SENT_FRAMES = [
+  { function: '?', filename: 'https://site.example/b.js', lineno: 2, colno: 3 },
+  { function: 'play', filename: 'https://site.example/a.js', lineno: 1, colno: 20 },
+];
 
 test('sends an error to Sentry as an envelope, and a flood of them only in part', async () => {
   const send = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
@@ -128,13 +124,9 @@ test('sends an error to Sentry as an envelope, and a flood of them only in part'
     platform: 'javascript',
     tags: { request_id: 'req-12345', page: '/watch/hips' },
     exception: { values: [{ type: 'TypeError', value: 'x is not a function' }] },
-    extra: { stack: LINE.error?.stack },
+    extra: { stack: STACK },
   });
-  const { frames } = parts[2].exception.values[0].stacktrace;
-  expect(frames).toEqual([
-    { function: '?', filename: 'https://site.example/b.js', lineno: 2, colno: 3 },
-    { function: 'play', filename: 'https://site.example/a.js', lineno: 1, colno: 20 },
-  ]);
+  expect(parts[2].exception.values[0].stacktrace.frames).toEqual(SENT_FRAMES);
   expect(toEnvelope({ ...LINE, error: undefined } as LogLine, false, 'id')).toContain('"platform":"node"');
 });
 
@@ -142,10 +134,7 @@ test('sends the stack of Safari and Firefox to Sentry as frames', () => {
   const stack = 'play@https://site.example/a.js:1:20\n@https://site.example/b.js:2:3\n[native code]';
   const error = { name: 'TypeError', message: 'x', stack };
   const [, , event = ''] = toEnvelope({ ...LINE, error }, true, 'id').split('\n');
-  expect(JSON.parse(event).exception.values[0].stacktrace.frames).toEqual([
-    { function: '?', filename: 'https://site.example/b.js', lineno: 2, colno: 3 },
-    { function: 'play', filename: 'https://site.example/a.js', lineno: 1, colno: 20 },
-  ]);
+  expect(JSON.parse(event).exception.values[0].stacktrace.frames).toEqual(SENT_FRAMES);
 });
 
 test('goes on without Sentry, and when Sentry fails', async () => {
@@ -170,44 +159,32 @@ const REPORT = {
   stack: 'TypeError\n    at a.js:1:1',
   page: '/',
 };
-const send = (body: unknown, call: RouteCall = {}) =>
-  callRoute(errorsRoute, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-      ...call.headers,
-    },
-  });
+const HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+const send = (body: unknown, headers: RouteCall['headers'] = {}) =>
+  callRoute(errorsRoute, { method: 'POST', body, headers: { ...HEADERS, ...headers } });
 
 test('logs a browser’s error, scrubbed again and with masked ids', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const hostile = {
-    ...REPORT,
-    message: 'ann@mail.example at https://site.example/a?token=1=2',
-    page: '/library/playlists/k3J9x0aLpQ72',
-  };
+  const message = 'ann@mail.example at https://site.example/a?token=1=2';
+  const hostile = { ...REPORT, message, page: '/library/playlists/k3J9x0aLpQ72' };
   expect((await send(hostile)).status).toBe(200);
   const [, error] = logged.mock.calls[0] ?? [];
   expect(error).toBeInstanceOf(BrowserError);
-  expect(error).toMatchObject({
-    message: '[email] at https://site.example/a',
-    page: '/library/playlists/:id',
-  });
+  const clean = { message: '[email] at https://site.example/a', page: '/library/playlists/:id' };
+  expect(error).toMatchObject(clean);
 });
 
-test.each<[string, unknown, RouteCall, number]>([
-  ['a page of another site', REPORT, { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
-  ['a page of a sister site', REPORT, { headers: { 'sec-fetch-site': 'same-site' } }, 403],
-  ['a caller without an origin', REPORT, { headers: { 'sec-fetch-site': undefined } }, 403],
-  ['a form', 'message=x', { headers: { 'content-type': 'text/plain' } }, 415],
+test.each<[string, unknown, RouteCall['headers'], number]>([
+  ['a page of another site', REPORT, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a page of a sister site', REPORT, { 'sec-fetch-site': 'same-site' }, 403],
+  ['a caller without an origin', REPORT, { 'sec-fetch-site': undefined }, 403],
+  ['a form', 'message=x', { 'content-type': 'text/plain' }, 415],
   ['an unknown field', { ...REPORT, email: 'ann@mail.example' }, {}, 400],
   ['a missing field', { message: 'x' }, {}, 400],
   ['a long message', { ...REPORT, message: 'x'.repeat(301) }, {}, 400],
   ['a large body', { ...REPORT, stack: 'x'.repeat(9000) }, {}, 413],
-])('refuses %s', async (_, body, call, status) => {
-  expect((await send(body, call)).status).toBe(status);
+])('refuses %s', async (_, body, headers, status) => {
+  expect((await send(body, headers)).status).toBe(status);
 });
 
 test('stops a caller who floods it', async () => {

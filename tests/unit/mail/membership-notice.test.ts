@@ -1,10 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { membershipMail, membershipNotice } from '@/lib/server/membership/membership-mail';
 import { iso, NOW, record } from '../membership/facts';
 
+beforeEach(() => void vi.stubEnv('SMTP_URL', 'smtp://localhost:1'));
+afterEach(() => void vi.unstubAllEnvs());
+
 const ACTIVE = record();
 const PAUSED = record({ isPaused: true });
-const ENDING = record({ endsAt: '2026-12-31T00:00:00.000Z' });
+const END = '2026-12-31T00:00:00.000Z';
+const ENDING = record({ endsAt: END });
 const OVERDUE = record({ status: 'past_due', paymentFailedAt: '2026-12-01T00:00:00.000Z' });
 
 test.each([
@@ -25,10 +29,7 @@ test.each([
   expect(membershipNotice(before, after)).toBe(expected);
 });
 
-const END = '2026-12-31T00:00:00.000Z';
-
 test('names the year and the day in the zone of the member, or else the time in UTC', () => {
-  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
   const expiresAt = '2027-11-28T01:00:00.000Z';
   const textFor = (profile: unknown) =>
     membershipMail('u1', ACTIVE, record({ endsAt: expiresAt, expiresAt }), profile, NOW)?.[1].text
@@ -37,29 +38,22 @@ test('names the year and the day in the zone of the member, or else the time in 
     /until Saturday, November 27, 2027 and/,
   );
   expect(textFor(undefined)).toMatch(/until Sun, Nov 28, 2027, 1:00 AM UTC and/);
-  vi.unstubAllEnvs();
 });
 
 test('leaves out the next charge while its price is not known', () => {
-  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
   const renewsAt = '2027-01-05T12:00:00.000Z';
   const resumed = record({ renewsAt, nextPlan: { plan: 'annual', from: renewsAt, amountCents: null } });
   const [, mail] = membershipMail('u1', PAUSED, resumed, undefined, NOW) ?? [];
   expect(mail?.text.paragraphs[0]).toMatch(/Next charge: Tue, Jan 5, 2027, 12:00 PM UTC\.$/);
-  vi.unstubAllEnvs();
 });
+
+const OVER = { endsAt: iso(NOW), expiresAt: iso(NOW) };
 
 test.each([
   ['a running membership is canceled', { endsAt: END, expiresAt: END }, 'You have full access until'],
   ['a break is canceled', { status: 'paused', endsAt: END, expiresAt: END }, 'Your membership ends on'],
-  [
-    'the last attempt to charge a card fails',
-    { status: 'canceled', endsAt: iso(NOW), expiresAt: iso(NOW) },
-    'Your membership has ended',
-  ],
+  ['the last charge fails', { status: 'canceled', ...OVER }, 'Your membership has ended'],
 ])('tells the truth about the access when %s', (_, change, beginning) => {
-  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
   const [, mail] = membershipMail('u1', ACTIVE, record(change), undefined, NOW) ?? [];
   expect(mail?.text.paragraphs[0]).toMatch(new RegExp(`^${beginning}.*won’t be charged again\\.$`));
-  vi.unstubAllEnvs();
 });

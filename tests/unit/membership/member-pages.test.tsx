@@ -23,8 +23,14 @@ const PLANS: readonly Plan[] = [
   buildPlan({ slug: 'annual', title: 'Annual', interval: 'year', amountCents: 19_900, trialDays: 0 }),
 ];
 
-const showPanel = () =>
-  renderForMember(<SubscriptionPanel plans={PLANS} />, createTestRouter('/profile?tab=subscription').Wrapper);
+const showPanel = (query = '') =>
+  renderForMember(
+    <>
+      <SubscriptionPanel plans={PLANS} />
+      <PastDueBanner />
+    </>,
+    createTestRouter(`/profile?tab=subscription${query}`).Wrapper,
+  );
 const showPricing = (query = '') =>
   renderForMember(<PricingPage plans={PLANS} questions={[]} />, createTestRouter(`/pricing${query}`).Wrapper);
 
@@ -36,9 +42,8 @@ const showSuccess = (query = '') =>
 
 const factsOf = async (): Promise<Readonly<Record<string, string>>> => {
   const terms = await screen.findAllByRole('term');
-  return Object.fromEntries(
-    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
-  );
+  const textBeside = (term: HTMLElement) => term.nextElementSibling?.textContent ?? '';
+  return Object.fromEntries(terms.map((term) => [term.textContent, textBeside(term)]));
 };
 
 test('shows price, first charge and card of a trial', async () => {
@@ -67,11 +72,8 @@ test('changes to annual at the quoted price, plans a change back and drops it', 
   const back = await screen.findByRole('dialog', { name: 'Change to monthly' });
   expect(within(back).getByText(/^Nothing is due today/)).toBeVisible();
   await userEvent.click(within(back).getByRole('button', { name: 'Change my plan' }));
-  await vi.waitFor(
-    async () =>
-      expect(await factsOf()).toMatchObject({ 'Changes to': expect.stringMatching(/^Monthly on /) }),
-    PATIENTLY,
-  );
+  const planned = { 'Changes to': expect.stringMatching(/^Monthly on /) };
+  await vi.waitFor(async () => expect(await factsOf()).toMatchObject(planned), PATIENTLY);
   await userEvent.click(screen.getByRole('button', { name: 'Keep my annual plan' }));
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
 }, 60_000);
@@ -99,10 +101,7 @@ test('shows a cancellation in the portal that Stripe reports after the return', 
   const member = await site.signIn();
   await site.join(member, 'monthly');
   const stored = await site.entitlement(member.uid);
-  renderForMember(
-    <SubscriptionPanel plans={PLANS} />,
-    createTestRouter('/profile?tab=subscription&from=billing').Wrapper,
-  );
+  showPanel('&from=billing');
   // The first read after the return finds the membership as it was.
   const reads = () => site.requests.filter((request) => request.includes('/entitlements/'));
   await vi.waitFor(() => expect(reads().length).toBeGreaterThan(1), PATIENTLY);
@@ -116,13 +115,7 @@ test('judges a membership by the server’s clock', async () => {
   const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
   await site.write(`entitlements/${uid}`, { status: 'past_due', plan: 'monthly', expiresAt });
   vi.useFakeTimers({ now: Date.now() + 3 * HOUR_MS, toFake: ['Date'] });
-  renderForMember(
-    <>
-      <SubscriptionPanel plans={PLANS} />
-      <PastDueBanner />
-    </>,
-    createTestRouter('/profile?tab=subscription').Wrapper,
-  );
+  showPanel();
   expect(await screen.findByRole('heading', { name: 'Monthly membership' })).toBeVisible();
   await vi.waitFor(() => expect(screen.getAllByText(/You can watch until/)).toHaveLength(2), PATIENTLY);
 });
@@ -134,14 +127,11 @@ test('offers the trial to a new member with its plan', async () => {
   const annual = screen.getByRole('listitem', { name: 'Annual' });
   expect(annual).toHaveTextContent('Save $89 a year');
   expect(annual).toHaveTextContent('Works out to $16.58 a month.');
-  await vi.waitFor(
-    () => expect(annual).toHaveTextContent('Want to try it first? Start with Monthly.'),
-    PATIENTLY,
-  );
+  const hint = 'Want to try it first? Start with Monthly.';
+  await vi.waitFor(() => expect(annual).toHaveTextContent(hint), PATIENTLY);
   expect(annual).toHaveTextContent(/Today\$199\w+ \d+, \d{4}\$199, then every year/);
-  expect(screen.getByRole('listitem', { name: 'Monthly' })).toHaveTextContent(
-    /TodayFree\w{3} \d+\$24, then every month/,
-  );
+  const monthly = screen.getByRole('listitem', { name: 'Monthly' });
+  expect(monthly).toHaveTextContent(/TodayFree\w{3} \d+\$24, then every month/);
 });
 
 test('offers the plans without a trial to a former member', async () => {
@@ -176,11 +166,7 @@ test('offers the plans at once when the membership has ended and the claims are 
 });
 
 /** A gift of a month that has just started. */
-const gift = {
-  plan: 'monthly',
-  leftMs: 31 * 24 * HOUR_MS,
-  startsAt: new Date(Date.now() - 1).toISOString(),
-};
+const gift = { plan: 'monthly', leftMs: 31 * 24 * HOUR_MS, startsAt: new Date(Date.now() - 1).toISOString() };
 
 test('offers the plans to a member whose access is a gift', async () => {
   const member = await site.signIn();
@@ -189,10 +175,7 @@ test('offers the plans to a member whose access is a gift', async () => {
   await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, price: null, gift });
   showPricing();
   expect(await screen.findByText('$24, then every month', {}, PATIENTLY)).toBeVisible();
-  await vi.waitFor(
-    () => expect(screen.getByRole('button', { name: 'Choose Annual' })).toBeVisible(),
-    PATIENTLY,
-  );
+  expect(await screen.findByRole('button', { name: 'Choose Annual' }, PATIENTLY)).toBeVisible();
 });
 
 test('waits for the paid membership of a member whose access is a gift', async () => {
@@ -203,6 +186,7 @@ test('waits for the paid membership of a member whose access is a gift', async (
   expect(await screen.findByRole('heading', { name: 'No payment yet' }, PATIENTLY)).toBeVisible();
 });
 
+const spyOnAssign = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 const BEGIN = '?plan=monthly&begin=1';
 const checkouts = () => site.requests.filter((request) => request.includes('/api/billing/checkout'));
 
@@ -216,7 +200,7 @@ const offered = (): Promise<HTMLElement> =>
   }, PATIENTLY);
 
 test('marks the plan of a link but opens no payment page', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const assign = spyOnAssign();
   await site.signIn();
   showPricing(BEGIN);
   const button = await offered();
@@ -228,7 +212,7 @@ test('marks the plan of a link but opens no payment page', async () => {
 });
 
 test('continues to the payment once after sign-in in the same tab', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const assign = spyOnAssign();
   await site.signIn();
   rememberSelection('monthly');
   const visit = showPricing(BEGIN);
@@ -240,7 +224,7 @@ test('continues to the payment once after sign-in in the same tab', async () => 
 });
 
 test('shows the price with the code of a link, and takes the code to the payment', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const assign = spyOnAssign();
   await site.createCode('SPRING');
   await site.signIn();
   showPricing('?code=spring');
@@ -254,7 +238,7 @@ test('shows the price with the code of a link, and takes the code to the payment
 });
 
 test('opens no payment by itself when the code does not work', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const assign = spyOnAssign();
   await site.signIn();
   rememberSelection('annual');
   showPricing('?plan=annual&begin=1&code=WINTER');

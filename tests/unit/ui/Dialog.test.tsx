@@ -8,34 +8,42 @@ import { ActionMenu } from '@/components/ui/ActionMenu';
 import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 
-function Opener() {
+/** A button with its dialog, which unmounts when it closes unless it `isKept`. */
+function Opener({ isKept = true }: { readonly isKept?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Search">
-        <p>Inside</p>
-        <ActionMenu label="More" icon="more" actions={[{ label: 'Rename', onSelect: () => undefined }]} />
-      </Dialog>
+      {(isKept || isOpen) && (
+        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Search">
+          <p>Inside</p>
+          <ActionMenu label="More" icon="more" actions={[{ label: 'Rename', onSelect: () => undefined }]} />
+        </Dialog>
+      )}
     </>
   );
 }
 
 const opener = () => screen.getByText('Open');
 
-const open = async () => {
-  render(<Opener />);
+const open = async (page = <Opener />) => {
+  render(page);
   await userEvent.click(opener());
   return screen.findByRole('dialog', { name: 'Search' });
 };
 
-test('is modal, named by its title and focused', async () => {
+test('is modal, named by its title and focused, and locks the scroll position while open', async () => {
   const dialog = await open();
   expect(dialog).toHaveTextContent('Inside');
   expect(dialog).toHaveAttribute('aria-modal', 'true');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  expect(document.body.style.overflow).toBe('hidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener()).toHaveFocus();
+  expect(document.body.style.overflow).not.toBe('hidden');
 });
 
 test('makes the page behind inert until the dialog closes', async () => {
@@ -53,32 +61,9 @@ test('makes the page behind inert until the dialog closes', async () => {
   page.remove();
 });
 
-test('closes on Close and returns the focus to the opener', async () => {
-  await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener()).toHaveFocus();
-});
-
-test('returns the focus when the dialog unmounts', async () => {
-  function Passing() {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setIsOpen(true)}>
-          Open
-        </button>
-        {isOpen && (
-          <Dialog isOpen onClose={() => setIsOpen(false)} title="Search">
-            Inside
-          </Dialog>
-        )}
-      </>
-    );
-  }
-  render(<Passing />);
-  await userEvent.click(opener());
-  await screen.findByRole('dialog');
+test('returns the focus and unlocks the page when the dialog unmounts', async () => {
+  await open(<Opener isKept={false} />);
+  expect(document.body.style.overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener()).toHaveFocus();
@@ -168,13 +153,6 @@ test('stays open when a text selection ends beside the dialog', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
-test('locks the scroll position of the page while open', async () => {
-  await open();
-  expect(document.body.style.overflow).toBe('hidden');
-  await userEvent.keyboard('{Escape}');
-  expect(document.body.style.overflow).not.toBe('hidden');
-});
-
 test('closes on the back gesture of the device', async () => {
   const watchers: { onclose: (() => void) | null; readonly destroy: () => void }[] = [];
   class Watcher {
@@ -193,16 +171,10 @@ test('closes on the back gesture of the device', async () => {
 });
 
 test('calls onConfirm for the action and onClose for Cancel', async () => {
-  const onConfirm = vi.fn();
-  const onClose = vi.fn();
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()];
+  const dialog = { title: 'Delete it?', confirmLabel: 'Delete playlist', onConfirm, onClose };
   render(
-    <ConfirmDialog
-      isOpen
-      title="Delete it?"
-      confirmLabel="Delete playlist"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
+    <ConfirmDialog isOpen {...dialog}>
       It cannot be brought back.
     </ConfirmDialog>,
   );

@@ -8,38 +8,35 @@ import { prepareOverlaysWhenNear } from '@/components/ui/overlays/overlay-loader
 import { allowConsole, expectConsole } from '../../support/console-guard';
 
 const Frame = ({ isOpen }: OverlayProps) => isOpen && <p>Inside</p>;
+function setUp() {
+  const load = vi.fn(async () => ({ Frame }));
+  return { load, ...lazyOverlay('Frame', load) };
+}
 
 test('loads nothing for a dialog that stays closed', () => {
-  const load = vi.fn(async () => ({ Frame }));
-  const { Overlay } = lazyOverlay('Frame', load);
+  const { load, Overlay } = setUp();
   render(<Overlay isOpen={false} onClose={() => undefined} />);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('opens a dialog at once whose code was loaded ahead', async () => {
-  const load = vi.fn(async () => ({ Frame }));
-  const { Overlay, prepare } = lazyOverlay('Frame', load);
+test.each([
+  ['was loaded ahead', false],
+  ['came after the dialog was rendered', true],
+])('opens a dialog at once whose code %s', async (_, isRendered) => {
+  const { load, Overlay, prepare } = setUp();
+  const close = () => undefined;
+  const { rerender } = render(isRendered && <Overlay isOpen={false} onClose={close} />);
   prepare();
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
-  render(<Overlay isOpen onClose={() => undefined} />);
+  rerender(<Overlay isOpen onClose={close} />);
   expect(screen.getByText('Inside')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('opens a rendered dialog at once whose code came later', async () => {
-  const load = vi.fn(async () => ({ Frame }));
-  const { Overlay, prepare } = lazyOverlay('Frame', load);
-  const { rerender } = render(<Overlay isOpen={false} onClose={() => undefined} />);
-  prepare();
-  await waitFor(() => expect(load).toHaveBeenCalledOnce());
-  rerender(<Overlay isOpen onClose={() => undefined} />);
-  expect(screen.getByText('Inside')).toBeVisible();
-});
-
 test('loads code that failed ahead again when the dialog opens', async () => {
   expectConsole('warn', 'A dialog will load when it opens');
-  const load = vi.fn(async () => ({ Frame })).mockRejectedValueOnce(new Error('offline'));
-  const { Overlay, prepare } = lazyOverlay('Frame', load);
+  const { load, Overlay, prepare } = setUp();
+  load.mockRejectedValueOnce(new Error('offline'));
   prepare();
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
   render(<Overlay isOpen onClose={() => undefined} />);
@@ -49,8 +46,8 @@ test('loads code that failed ahead again when the dialog opens', async () => {
 test('shows an error when the code does not load, and opens on Try again', async () => {
   expectConsole('warn', 'A dialog could not be loaded');
   const onClose = vi.fn();
-  const load = vi.fn(async () => ({ Frame })).mockRejectedValueOnce(new Error('offline'));
-  const { Overlay } = lazyOverlay('Frame', load);
+  const { load, Overlay } = setUp();
+  load.mockRejectedValueOnce(new Error('offline'));
   render(<Overlay isOpen onClose={onClose} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
