@@ -65,15 +65,12 @@ test('counts for each value the classes that would be listed if its filter had o
   );
 });
 
-test.each(['constructor', 'toString', '__proto__'])(
-  'counts the classes of a style with the slug %s',
-  (slug) => {
-    const one = buildCatalogue([buildListed({ id: 'a', styles: [slug] })]);
-    const { counts } = findClasses(one, ALL, BEFORE_ALL_LEAVE);
-    expect(counts.styles[slug]).toBe(1);
-    expect(counts.instructors[slug] ?? 0).toBe(0);
-  },
-);
+test.each(['constructor', 'toString', '__proto__'])('counts the classes of the style %s', (slug) => {
+  const one = buildCatalogue([buildListed({ id: 'a', styles: [slug] })]);
+  const { counts } = findClasses(one, ALL, BEFORE_ALL_LEAVE);
+  expect(counts.styles[slug]).toBe(1);
+  expect(counts.instructors[slug] ?? 0).toBe(0);
+});
 
 test('neither lists nor counts excluded classes', () => {
   fc.assert(

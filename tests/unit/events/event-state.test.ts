@@ -42,12 +42,9 @@ test.each([
   expect(eventState(buildEvent(), START + minutes * MINUTE)).toBe(expected);
 });
 
-test.each([-100, -30, 0, 100])(
-  'treats an event cancelled %d minutes from its start as cancelled',
-  (minutes) => {
-    expect(eventState(buildEvent({ status: 'cancelled' }), START + minutes * MINUTE)).toBe('cancelled');
-  },
-);
+test.each([-100, -30, 0, 100])('treats a cancelled event %d minutes from its start as such', (minutes) => {
+  expect(eventState(buildEvent({ status: 'cancelled' }), START + minutes * MINUTE)).toBe('cancelled');
+});
 
 test.each([
   ['upcoming', false],

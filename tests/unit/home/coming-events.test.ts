@@ -24,9 +24,8 @@ test('keeps a running event until it is over', async () => {
 
 test('names the start in the host’s time zone', async () => {
   const event = buildEvent({ startsAt: '2026-11-28T18:00:00.000Z', timezone: 'Europe/Berlin' });
-  expect(await comingEvents(reading([event]), NOW)).toMatchObject([
-    { when: 'Sat, Nov 28, 2026, 7:00 PM GMT+1' },
-  ]);
+  const [coming] = await comingEvents(reading([event]), NOW);
+  expect(coming?.when).toBe('Sat, Nov 28, 2026, 7:00 PM GMT+1');
 });
 
 test('returns the next three events', async () => {

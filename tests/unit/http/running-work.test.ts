@@ -5,10 +5,10 @@ import { createRunningWork } from '@/lib/server/http/running-work';
 const DONE: ApiAnswer = { status: 200, body: { done: true } };
 const WAITING: ApiAnswer = { status: 202, body: { waiting: 'Still at it.' } };
 
-const takes = (ms: number) =>
-  vi.fn(() => new Promise<ApiAnswer>((resolve) => setTimeout(() => resolve(DONE), ms)));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const takes = (ms: number) => vi.fn(() => wait(ms).then(() => DONE));
 const failsAfter = (ms: number) =>
-  vi.fn(() => new Promise<ApiAnswer>((_, reject) => setTimeout(() => reject(new Error('away')), ms)));
+  vi.fn(() => wait(ms).then(() => Promise.reject<ApiAnswer>(new Error('away'))));
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -55,8 +55,10 @@ const show = (page: React.ReactNode, path = '/gift') => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const request = (index: number) => vi.waitFor(() => asked[index] ?? expect.fail(`No request ${index}`));
 
+const spyOnAssign = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+
 test('opens the payment page of the first gift that was pressed', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const assign = spyOnAssign();
   show(<GiftPage plans={PLANS} />);
   await press('Give 1 month');
   await press('Give 1 year');
@@ -66,7 +68,7 @@ test('opens the payment page of the first gift that was pressed', async () => {
 });
 
 test('opens no payment page for a visitor who has gone to another page', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const assign = spyOnAssign();
   const visit = show(<GiftPage plans={PLANS} />);
   await press('Give 1 month');
   const { answer } = await request(0);

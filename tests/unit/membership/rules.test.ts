@@ -8,11 +8,7 @@ import { type ChangePorts, changePlan } from '@/lib/server/membership/change-pla
 import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { DAY, facts, iso, NOW, record } from './facts';
 
-const judge = (
-  subscriptions: readonly SubscriptionFacts[],
-  nowMs = NOW,
-  grant: ManualGrant | null = null,
-) => {
+const judge = (subscriptions: readonly SubscriptionFacts[], nowMs = NOW, grant?: ManualGrant) => {
   const stored = grant ? record({ grant }) : null;
   const next = nextEntitlement({ stored, subscriptions, customerIds: ['cus_1'], eventId: 'evt_1', nowMs });
   return { next, mayWatch: isEntitled(next, nowMs).isEntitled };

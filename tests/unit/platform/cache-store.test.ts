@@ -71,15 +71,12 @@ test('neither stores nor reads personal data without a member', () => {
   expect(readCache('favorites', isText)).toBeNull();
 });
 
-test.each(['nothing', 'toString', '__proto__', 'constructor', ''])(
-  'warns of the cache name %j [8.22]',
-  (name) => {
-    const warnings = expectConsole('warn', `Unknown cache name: ${name}`);
-    expect(readCache(name as CacheName, isText)).toBeNull();
-    expect(writeCache(name as CacheName, 'x')).toBe(false);
-    expect(warnings()).toBe(2);
-  },
-);
+test.each(['nothing', 'toString', '__proto__', 'constructor', ''])('warns of the name %j [8.22]', (name) => {
+  const warnings = expectConsole('warn', `Unknown cache name: ${name}`);
+  expect(readCache(name as CacheName, isText)).toBeNull();
+  expect(writeCache(name as CacheName, 'x')).toBe(false);
+  expect(warnings()).toBe(2);
+});
 
 test('logs a failed write and returns false [8.21]', () => {
   expectConsole('warn', 'Cache write failure: unifiedMetadata was not stored');

@@ -92,11 +92,7 @@ const service = (body: string) => `rules_version = '2';\nservice cloud.firestore
 const deep = (count: number): string => Array.from({ length: count }, () => '1').join(' + ');
 
 test.each([
-  [
-    'a function that calls itself',
-    'function f() { return g(); } function g() { return f(); }',
-    /calls itself/,
-  ],
+  ['a recursion', 'function f() { return g(); } function g() { return f(); }', /calls itself/],
   ['a function declared twice', 'function f() { return 1; } function f() { return 2; }', /twice/],
   ['a wrong number of arguments', 'function f(a) { return a; } function g() { return f(); }', /takes 1/],
   ['a parameter named request', 'function f(request) { return 1; }', /named request/],

@@ -39,10 +39,8 @@ test('applies a file replaced by renaming', async () => {
 
 test('logs a broken file, keeps the rules, and loads the next good file', async () => {
   writeFileSync(file, rules('('));
-  await vi.waitFor(
-    () => expect(log).toHaveBeenCalledWith(expect.stringContaining('firestore.rules:1:')),
-    5000,
-  );
+  const message = expect.stringContaining('firestore.rules:1:');
+  await vi.waitFor(() => expect(log).toHaveBeenCalledWith(message), 5000);
   expect(isOpen()).toBe(false);
   writeFileSync(file, rules('true'));
   await becomesOpen();

@@ -18,20 +18,26 @@ function form() {
   );
 }
 
-const show = () => ({ ...render(form()), user: userEvent.setup() });
+const show = () => render(form());
 
-async function write(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Your name'), 'Ada');
-  await user.type(screen.getByLabelText('Email'), 'ada@mail.example');
-  await user.type(screen.getByLabelText('Message'), 'Hello there');
+async function write() {
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@mail.example');
+  await userEvent.type(screen.getByLabelText('Message'), 'Hello there');
 }
 
-const send = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Send message' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+async function showAndSend() {
+  const page = show();
+  await write();
+  await send();
+  return page;
+}
+const sent = () => Response.json({ sent: true }, { status: 201 });
 
 test('shows errors at the fields and focuses the first', async () => {
-  const { user } = show();
-  await send(user);
+  show();
+  await send();
   expect(screen.getByLabelText('Your name')).toHaveFocus();
   expect(screen.getByText('Write a few words first.')).toBeInTheDocument();
 });
@@ -43,16 +49,14 @@ test('keeps the text after a failure and sends the same message id again', async
   mountFetch(async (request) => {
     ids.push(Reflect.get(await request.json(), 'id'));
     if (isDown) return Response.json({ error: { message: 'Not now.' } }, { status: 503 });
-    return Response.json({ sent: true }, { status: 201 });
+    return sent();
   });
-  const { user, unmount } = show();
-  await write(user);
-  await send(user);
+  const { unmount } = await showAndSend();
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
 
   isDown = false;
-  await send(user);
+  await send();
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Thanks, we got it' })).toHaveFocus());
   expect(ids[0]).toBe(ids[1]);
 
@@ -69,15 +73,13 @@ test('sends changed text as another message when an answer was lost', async () =
     const { id, message } = (await request.json()) as { id: string; message: string };
     if (!stored.has(id)) stored.set(id, message);
     if (isAnswerLost) throw new TypeError('Failed to fetch');
-    return Response.json({ sent: true }, { status: 201 });
+    return sent();
   });
-  const { user } = show();
-  await write(user);
-  await send(user);
+  await showAndSend();
   expect(await screen.findByText(/couldn’t send/)).toBeInTheDocument();
   isAnswerLost = false;
-  await user.type(screen.getByLabelText('Message'), ', and more');
-  await send(user);
+  await userEvent.type(screen.getByLabelText('Message'), ', and more');
+  await send();
   await screen.findByRole('heading', { name: 'Thanks, we got it' });
   expect([...stored.values()]).toContain('Hello there, and more');
 });
@@ -85,27 +87,23 @@ test('sends changed text as another message when an answer was lost', async () =
 test('keeps text that is added while the message is sent', async () => {
   let answer: (response: Response) => void = () => undefined;
   mountFetch(() => new Promise((resolve) => (answer = resolve)));
-  const { user } = show();
-  await write(user);
-  await send(user);
-  await user.type(screen.getByLabelText('Message'), ', and more');
-  answer(Response.json({ sent: true }, { status: 201 }));
-  await user.click(await screen.findByRole('button', { name: 'Write another message' }));
+  await showAndSend();
+  await userEvent.type(screen.getByLabelText('Message'), ', and more');
+  answer(sent());
+  await userEvent.click(await screen.findByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText('Message')).toHaveValue('Hello there, and more');
 });
 
 test('does not blame the connection when a proxy answers with a page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   mountFetch(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
-  const { user } = show();
-  await write(user);
-  await send(user);
+  await showAndSend();
   expect(await screen.findByText('We couldn’t send your message. Please try again.')).toBeInTheDocument();
 });
 
 test('keeps values typed before hydration over those of the draft', async () => {
-  const { user, unmount } = show();
-  await write(user);
+  const { unmount } = show();
+  await write();
   unmount();
   const takeOver = drawOnServer(form());
   screen.getByLabelText<HTMLInputElement>('Your name').value = 'Grace';

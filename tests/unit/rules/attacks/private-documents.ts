@@ -31,28 +31,18 @@ export const PRIVATE_ATTACKS: readonly Attack[] = [
     ['a note read by an administrator', get('users/ann/notes/v1'), 'admin'],
   ]),
   ...ownerOnly('ann', setNewNote({ text: '', updatedAt: TIME }), { bea: "another member's note written" }),
-  ...besides(
-    'ann',
-    'a note of 10,400 characters',
-    setNewNote({ text: 'x'.repeat(10_400), updatedAt: TIME }),
-    [
-      ['a note of 10,401 characters', setNewNote({ text: 'x'.repeat(10_401), updatedAt: TIME })],
-      ['a note with an unknown field', mergeNote({ html: '<b>', was: TIME })],
-      ['a note with an invalid timestamp', mergeNote({ updatedAt: null, was: TIME })],
-      ['a note under an invalid id', set('users/ann/notes/a b', { text: '', updatedAt: TIME })],
-    ],
-  ),
-  ...besides(
-    'ann',
-    'a note based on the stored',
-    setNote({ text: 'Softer knees', updatedAt: LATER, was: TIME }),
-    [
-      ['a note based on an older version', setNote({ text: 'x', updatedAt: LATER, was: LATER })],
-      ['a note based on no version', setNote({ text: 'x', updatedAt: LATER, was: '' })],
-      ['a note that does not say', setNote({ text: 'x', updatedAt: LATER })],
-      ['a note based on an invalid time', setNewNote({ text: 'x', updatedAt: LATER, was: 'then' })],
-    ],
-  ),
+  ...besides('ann', 'a note of 10,400', setNewNote({ text: 'x'.repeat(10_400), updatedAt: TIME }), [
+    ['a note of 10,401 characters', setNewNote({ text: 'x'.repeat(10_401), updatedAt: TIME })],
+    ['a note with an unknown field', mergeNote({ html: '<b>', was: TIME })],
+    ['a note with an invalid timestamp', mergeNote({ updatedAt: null, was: TIME })],
+    ['a note under an invalid id', set('users/ann/notes/a b', { text: '', updatedAt: TIME })],
+  ]),
+  ...besides('ann', 'a note based on the stored', setNote({ text: 'x', updatedAt: LATER, was: TIME }), [
+    ['a note based on an older version', setNote({ text: 'x', updatedAt: LATER, was: LATER })],
+    ['a note based on no version', setNote({ text: 'x', updatedAt: LATER, was: '' })],
+    ['a note that does not say', setNote({ text: 'x', updatedAt: LATER })],
+    ['a note based on an invalid time', setNewNote({ text: 'x', updatedAt: LATER, was: 'then' })],
+  ]),
   ...ownerOnly('ann', get('users/ann/settings/goal'), { bea: "another member's settings read" }),
   ...besides('ann', 'their own', mergeGoal({ perWeek: 7 }), [
     ["another member's settings written", mergeGoal({ perWeek: 7 }), 'bea'],

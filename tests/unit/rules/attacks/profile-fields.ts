@@ -61,14 +61,9 @@ export const FIELD_ATTACKS: readonly Attack[] = [
     ['a newsletter switch that is a number', edit({ 'preferences.newsletterSubscribed': 1 })],
     ['a switch for new classes that is a text', edit({ 'preferences.newClassEmails': 'yes' })],
   ]),
-  ...besides(
-    'ann',
-    '50 content preferences',
-    edit({ 'preferences.contentPreferences': listOf(50, 'yoga') }),
-    [
-      ['51 content preferences', edit({ 'preferences.contentPreferences': listOf(51, 'yoga') })],
-      ['a content preference of 200 kB', edit({ 'preferences.contentPreferences': ['x'.repeat(200_000)] })],
-      ['content preferences that are a text', edit({ 'preferences.contentPreferences': 'yoga' })],
-    ],
-  ),
+  ...besides('ann', '50 preferences', edit({ 'preferences.contentPreferences': listOf(50, 'yoga') }), [
+    ['51 content preferences', edit({ 'preferences.contentPreferences': listOf(51, 'yoga') })],
+    ['a content preference of 200 kB', edit({ 'preferences.contentPreferences': ['x'.repeat(200_000)] })],
+    ['content preferences that are a text', edit({ 'preferences.contentPreferences': 'yoga' })],
+  ]),
 ];

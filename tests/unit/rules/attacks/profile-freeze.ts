@@ -23,21 +23,16 @@ export const FREEZE_ATTACKS: readonly Attack[] = [
     ['a nested field below the role', edit({ 'role.admin': true })],
     ['a subscription made a map', edit({ 'subscriptionStatus.status': 'active' })],
   ]),
-  ...besides(
-    'mover',
-    'the address in the token',
-    editMover({ email: 'mover@mail.test', isEmailVerified: true }),
+  ...besides('mover', 'the token’s address', editMover({ email: 'mover@mail.test', isEmailVerified: true }), [
+    ['an address that is not in the token', editMover({ email: 'x@mail.test', isEmailVerified: true })],
+    ['an old address called confirmed', editMover({ isEmailVerified: true })],
+    ['a confirmed address called unconfirmed', editMover({ email: 'mover@mail.test' })],
     [
-      ['an address that is not in the token', editMover({ email: 'x@mail.test', isEmailVerified: true })],
-      ['an old address called confirmed', editMover({ isEmailVerified: true })],
-      ['a confirmed address called unconfirmed', editMover({ email: 'mover@mail.test' })],
-      [
-        'a role beside the new address',
-        editMover({ email: 'mover@mail.test', isEmailVerified: true, role: 'admin' }),
-      ],
-      ["another member's address", editMover({ email: 'mover@mail.test', isEmailVerified: true }), 'bea'],
+      'a role beside the address',
+      editMover({ email: 'mover@mail.test', isEmailVerified: true, role: 'admin' }),
     ],
-  ),
+    ["another member's address", editMover({ email: 'mover@mail.test', isEmailVerified: true }), 'bea'],
+  ]),
   ...besides(
     'subscriber',
     'a change that keeps the subscription',
@@ -58,10 +53,7 @@ export const FREEZE_ATTACKS: readonly Attack[] = [
     set('users/ann', profileOf('ann', { displayName: 'Anna' })),
     [
       ['an overwrite that drops the frozen fields', set('users/ann', { displayName: 'Anna' })],
-      [
-        'an overwrite that starts anew',
-        set('users/ann', profileOf('ann', { createdAt: '2026-03-02T00:00:00Z' })),
-      ],
+      ['an overwrite as new', set('users/ann', profileOf('ann', { createdAt: '2026-03-02T00:00:00Z' }))],
       ['an overwrite that is empty', set('users/ann', {})],
     ],
   ),

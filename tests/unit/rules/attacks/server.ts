@@ -24,9 +24,7 @@ export const SERVER_ATTACKS: readonly Attack[] = [
     ['a document below a right', set('entitlements/subscriber/more/x', {})],
     ['a payment event forged', set('stripeEvents/evt_2', { type: 'invoice.paid' })],
   ]),
-  ...besides('admin', 'a profile read', get('users/ann'), [
-    ['a payment event read', get('stripeEvents/evt_1')],
-  ]),
+  ...besides('admin', 'a profile', get('users/ann'), [['a payment event read', get('stripeEvents/evt_1')]]),
   ...besides('admin', 'profiles listed', list('users', { limit: 1 }), [
     ['payment events listed', list('stripeEvents', { limit: 1 })],
   ]),
@@ -47,11 +45,7 @@ export const SERVER_ATTACKS: readonly Attack[] = [
   ...besides('ann', 'their own note', set('users/ann/notes/v9', { text: 'x', updatedAt: TIME }), [
     ['a valid message, written directly', send(), 'visitor'],
     ['a valid message of a member, written directly', send()],
-    [
-      "a message with the server's time",
-      send({ createdAt: new Date('2026-03-02T10:00:00.000Z') }),
-      'visitor',
-    ],
+    ['a message with the time', send({ createdAt: new Date('2026-03-02T10:00:00.000Z') }), 'visitor'],
     ['a message read by its sender', get('contactMessages/m1'), 'visitor'],
     ['a message changed', merge('contactMessages/m1', { message: 'X' }), 'visitor'],
     ['a message overwritten', set('contactMessages/m1', message()), 'visitor'],
