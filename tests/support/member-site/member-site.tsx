@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AppProviders } from '@/contexts/AppProviders';
 import { mountFetch } from '../fetch-guard';
+import { createTestRouter, type TestRouter } from '../test-router';
 
 export interface TestMember {
   readonly uid: string;
@@ -170,13 +171,12 @@ export function startMemberSite(): MemberSite {
   };
 }
 
-/** Renders part of a page inside the application's providers. */
-export const renderForMember = (
-  piece: ReactNode,
-  Wrapper: (props: { readonly children: ReactNode }) => ReactNode,
-) =>
-  render(
+/** Renders part of a page inside the application's providers, at an address or in the wrapper of a test router. */
+export function renderForMember(piece: ReactNode, at: string | TestRouter['Wrapper']) {
+  const Wrapper = typeof at === 'string' ? createTestRouter(at).Wrapper : at;
+  return render(
     <Wrapper>
       <AppProviders>{piece}</AppProviders>
     </Wrapper>,
   );
+}

@@ -7,7 +7,6 @@ import { useGoingIds } from '@/components/events/use-rsvps';
 import { readReminders } from '@/lib/events/device-reminders';
 import { buildEvent } from '../../support/events';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
 const LATER = buildEvent({ startsAt: '2030-03-04T18:00:00.000Z' });
@@ -16,10 +15,7 @@ async function open(answer: object | null, event = LATER) {
   const { uid } = await site.signIn();
   const path = `users/${uid}/rsvps/${event.id}`;
   if (answer) await site.write(path, { ...answer, updatedAt: '2026-11-20T08:00:00.000Z' });
-  renderForMember(
-    <RsvpPanel uid={uid} event={event} isMain />,
-    createTestRouter(`/events/${event.slug}`).Wrapper,
-  );
+  renderForMember(<RsvpPanel uid={uid} event={event} isMain />, `/events/${event.slug}`);
   const button = await screen.findByRole('button', { name: /I’m going/ });
   const stored = (expected: object) =>
     waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
@@ -86,10 +82,7 @@ test('does not store a reminder again that was shown already', async () => {
   const started = buildEvent({ startsAt: new Date(Date.now() + HOUR_MS / 12).toISOString() });
   const remindAt = new Date(Date.parse(started.startsAt) - 600_000).toISOString();
   await site.write(`users/${uid}/rsvps/${started.id}`, { going: true, remindAt, updatedAt: remindAt });
-  renderForMember(
-    <RsvpPanel uid={uid} event={started} isMain />,
-    createTestRouter(`/events/${started.slug}`).Wrapper,
-  );
+  renderForMember(<RsvpPanel uid={uid} event={started} isMain />, `/events/${started.slug}`);
   expect(await screen.findByLabelText('Remind me on this site')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(readReminders(uid)).toEqual([]);
@@ -100,7 +93,7 @@ test('adopts a reminder on a device whose clock is ahead', async () => {
   const { uid } = await site.signIn();
   const remindAt = new Date(Date.parse(soon.startsAt) - 600_000).toISOString();
   await site.write(`users/${uid}/rsvps/${soon.id}`, { going: true, remindAt, updatedAt: remindAt });
-  renderForMember(<Going uid={uid} />, createTestRouter('/events').Wrapper);
+  renderForMember(<Going uid={uid} />, '/events');
   expect(await screen.findByText('going')).toBeVisible();
   await waitFor(() => expect(readReminders(uid)).toMatchObject([{ slug: soon.slug, remindAt }]));
 });

@@ -12,19 +12,15 @@ import type { HistoryList } from '@/lib/watch/history/history';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildCard } from '../../support/serve-site';
-import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
 /* The first week from a visitor's answers to the dashboard of the new member. */
 const site = startMemberSite();
 
-const openPage = () => renderForMember(<FirstWeekPage />, createTestRouter('/first-week').Wrapper);
+const openPage = () => renderForMember(<FirstWeekPage />, '/first-week');
 const openDashboard = (entries: HistoryList['entries'] = []) => {
   const history = { status: 'ready' as const, entries, hasMore: false };
-  return renderForMember(
-    <FirstClass history={history} video={buildCard('v')} suggestsClass />,
-    createTestRouter('/browse').Wrapper,
-  );
+  return renderForMember(<FirstClass history={history} video={buildCard('v')} suggestsClass />, '/browse');
 };
 /** Waits for the titles of the row's classes; a row that is still loading has none. */
 const titles = (name: string) =>

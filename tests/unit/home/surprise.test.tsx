@@ -26,7 +26,7 @@ test('prefers a class that is not done', () => {
 
 test('asks the server for the chosen length and level', async () => {
   await site.signIn();
-  renderForMember(<SurpriseMe history={history} />, createTestRouter('/browse').Wrapper);
+  renderForMember(<SurpriseMe history={history} />, '/browse');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Up to 10 min');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Advanced');
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));

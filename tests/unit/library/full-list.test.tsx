@@ -7,7 +7,6 @@ import { CardSaveButtons } from '@/components/library/CardSaveButtons';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { MAX_ITEMS } from '@/lib/library/saved-list';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
 
@@ -24,7 +23,7 @@ async function open(count: number) {
       <CardSaveButtons video={{ id: 'video-0', title: 'First' }} />
       <ToastArea />
     </>,
-    createTestRouter('/videos').Wrapper,
+    '/videos',
   );
   await screen.findByRole('button', { name: 'Favorite: First', pressed: true });
   await userEvent.click(screen.getByRole('button', { name: 'Favorite: Hip reset' }));

@@ -10,7 +10,6 @@ import { LIST_SIZE } from '@/lib/watch/history/history';
 import { type Progress, toDocument } from '@/lib/watch/history/progress';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
 const site = startMemberSite();
@@ -25,7 +24,7 @@ async function open(rows: readonly Partial<Progress>[]) {
       <HistoryView />
       <ToastArea />
     </>,
-    createTestRouter('/history').Wrapper,
+    '/history',
   );
   return uid;
 }

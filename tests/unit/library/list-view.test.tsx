@@ -7,7 +7,6 @@ import { ListView } from '@/components/library/ListView';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
 
@@ -24,7 +23,7 @@ async function open(ids = IDS) {
       <ListView list="favorites" />
       <ToastArea />
     </>,
-    createTestRouter('/library').Wrapper,
+    '/library',
   );
 }
 

@@ -5,7 +5,6 @@ import { SessionBuilder } from '@/components/library/playlists/SessionBuilder';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildAnswer } from '../../support/serve-site';
-import { createTestRouter } from '../../support/test-router';
 
 startMemberSite();
 
@@ -16,7 +15,7 @@ const open = () => {
     () => new Promise((resolve) => answers.push(() => resolve(Response.json(buildAnswer(['short']))))),
   );
   const builder = <SessionBuilder onBuild={onBuild} isBusy={false} />;
-  return { onBuild, answers, ...renderForMember(builder, createTestRouter('/library').Wrapper) };
+  return { onBuild, answers, ...renderForMember(builder, '/library') };
 };
 
 test.each([

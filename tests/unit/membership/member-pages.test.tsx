@@ -9,7 +9,6 @@ import type { Plan } from '@/lib/membership/plans';
 import { rememberSelection } from '@/lib/membership/selected-plan';
 import { buildPlan } from '../../support/builders';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 
 /* Membership pages against the local backend and the real routes. */
 const site = startMemberSite();
@@ -29,16 +28,13 @@ const showPanel = (query = '') =>
       <SubscriptionPanel plans={PLANS} />
       <PastDueBanner />
     </>,
-    createTestRouter(`/profile?tab=subscription${query}`).Wrapper,
+    `/profile?tab=subscription${query}`,
   );
 const showPricing = (query = '') =>
-  renderForMember(<PricingPage plans={PLANS} questions={[]} />, createTestRouter(`/pricing${query}`).Wrapper);
+  renderForMember(<PricingPage plans={PLANS} questions={[]} />, `/pricing${query}`);
 
 const showSuccess = (query = '') =>
-  renderForMember(
-    <PricingSuccessPage firstClass={null} />,
-    createTestRouter(`/pricing/success${query}`).Wrapper,
-  );
+  renderForMember(<PricingSuccessPage firstClass={null} />, `/pricing/success${query}`);
 
 const factsOf = async (): Promise<Readonly<Record<string, string>>> => {
   const terms = await screen.findAllByRole('term');
