@@ -72,10 +72,8 @@ test.each<[name: string, over: Record<string, unknown>, problem: string]>([
 });
 
 test('reports duplicate ids and slugs', () => {
-  expect(check(style(), style())).toEqual([
-    'style-yoga: the id is used twice',
-    'style: the slug "yoga" is used twice',
-  ]);
+  const problems = ['style-yoga: the id is used twice', 'style: the slug "yoga" is used twice'];
+  expect(check(style(), style())).toEqual(problems);
 });
 
 const series = (styles: unknown): ContentDocument => ({ _id: 'series-base', _type: 'series', styles });
@@ -106,9 +104,8 @@ test('reports a class without a source, and missing files of its clip', async ()
     check(...documents).filter((problem) => problem.includes(part));
   expect(about([video], 'playback')).toEqual([`${video._id}: has no playback document`]);
   expect(about([video, playback], 'the id must be')).toHaveLength(1);
-  expect(about([video, playback], 'video.mp4')).toEqual([
-    'private.playback.x: the clip "flow" has no video.mp4',
-  ]);
+  const missing = 'private.playback.x: the clip "flow" has no video.mp4';
+  expect(about([video, playback], 'video.mp4')).toEqual([missing]);
 });
 
 test('reports two events with the same picture', () => {

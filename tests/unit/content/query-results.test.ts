@@ -51,25 +51,25 @@ test('names fields that a result lacks or has in another kind', () => {
   expectTypeOf<Fits<Raw.FAQS_QUERY_RESULT, Parsed<typeof getPlans>>>().not.toEqualTypeOf<true>();
 });
 
+type Results = [
+  Fits<Raw.VIDEO_BY_SLUG_QUERY_RESULT, Parsed<typeof getVideoBySlug>>,
+  Fits<Raw.VIDEOS_BY_ID_QUERY_RESULT, InferOutput<typeof videoCardSchema>[]>,
+  Fits<Raw.SERIES_LIST_QUERY_RESULT, Parsed<typeof getSeriesList>>,
+  Fits<Raw.SERIES_BY_SLUG_QUERY_RESULT, Parsed<typeof getSeriesBySlug>>,
+  Fits<Raw.STYLES_QUERY_RESULT, Parsed<typeof getStyles>>,
+  Fits<Raw.INSTRUCTORS_QUERY_RESULT, Parsed<typeof getInstructors>>,
+  Fits<Raw.INSTRUCTOR_BY_SLUG_QUERY_RESULT, Parsed<typeof getInstructorBySlug>>,
+  Fits<Raw.EVENT_BY_SLUG_QUERY_RESULT, Parsed<typeof getEventBySlug>>,
+  Fits<Raw.FAQS_QUERY_RESULT, Parsed<typeof getFaqs>>,
+  Fits<Raw.PAGE_BY_SLUG_QUERY_RESULT, Parsed<typeof getTextPage>>,
+  Fits<Raw.PLANS_QUERY_RESULT, Parsed<typeof getPlans>>,
+  Fits<Raw.MEDIA_ITEM_QUERY_RESULT, Parsed<typeof getMediaItem>>,
+  Fits<Raw.SETTINGS_QUERY_RESULT, Parsed<typeof getSettings>>,
+  Fits<Raw.JOIN_QUERY_RESULT, Parsed<typeof getJoinTarget>>,
+];
+
 test('results of the queries have the fields and kinds that their schemas read', () => {
-  expectTypeOf<Fits<Raw.VIDEO_BY_SLUG_QUERY_RESULT, Parsed<typeof getVideoBySlug>>>().toEqualTypeOf<true>();
-  expectTypeOf<
-    Fits<Raw.VIDEOS_BY_ID_QUERY_RESULT, InferOutput<typeof videoCardSchema>[]>
-  >().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.SERIES_LIST_QUERY_RESULT, Parsed<typeof getSeriesList>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.SERIES_BY_SLUG_QUERY_RESULT, Parsed<typeof getSeriesBySlug>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.STYLES_QUERY_RESULT, Parsed<typeof getStyles>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.INSTRUCTORS_QUERY_RESULT, Parsed<typeof getInstructors>>>().toEqualTypeOf<true>();
-  expectTypeOf<
-    Fits<Raw.INSTRUCTOR_BY_SLUG_QUERY_RESULT, Parsed<typeof getInstructorBySlug>>
-  >().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.EVENT_BY_SLUG_QUERY_RESULT, Parsed<typeof getEventBySlug>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.FAQS_QUERY_RESULT, Parsed<typeof getFaqs>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.PAGE_BY_SLUG_QUERY_RESULT, Parsed<typeof getTextPage>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.PLANS_QUERY_RESULT, Parsed<typeof getPlans>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.MEDIA_ITEM_QUERY_RESULT, Parsed<typeof getMediaItem>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.SETTINGS_QUERY_RESULT, Parsed<typeof getSettings>>>().toEqualTypeOf<true>();
-  expectTypeOf<Fits<Raw.JOIN_QUERY_RESULT, Parsed<typeof getJoinTarget>>>().toEqualTypeOf<true>();
+  expectTypeOf<Results[number]>().toEqualTypeOf<true>();
 });
 
 test('types of query results are from the present schema and queries: run npm run content:types', () => {

@@ -30,9 +30,8 @@ test('asks the server for the chosen length and level', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Up to 10 min');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Advanced');
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
-  await waitFor(() =>
-    expect(site.requests.join()).toMatch(/\/api\/videos\?length=to-10&level=advanced%2Call&sort=/),
-  );
+  const request = '/api/videos?length=to-10&level=advanced%2Call&sort=';
+  await waitFor(() => expect(site.requests.join()).toContain(request));
 });
 
 test('opens no class after the member has left the page', async () => {

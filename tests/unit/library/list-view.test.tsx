@@ -58,7 +58,6 @@ test('says that more classes could not be loaded, and loads them again', async (
   expect(await screen.findByText('We couldn’t load these classes')).toBeVisible();
   vi.stubGlobal('fetch', fetch);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() =>
-    expect(screen.getAllByRole('button', { name: 'Remove A class you saved' })).toHaveLength(25),
-  );
+  const buttons = () => screen.getAllByRole('button', { name: 'Remove A class you saved' });
+  await waitFor(() => expect(buttons()).toHaveLength(25));
 });

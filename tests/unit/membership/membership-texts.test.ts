@@ -166,10 +166,8 @@ test('reduces no price in another currency, and none below zero', () => {
 });
 
 test('charges the reduced price once a trial is over', () => {
-  expect(chargeSteps(MONTHLY, 7, NOW, off({})).map(({ what }) => what)).toEqual([
-    'Free',
-    '$19.20, then $24 every month',
-  ]);
+  const [today, next] = chargeSteps(MONTHLY, 7, NOW, off({}));
+  expect([today.what, next.what]).toEqual(['Free', '$19.20, then $24 every month']);
 });
 
 test.each([
@@ -220,9 +218,6 @@ test.each([
 });
 
 test('says how tax relates to the price only where the site collects it', () => {
-  expect([taxNote('usd', true), taxNote('eur', true), taxNote('usd', false)]).toEqual([
-    ' plus tax',
-    ' tax included',
-    '',
-  ]);
+  expect([taxNote('usd', true), taxNote('eur', true)]).toEqual([' plus tax', ' tax included']);
+  expect(taxNote('usd', false)).toBe('');
 });

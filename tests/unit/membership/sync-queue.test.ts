@@ -23,10 +23,8 @@ test('merges the tasks that arrive during a run into one run', async () => {
   const later = [queue(task('u', 'evt_2')), queue(task('u', 'evt_3', 'cus_2')), queue(task('u', 'evt_2'))];
   first.resolve();
   await Promise.all([one, ...later]);
-  expect(runs).toEqual([
-    task('u', 'evt_1'),
-    { uid: 'u', customerIds: ['cus_1', 'cus_2'], eventIds: ['evt_2', 'evt_3'] },
-  ]);
+  const merged = { uid: 'u', customerIds: ['cus_1', 'cus_2'], eventIds: ['evt_2', 'evt_3'] };
+  expect(runs).toEqual([task('u', 'evt_1'), merged]);
 });
 
 test('does not block other members, and rejects only the failed tasks', async () => {
