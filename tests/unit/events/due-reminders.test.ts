@@ -24,9 +24,8 @@ function startPage(serverMs: number, hoursOff: number) {
   mountFetch(({ url }) => {
     const { pathname } = new URL(url);
     asked.push(pathname);
-    return Response.json(
-      pathname === '/api/events/clock' ? { now: nowMs } : { startsAt: START, status: 'scheduled' },
-    );
+    const event = { startsAt: START, status: 'scheduled' };
+    return Response.json(pathname === '/api/events/clock' ? { now: nowMs } : event);
   });
   return (ms: number) => {
     nowMs += ms;

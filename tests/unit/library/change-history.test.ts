@@ -28,11 +28,9 @@ function answerRows(answer: Answer): void {
   server.holds = answer === 'never' ? '/history/' : null;
 }
 
+const training = () => viewingsOf(memberTraining('ann').getState().value, [], 'UTC');
 /** Returns the class and day of each counted viewing. */
-const counted = () =>
-  viewingsOf(memberTraining('ann').getState().value, [], 'UTC').map(
-    ({ videoId, day }) => `${videoId} ${day}`,
-  );
+const counted = () => training().map(({ videoId, day }) => `${videoId} ${day}`);
 
 const DAYS = ['v1 2026-11-18', 'v1 2026-11-20', 'v2 2026-11-19'];
 const viewing = (videoId: string, day: string) => ({ key: '', videoId, day, minutes: 15, isDone: true });
@@ -49,8 +47,8 @@ beforeEach(async () => {
 });
 
 test('counts a class marked as done by hand while the history is paused', async () => {
-  localStorage.setItem('history-paused:v1:ann', new Date(Date.now() - 60_000).toISOString());
   const isPausedAt = new Date(Date.now() - 60_000).toISOString();
+  localStorage.setItem('history-paused:v1:ann', isPausedAt);
   server.documents.set('users/ann/settings/history', { isPaused: true, isPausedAt, updatedAt: isPausedAt });
   await markDone('ann', entry, true);
   expect(counted()).toContain(`v1 ${today}`);

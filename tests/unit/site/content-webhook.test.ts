@@ -13,6 +13,8 @@ const BODY = JSON.stringify({ documents: [{ _id: 'event-evening', _type: 'event'
 
 type Deps = Parameters<typeof takeContentChange>[2];
 
+const EVENING = ['/', '/browse', '/events', '/events/evening'];
+
 function site({ limit = 100, ...over }: Partial<Omit<Deps, 'limit'>> & { limit?: number } = {}) {
   const built: string[] = [];
   const announce = vi.fn(async () => undefined);
@@ -37,7 +39,7 @@ function site({ limit = 100, ...over }: Partial<Omit<Deps, 'limit'>> & { limit?:
 test('rebuilds the pages of a signed change and announces it to every instance', async () => {
   const { sendSigned, built, ifBuilt, announce } = site();
   expect((await sendSigned()).status).toBe(200);
-  expect(built.sort()).toEqual(['/', '/browse', '/events', '/events/evening']);
+  expect(built.sort()).toEqual(EVENING);
   expect(ifBuilt).toEqual([]);
   expect(announce).toHaveBeenCalledOnce();
 });
@@ -89,7 +91,7 @@ test('answers 500 when the announcement fails, and rebuilds its own pages', asyn
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { sendSigned, built } = site({ announce: async () => Promise.reject(new Error('away')) });
   expect((await sendSigned()).status).toBe(500);
-  expect(built.sort()).toEqual(['/', '/browse', '/events', '/events/evening']);
+  expect(built.sort()).toEqual(EVENING);
   expect(logged).toHaveBeenCalledOnce();
 });
 

@@ -66,11 +66,6 @@ test('hides after 3 s when a route never completes', () => {
   expect(nextOverlay(state, { kind: 'tick' }, 8000).isVisible).toBe(false);
 });
 
-test('hides at once on a route error [4.15]', () => {
-  expect(after(...IDLE, routeStart(5000), at(5001, 'route-error')).isVisible).toBe(false);
-  expect(after(at(1, 'route-error')).isVisible).toBe(false);
-});
-
 test.each([
   [999, 'initial'],
   [1000, 'route-change'],
@@ -78,22 +73,21 @@ test.each([
   expect(after(routeStart(ms)).type).toBe(type);
 });
 
-test('shows nothing for a route that starts in the first second', () => {
-  expect(after(...IDLE, routeStart(950)).isVisible).toBe(false);
-});
+const HIDDEN = { isVisible: false };
+const UNREADY = { isContentReady: false };
+const ROUTE = [...IDLE, routeStart(5000)];
+const QUERY_CHANGE: Step = [5000, { kind: 'route-start', isNewPath: false }];
 
-test('resets readiness on every path change, even one that is not shown [4.16]', () => {
-  expect(after(at(10, 'content-ready'), routeStart(20)).isContentReady).toBe(false);
-  expect(after(...IDLE, routeStart(5000)).isContentReady).toBe(false);
-});
-
-test('neither shows nor resets readiness when only the query changes', () => {
-  const state = after(...IDLE, [5000, { kind: 'route-start', isNewPath: false }]);
-  expect(state).toMatchObject({ isVisible: false, isContentReady: true });
-});
-
-test('shows no route change while the page unloads [4.17]', () => {
-  expect(after(...IDLE, at(4000, 'unload'), routeStart(5000)).isVisible).toBe(false);
+test.each<[string, readonly Step[], Partial<OverlayState>]>([
+  ['hides at once on a route error [4.15]', [...ROUTE, at(5001, 'route-error')], HIDDEN],
+  ['hides at once on an error of the first page [4.15]', [at(1, 'route-error')], HIDDEN],
+  ['shows nothing for a route that starts in the first second', [...IDLE, routeStart(950)], HIDDEN],
+  ['resets readiness on a path change [4.16]', ROUTE, UNREADY],
+  ['resets it on one that is not shown [4.16]', [at(10, 'content-ready'), routeStart(20)], UNREADY],
+  ['ignores a change of the query only', [...IDLE, QUERY_CHANGE], { ...HIDDEN, isContentReady: true }],
+  ['shows no route while the page unloads [4.17]', [...IDLE, at(4000, 'unload'), routeStart(5000)], HIDDEN],
+])('%s', (_, steps, expected) => {
+  expect(after(...steps)).toMatchObject(expected);
 });
 
 test('hides on return from the back-forward cache and shows later routes', () => {

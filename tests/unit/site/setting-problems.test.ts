@@ -82,12 +82,11 @@ test.each([',', ' , ,'])('refuses the list of secrets %j', (value) => {
   expect(hostedProblems(withSetting('PLAYBACK_SECRET', value))).toHaveLength(1);
 });
 
-test.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'EMBEDDED_HOST'])(
-  'refuses %s beside hosted keys',
-  (key) => {
-    expect(startProblems(withSetting(key, '127.0.0.1:4100'))).toEqual([expect.stringContaining(key)]);
-  },
-);
+const LOCAL_HOSTS = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'EMBEDDED_HOST'];
+
+test.each(LOCAL_HOSTS)('refuses %s beside hosted keys', (key) => {
+  expect(startProblems(withSetting(key, '127.0.0.1:4100'))).toEqual([expect.stringContaining(key)]);
+});
 
 test.each(['sk', 'rk'])('accepts a test key %s_test_ only for a declared trial run', (kind) => {
   const test = withSetting('STRIPE_SECRET_KEY', `${kind}_test_${'51Hq'.repeat(10)}`);
