@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
 import { changeAtRenewal, changeNow, dropChange, previewChange } from '@/lib/stripe/change-subscription';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { type Member, PRICES, sendForm, startHarness } from './harness';
 
 const backend = await startHarness();
-afterAll(() => backend.stop());
 
 const PLANS = [
   { slug: 'monthly', interval: 'month', intervalCount: 1, amountCents: 2400, currency: 'usd' },
@@ -27,19 +26,13 @@ const ports = ({ customerId }: Member): ChangePorts => ({
 
 async function memberOn(plan: keyof typeof PRICES, trialDays = 0) {
   const member = await backend.member();
-  const subscription = await backend.stripe.subscriptions.create({
-    customer: member.customerId,
-    items: [{ price: PRICES[plan] }],
-    ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
-  });
+  const { id } = await backend.subscribe(member, plan, trialDays);
   const facts = async () => {
     const [found] = await readSubscriptions(backend.stripe, [member.customerId], PRICES);
     if (!found) throw new Error('There is no subscription');
     return found;
   };
-  const charged = async () =>
-    (await backend.stripe.charges.list({ customer: member.customerId })).data.map(({ amount }) => amount);
-  return { member, id: subscription.id, facts, charged };
+  return { member, id, facts, charged: () => backend.charged(member), use: ports(member) };
 }
 
 const ask = (plan: string) => ({ plan, agreedCents: null, prorationSec: null });
@@ -47,8 +40,7 @@ const termsOf = (answer: { readonly body: unknown }) =>
   answer.body as { when: string; dueCents: number; prorationSec: number; fromIso: string };
 
 test('quotes an upgrade to annual and charges it once', async () => {
-  const { member, facts, charged } = await memberOn('monthly');
-  const use = ports(member);
+  const { facts, charged, use } = await memberOn('monthly');
   const terms = termsOf(await changePlan(ask('annual'), use));
   expect(terms.when).toBe('now');
   expect(terms.dueCents).toBeGreaterThan(17_000);
@@ -62,16 +54,15 @@ test('quotes an upgrade to annual and charges it once', async () => {
 });
 
 test('refuses to charge another amount than the confirmed one', async () => {
-  const { member, facts, charged } = await memberOn('monthly');
-  const answer = await changePlan({ plan: 'annual', agreedCents: 1, prorationSec: null }, ports(member));
+  const { use, facts, charged } = await memberOn('monthly');
+  const answer = await changePlan({ plan: 'annual', agreedCents: 1, prorationSec: null }, use);
   expect(answer).toMatchObject({ status: 409, body: { error: { reason: 'amount-changed' } } });
   expect((await facts()).plan).toBe('monthly');
   expect(await charged()).toEqual([2400]);
 });
 
 test('changes nothing when the card is refused', async () => {
-  const { member, facts, charged } = await memberOn('monthly');
-  const use = ports(member);
+  const { member, facts, charged, use } = await memberOn('monthly');
   const { dueCents, prorationSec } = termsOf(await changePlan(ask('annual'), use));
   await backend.control('card', { uid: member.uid, behaviour: 'decline' });
   await expect(changePlan({ plan: 'annual', agreedCents: dueCents, prorationSec }, use)).rejects.toThrow(
@@ -101,13 +92,13 @@ async function pendingChange(daysLeft?: number) {
     const monthDays = ((item?.current_period_end ?? 0) - (item?.current_period_start ?? 0)) / 86_400;
     await backend.control('clock', { uid: one.member.uid, days: monthDays - daysLeft });
   }
-  const use = ports(one.member);
+  const { use } = one;
   const { dueCents, prorationSec } = termsOf(await changePlan(ask('annual'), use));
   await backend.control('card', { uid: one.member.uid, behaviour: 'authenticate' });
   const agreed = { plan: 'annual', agreedCents: dueCents, prorationSec };
   const answer = await changePlan(agreed, use);
   const { confirmUrl } = answer.body as { confirmUrl: string };
-  return { ...one, use, agreed, dueCents, confirmUrl };
+  return { ...one, agreed, dueCents, confirmUrl };
 }
 
 test('changes the plan once the bank has confirmed the payment on the page of Stripe', async () => {
@@ -146,8 +137,7 @@ test('keeps the invoice of a renewal when a change before it is forgotten', asyn
 });
 
 test('charges nothing for a change during the trial', async () => {
-  const { member, facts, charged } = await memberOn('monthly', 7);
-  const use = ports(member);
+  const { facts, charged, use } = await memberOn('monthly', 7);
   const { dueCents, prorationSec } = termsOf(await changePlan(ask('annual'), use));
   expect(dueCents).toBe(0);
   await changePlan({ plan: 'annual', agreedCents: 0, prorationSec }, use);
@@ -156,8 +146,7 @@ test('charges nothing for a change during the trial', async () => {
 });
 
 test('changes from annual to monthly at the end of the year, unless the change is withdrawn', async () => {
-  const { member, facts, charged } = await memberOn('annual');
-  const use = ports(member);
+  const { member, facts, charged, use } = await memberOn('annual');
   const terms = termsOf(await changePlan(ask('monthly'), use));
   expect(terms).toMatchObject({ when: 'renewal', dueCents: 0 });
   const agreed = { plan: 'monthly', agreedCents: 0, prorationSec: terms.prorationSec };

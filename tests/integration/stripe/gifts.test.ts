@@ -1,16 +1,13 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deleteMemberDocuments } from '@/lib/server/account/member-documents';
 import { redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
-import { PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+import { eventually, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
-const { stripe, db, auth } = backend;
-const tools = { stripe, db, auth, prices: PRICES, webhookSecret: 'whsec_embedded' };
-afterAll(() => backend.stop());
+const { stripe, db, auth, tools } = backend;
 
 const NO_OPTIONS = { hasCodes: false, hasTax: false };
-const PATIENCE = { timeout: 10_000, interval: 50 };
 
 /** Buys a gift on the payment page of the local Stripe; the webhook stores it. */
 async function buy(plan: keyof typeof PRICES = 'monthly', uid = '') {
@@ -31,11 +28,9 @@ async function buy(plan: keyof typeof PRICES = 'monthly', uid = '') {
   expect(await takeGift(tools, id)).toBeNull();
   const paid = await sendForm(backend, url, { ...TEST_CARD, email: 'giver@mail.example' });
   expect(paid.headers.get('location')).toBe(`https://site.example/gift/success?session_id=${id}`);
-  const gift = await vi.waitFor(async () => {
-    const stored = await db.doc(`gifts/${id}`).get();
-    expect(stored.exists).toBe(true);
-    return stored.data() as { readonly code: string; readonly paymentIntent: string };
-  }, PATIENCE);
+  const stored = () => db.doc(`gifts/${id}`).get();
+  await eventually(async () => expect((await stored()).exists).toBe(true));
+  const gift = (await stored()).data() as { readonly code: string; readonly paymentIntent: string };
   return { id, ...gift };
 }
 
@@ -72,13 +67,9 @@ test('gives the access once, to the first of two members who use the code at the
 
 test('adds a gift to a running membership after its end, and to another gift', async () => {
   const member = await backend.member();
-  const { id } = await stripe.subscriptions.create({
-    customer: member.customerId,
-    items: [{ price: PRICES.monthly }],
-  });
-  await vi.waitFor(
-    async () => expect(await backend.entitlement(member.uid)).toMatchObject({ status: 'active' }),
-    PATIENCE,
+  const { id } = await backend.subscribe(member);
+  await eventually(async () =>
+    expect(await backend.entitlement(member.uid)).toMatchObject({ status: 'active' }),
   );
   const gifts = [await buy(), await buy()];
   for (const { code } of gifts)
@@ -88,7 +79,7 @@ test('adds a gift to a running membership after its end, and to another gift', a
     price: { amountCents: 2400 },
   });
   await stripe.subscriptions.cancel(id);
-  await vi.waitFor(async () => expect(await daysLeft(member.uid)).toBe(62), PATIENCE);
+  await eventually(async () => expect(await daysLeft(member.uid)).toBe(62));
 });
 
 test('ends the access of a refunded gift once, however often the refund is reported', async () => {
@@ -98,14 +89,11 @@ test('ends the access of a refunded gift once, however often the refund is repor
   await use(uid, returned.code);
   expect(await daysLeft(uid)).toBe(62);
   await stripe.refunds.create({ payment_intent: returned.paymentIntent });
-  await vi.waitFor(async () => expect(await daysLeft(uid)).toBe(31), PATIENCE);
+  await eventually(async () => expect(await daysLeft(uid)).toBe(31));
   expect(await settleGift(tools, returned.paymentIntent)).toBe(true);
   expect(await daysLeft(uid)).toBe(31);
   await stripe.refunds.create({ payment_intent: kept.paymentIntent });
-  await vi.waitFor(
-    async () => expect(await backend.claims(uid)).toMatchObject({ subscribed: false }),
-    PATIENCE,
-  );
+  await eventually(async () => expect(await backend.claims(uid)).toMatchObject({ subscribed: false }));
 });
 
 test('ends the access when a refund is reported again because the account service was down', async () => {
@@ -130,9 +118,8 @@ test('keeps a gift of which a part was refunded, and does not open one that was 
   expect(await use(uid, part.code)).toMatchObject({ status: 200 });
   const whole = await buy();
   await stripe.refunds.create({ payment_intent: whole.paymentIntent });
-  await vi.waitFor(
-    async () => expect(await use(uid, whole.code)).toMatchObject({ body: { error: { reason: 'returned' } } }),
-    PATIENCE,
+  await eventually(async () =>
+    expect(await use(uid, whole.code)).toMatchObject({ body: { error: { reason: 'returned' } } }),
   );
   expect(await daysLeft(uid)).toBe(31);
 });
@@ -142,10 +129,7 @@ test('takes the access of a disputed gift, and gives it back when the dispute is
   const { uid } = await backend.member();
   await use(uid, code);
   await backend.control('disputes', { payment: paymentIntent });
-  await vi.waitFor(
-    async () => expect(await backend.claims(uid)).toMatchObject({ subscribed: false }),
-    PATIENCE,
-  );
+  await eventually(async () => expect(await backend.claims(uid)).toMatchObject({ subscribed: false }));
   await backend.control('disputes', { payment: paymentIntent, status: 'won' });
   await settleGift(tools, paymentIntent);
   expect(await daysLeft(uid)).toBe(31);

@@ -2,13 +2,15 @@ import { createServer } from 'node:http';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { afterAll, vi } from 'vitest';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { MAX_EVENT_BYTES, readRawBody } from '@/lib/server/http/route-input';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
+import type { BillingTools } from '@/lib/server/membership/sync-ports';
 import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
 import { BILLING_EVENTS } from '@/lib/stripe/webhook-event';
-import { listenAt } from '../../support/listen';
+import { closeServer, listenAt } from '../../support/listen';
 import { startBackend } from '../../support/start-backend';
 
 export const PRICES = { monthly: 'price_monthly', annual: 'price_annual' } as const;
@@ -22,6 +24,8 @@ export interface Harness {
   readonly stripe: Stripe;
   readonly db: Firestore;
   readonly auth: Auth;
+  /** What the server's rules work with. */
+  readonly tools: BillingTools;
   readonly publicBase: string;
   /** Number of coming webhooks that the site answers with 500. */
   failNext: number;
@@ -32,9 +36,11 @@ export interface Harness {
   control(action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object): Promise<void>;
   /** Creates an account with a profile and a customer whose card is accepted. */
   member(options?: { claims?: object }): Promise<Member>;
+  subscribe(member: Member, plan?: keyof typeof PRICES, trialDays?: number): Promise<Stripe.Subscription>;
+  /** Amounts charged, the newest first. */
+  charged(member: Member): Promise<readonly number[]>;
   entitlement(uid: string): Promise<Record<string, unknown> | undefined>;
   claims(uid: string): Promise<Record<string, unknown>>;
-  stop(): Promise<void>;
 }
 
 export const TEST_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } as const;
@@ -50,13 +56,17 @@ export const sendForm = (
     redirect: 'manual',
   });
 
+/** Waits until the webhooks have had their effect. */
+export const eventually = (check: () => Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 25_000, interval: 30 });
+
 /** Updates the card in the customer portal, which pays the open invoice. */
 export async function payOpenInvoice(harness: Harness, customerId: string): Promise<void> {
   const portal = await openPortal(harness.stripe, customerId, 'http://localhost:3000/account');
   await sendForm(harness, portal ?? '', { ...TEST_CARD, task: 'card' });
 }
 
-/** Starts the local backend, the real SDKs, and a site that handles billing webhooks as the product does. */
+/** Runs the local backend, the real SDKs, and a site that handles billing webhooks as the product does, for one file. */
 export async function startHarness(): Promise<Harness> {
   let take: (body: Buffer | null, signature: unknown) => Promise<number> = async () => 500;
   const running = new Set<Promise<number>>();
@@ -72,13 +82,15 @@ export async function startHarness(): Promise<Harness> {
   const db = adminDb();
   const auth = adminAuth();
   const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: `http://${host}` });
-  const ports = eventPorts({ stripe, prices: PRICES, webhookSecret: 'whsec_embedded', db, auth });
+  const tools = { stripe, prices: PRICES, webhookSecret: 'whsec_embedded', db, auth };
+  const ports = eventPorts(tools);
   let members = 0;
 
   const harness: Harness = {
     stripe,
     db,
     auth,
+    tools,
     publicBase: `http://127.0.0.1:${backend.publicPort}`,
     failNext: 0,
     received: [],
@@ -100,16 +112,23 @@ export async function startHarness(): Promise<Harness> {
       await harness.control('card', { uid, behaviour: 'accept' });
       return { uid, customerId };
     },
+    subscribe: ({ customerId }, plan = 'monthly', trialDays = 0) =>
+      stripe.subscriptions.create({
+        customer: customerId,
+        items: [{ price: PRICES[plan] }],
+        ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
+      }),
+    charged: async ({ customerId }) =>
+      (await stripe.charges.list({ customer: customerId })).data.map(({ amount }) => amount),
     entitlement: async (uid) => (await db.doc(`entitlements/${uid}`).get()).data(),
     claims: async (uid) => (await auth.getUser(uid)).customClaims ?? {},
-    stop: async () => {
-      take = async () => 503;
-      await Promise.all(running);
-      await backend.stop();
-      site.closeAllConnections();
-      site.close();
-    },
   };
+  afterAll(async () => {
+    take = async () => 503;
+    await Promise.all(running);
+    await backend.stop();
+    await closeServer(site);
+  });
   take = async (body, signature) => {
     if (harness.failNext > 0) {
       harness.failNext -= 1;

@@ -1,25 +1,15 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { claimTrial, hasUsedTrial } from '@/lib/server/membership/trial-marks';
 import { openPortal } from '@/lib/stripe/checkout';
-import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+import { eventually, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => backend.stop());
-
-const subscribe = ({ customerId }: Member, price: string = PRICES.monthly, trialDays = 0) =>
-  backend.stripe.subscriptions.create({
-    customer: customerId,
-    items: [{ price }],
-    ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
-  });
-
-const PATIENCE = { timeout: 25_000, interval: 30 };
 
 /** Waits until entitlement, claims and profile agree with this status. */
 const settles = (uid: string, status: string, isSubscribed: boolean) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     expect(await backend.entitlement(uid)).toMatchObject({ status });
     expect(await backend.claims(uid)).toMatchObject({ subscribed: isSubscribed });
     expect((await backend.db.doc(`users/${uid}`).get()).get('subscriptionStatus')).toBe(
@@ -27,26 +17,32 @@ const settles = (uid: string, status: string, isSubscribed: boolean) =>
     );
     const stored = await backend.entitlement(uid);
     expect(stored?.claimsVersion).toBe(stored?.version);
-  }, PATIENCE);
+  });
+
+/** Returns a member whose first payment the site has seen. */
+async function payingMember() {
+  const member = await backend.member();
+  const { id } = await backend.subscribe(member);
+  await settles(member.uid, 'active', true);
+  return { ...member, id };
+}
 
 /** Waits until the site has taken all events. */
 const hasDelivered = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const response = await fetch(`http://${process.env.EMBEDDED_HOST}/emulator/billing/waiting`);
     expect(await response.json()).toBe(0);
-  }, PATIENCE);
+  });
 
 test('grants the membership after a payment and keeps the administrator role [4.11]', async () => {
   const member = await backend.member({ claims: { role: 'admin' } });
-  await subscribe(member, PRICES.annual);
+  await backend.subscribe(member, 'annual');
   await settles(member.uid, 'active', true);
   expect(await backend.claims(member.uid)).toMatchObject({ role: 'admin', plan: 'annual' });
 });
 
 test('revokes the membership after a full refund, not after a partial one', async () => {
-  const member = await backend.member();
-  await subscribe(member);
-  await settles(member.uid, 'active', true);
+  const member = await payingMember();
   const [charge] = (await backend.stripe.charges.list({ customer: member.customerId })).data;
   await backend.stripe.refunds.create({ charge: charge?.id, amount: 400 });
   await settles(member.uid, 'active', true);
@@ -55,9 +51,7 @@ test('revokes the membership after a full refund, not after a partial one', asyn
 });
 
 test('revokes the membership once the question of a bank becomes a dispute', async () => {
-  const member = await backend.member();
-  await subscribe(member);
-  await settles(member.uid, 'active', true);
+  const member = await payingMember();
   await backend.control('disputes', { uid: member.uid, status: 'warning_needs_response' });
   await hasDelivered();
   await settles(member.uid, 'active', true);
@@ -66,9 +60,7 @@ test('revokes the membership once the question of a bank becomes a dispute', asy
 });
 
 test('revokes the membership during a dispute until it is won', async () => {
-  const member = await backend.member();
-  await subscribe(member);
-  await settles(member.uid, 'active', true);
+  const member = await payingMember();
   await backend.control('disputes', { uid: member.uid });
   await settles(member.uid, 'revoked', false);
   await backend.control('disputes', { uid: member.uid, status: 'won' });
@@ -76,29 +68,22 @@ test('revokes the membership during a dispute until it is won', async () => {
 });
 
 test('shows the card that replaced the old one in the portal', async () => {
-  const member = await backend.member();
-  await subscribe(member);
-  await settles(member.uid, 'active', true);
+  const member = await payingMember();
   await hasDelivered();
   const portal = await openPortal(backend.stripe, member.customerId, 'http://localhost:3000/profile');
   await sendForm(backend, portal ?? '', { ...TEST_CARD, number: '5555 5555 5555 4444', task: 'card' });
   const card = { brand: 'mastercard', last4: '4444' };
-  await vi.waitFor(
-    async () => expect(await backend.entitlement(member.uid)).toMatchObject({ card }),
-    PATIENCE,
-  );
+  await eventually(async () => expect(await backend.entitlement(member.uid)).toMatchObject({ card }));
 });
 
 test('cancels, refunds and reports a second membership bought by mistake', async () => {
   const member = await backend.member();
-  await Promise.all([subscribe(member), subscribe(member)]);
-  await vi.waitFor(
-    async () =>
-      expect(await backend.entitlement(member.uid)).toMatchObject({
-        status: 'active',
-        duplicateRefund: { amountCents: 2400, currency: 'usd' },
-      }),
-    PATIENCE,
+  await Promise.all([backend.subscribe(member), backend.subscribe(member)]);
+  await eventually(async () =>
+    expect(await backend.entitlement(member.uid)).toMatchObject({
+      status: 'active',
+      duplicateRefund: { amountCents: 2400, currency: 'usd' },
+    }),
   );
   const { data } = await backend.stripe.subscriptions.list({ customer: member.customerId, status: 'all' });
   expect(data.map(({ status }) => status).toSorted()).toEqual(['active', 'canceled']);
@@ -110,38 +95,36 @@ test('cancels, refunds and reports a second membership bought by mistake', async
 test('refunds a purchase for a deleted account', async () => {
   const member = await backend.member();
   await backend.auth.deleteUser(member.uid);
-  const { id } = await subscribe(member);
-  await vi.waitFor(async () => {
+  const { id } = await backend.subscribe(member);
+  await eventually(async () => {
     expect((await backend.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
     const charges = await backend.stripe.charges.list({ customer: member.customerId });
     expect(charges.data.map(({ refunded }) => refunded)).toEqual([true]);
     expect(await backend.entitlement(member.uid)).toBeUndefined();
-  }, PATIENCE);
+  });
 });
 
 test('reaches the same state with duplicate, late, reordered and failed webhooks [4.11, 7.23]', async () => {
   const member = await backend.member();
   await backend.control('webhooks', { uid: member.uid, duplicate: 2, reorder: true, delayMs: 20 });
   backend.failNext = 4;
-  const { id } = await subscribe(member);
+  const { id } = await backend.subscribe(member);
   await backend.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   await backend.stripe.subscriptions.cancel(id);
   await settles(member.uid, 'canceled', false);
-  await subscribe(member, PRICES.annual);
+  await backend.subscribe(member, 'annual');
   await settles(member.uid, 'active', true);
   expect(backend.failNext).toBe(0);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const marks = await backend.db.collection('stripeEvents').where('uid', '==', member.uid).get();
     expect(marks.size).toBeGreaterThan(6);
     expect(marks.docs.every((mark) => backend.received.some((event) => event.id === mark.id))).toBe(true);
-  }, PATIENCE);
+  });
 });
 
 test('handles the events of a customer that was deleted at Stripe', async () => {
-  const member = await backend.member();
-  const { id } = await subscribe(member);
-  await settles(member.uid, 'active', true);
-  await backend.stripe.subscriptions.cancel(id);
+  const member = await payingMember();
+  await backend.stripe.subscriptions.cancel(member.id);
   await backend.stripe.customers.del(member.customerId);
   await settles(member.uid, 'none', false);
 });
@@ -160,7 +143,7 @@ test('marks no trial for an unverified address', async () => {
   const member = await backend.member();
   const email = `${member.uid}@mail.example`;
   await auth.updateUser(member.uid, { email, emailVerified: false });
-  await subscribe(member);
+  await backend.subscribe(member);
   await settles(member.uid, 'active', true);
   expect(await hasUsedTrial(db, 'another', email)).toBe(false);
 });
@@ -170,18 +153,13 @@ test('cancels the second of two trials that one person opened', async () => {
   const start = async (email: string) => {
     const member = await backend.member();
     await auth.updateUser(member.uid, { email, emailVerified: true });
-    const { id } = await stripe.subscriptions.create({
-      customer: member.customerId,
-      items: [{ price: PRICES.monthly }],
-      trial_period_days: 7,
-    });
-    return { ...member, id };
+    return { ...member, id: (await backend.subscribe(member, 'monthly', 7)).id };
   };
   const first = await start('dora@mail.example');
   await settles(first.uid, 'trialing', true);
   const second = await start('dora+2@mail.example');
   await settles(second.uid, 'canceled', false);
-  expect((await stripe.charges.list({ customer: second.customerId })).data).toEqual([]);
+  expect(await backend.charged(second)).toEqual([]);
   await stripe.subscriptions.update(first.id, { metadata: { note: 'synced again' } });
   await settles(first.uid, 'trialing', true);
 });
@@ -193,36 +171,30 @@ test('leaves one trial when two accounts of one person claim it at the same mome
 });
 
 test('never compares or ends the trial of an account with an unproved address', async () => {
-  const { auth, stripe, db } = backend;
+  const { auth, db } = backend;
   await claimTrial(db, 'owner', 'gail@mail.example');
   const member = await backend.member();
   await auth.updateUser(member.uid, { email: 'gail@mail.example', emailVerified: false });
-  const items = [{ price: PRICES.monthly }];
-  await stripe.subscriptions.create({ customer: member.customerId, items, trial_period_days: 7 });
+  await backend.subscribe(member, 'monthly', 7);
   await settles(member.uid, 'trialing', true);
 });
 
 test('sends a changed address to Stripe, but only a proved one', async () => {
   const { auth, stripe } = backend;
-  const member = await backend.member();
-  const { id } = await subscribe(member);
-  await settles(member.uid, 'active', true);
+  const member = await payingMember();
   const emailAfter = async (emailVerified: boolean, email: string) => {
     await auth.updateUser(member.uid, { email, emailVerified });
-    await stripe.subscriptions.update(id, { metadata: { note: email } });
-    await vi.waitFor(async () => {
+    await stripe.subscriptions.update(member.id, { metadata: { note: email } });
+    await eventually(async () => {
       const synced = backend.received.filter(({ data }) => JSON.stringify(data).includes(email));
       expect(synced).not.toEqual([]);
-    }, PATIENCE);
+    });
     return () => stripe.customers.retrieve(member.customerId);
   };
   const unproved = await emailAfter(false, 'new@mail.example');
   expect(await unproved()).toMatchObject({ email: null });
   const proved = await emailAfter(true, 'newer@mail.example');
-  await vi.waitFor(
-    async () => expect(await proved()).toMatchObject({ email: 'newer@mail.example' }),
-    PATIENCE,
-  );
+  await eventually(async () => expect(await proved()).toMatchObject({ email: 'newer@mail.example' }));
 });
 
 test('still finds trials marked with a former secret that is configured', async () => {

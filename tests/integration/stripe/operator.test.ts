@@ -1,17 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   endMembership,
   grantMembership,
   type OperatorEntry,
   reconcile,
 } from '@/lib/server/membership/operator';
-import { PRICES, startHarness } from './harness';
+import { startHarness } from './harness';
 
 const backend = await startHarness();
-const { stripe, db, auth } = backend;
-const tools = { stripe, db, auth, prices: PRICES, webhookSecret: 'whsec_embedded' };
-
-afterAll(() => backend.stop());
+const { stripe, auth, tools } = backend;
 
 const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
 
@@ -20,6 +17,13 @@ const reconcileAll = async (only?: string): Promise<readonly OperatorEntry[]> =>
   await reconcile(tools, async (entry) => void changes.push(entry), only === undefined ? {} : { only });
   return changes;
 };
+
+/** Returns a member whose subscription the site has heard nothing of. */
+async function unreportedMember(plan: 'monthly' | 'annual' = 'annual') {
+  await backend.control('webhooks', { drop: true });
+  const member = await backend.member();
+  return { ...member, id: (await backend.subscribe(member, plan)).id };
+}
 
 test('logs a granted and an ended membership', async () => {
   const { uid } = await backend.member({ claims: { role: 'moderator' } });
@@ -32,12 +36,7 @@ test('logs a granted and an ended membership', async () => {
 });
 
 test('cancels the subscription when a membership is ended', async () => {
-  const { uid, customerId } = await backend.member();
-  await backend.control('webhooks', { uid, drop: true });
-  const { id } = await backend.stripe.subscriptions.create({
-    customer: customerId,
-    items: [{ price: PRICES.monthly }],
-  });
+  const { uid, id } = await unreportedMember('monthly');
   await reconcileAll();
   await endMembership(tools, uid, 'asked by mail');
   expect((await backend.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
@@ -45,9 +44,7 @@ test('cancels the subscription when a membership is ended', async () => {
 });
 
 test('reconciles members with lost webhooks, and then finds no change', async () => {
-  await backend.control('webhooks', { drop: true });
-  const { uid, customerId } = await backend.member();
-  await backend.stripe.subscriptions.create({ customer: customerId, items: [{ price: PRICES.annual }] });
+  const { uid } = await unreportedMember();
   expect(await backend.entitlement(uid)).toBeUndefined();
   const changes = await reconcileAll();
   expect(changes).toContainEqual(expect.objectContaining({ uid, before: 'nothing' }));
@@ -56,11 +53,7 @@ test('reconciles members with lost webhooks, and then finds no change', async ()
 });
 
 test('reconciles one member alone', async () => {
-  await backend.control('webhooks', { drop: true });
-  const [one, other] = [await backend.member(), await backend.member()];
-  for (const customer of [one.customerId, other.customerId]) {
-    await backend.stripe.subscriptions.create({ customer, items: [{ price: PRICES.annual }] });
-  }
+  const [one, other] = [await unreportedMember(), await unreportedMember()];
   expect((await reconcileAll(one.uid)).map(({ uid }) => uid)).toEqual([one.uid]);
   expect(await backend.entitlement(other.uid)).toBeUndefined();
 });
@@ -75,12 +68,7 @@ test('corrects the claims of one member who has neither a record nor a customer'
 test('continues where the previous call ran out of time, and comes to the end', async () => {
   const granted = await backend.member();
   await grantMembership(tools, granted.uid, { plan: 'monthly', until, reason: 'press' });
-  await backend.control('webhooks', { drop: true });
-  const paying = await backend.member();
-  await backend.stripe.subscriptions.create({
-    customer: paying.customerId,
-    items: [{ price: PRICES.annual }],
-  });
+  const paying = await unreportedMember();
   const changed: string[] = [];
   const cursors: string[] = [];
   let after: string | null = '';
@@ -100,9 +88,7 @@ test('continues where the previous call ran out of time, and comes to the end', 
 });
 
 test('continues with the newest customer when the one at the cursor was deleted', async () => {
-  await backend.control('webhooks', { drop: true });
-  const { uid, customerId } = await backend.member();
-  await stripe.subscriptions.create({ customer: customerId, items: [{ price: PRICES.annual }] });
+  const { uid } = await unreportedMember();
   const gone = await stripe.customers.create({});
   await stripe.customers.del(gone.id);
   const result = await reconcile(tools, async () => undefined, { after: `customer ${gone.id}` });

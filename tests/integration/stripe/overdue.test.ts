@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
-import { PRICES, payOpenInvoice, startHarness } from './harness';
+import { eventually, payOpenInvoice, startHarness } from './harness';
 
 // Stripe reports a failed renewal in two events, one of the invoice and one of the subscription, in either order; at the
 // first one the subscription may still be active.
 
 const backend = await startHarness();
-afterAll(() => backend.stop());
 
 const DAY_MS = 86_400_000;
 
@@ -29,18 +28,16 @@ function lagging(stripe: Stripe, isLagging: () => boolean): Stripe {
   return Object.assign(Object.create(stripe), { subscriptions });
 }
 
-const PATIENCE = { timeout: 25_000, interval: 30 };
-
 test('locks a trial three days after its first invoice is refused, until the invoice is paid', async () => {
-  const { uid, customerId } = await backend.member();
-  const items = [{ price: PRICES.monthly }];
-  await backend.stripe.subscriptions.create({ customer: customerId, items, trial_period_days: 7 });
+  const member = await backend.member();
+  const { uid, customerId } = member;
+  await backend.subscribe(member, 'monthly', 7);
   await backend.control('card', { uid, behaviour: 'decline' });
   const expectState = (status: string, isSubscribed: boolean) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       expect(await backend.entitlement(uid)).toMatchObject({ status });
       expect(await backend.claims(uid)).toMatchObject({ subscribed: isSubscribed, paymentDue: true });
-    }, PATIENCE);
+    });
 
   await backend.control('clock', { uid, days: 8 });
   await expectState('past_due', true);
@@ -55,19 +52,20 @@ test('locks a trial three days after its first invoice is refused, until the inv
   const locked = parseEntitlementRecord(await backend.entitlement(uid));
   expect(isEntitled(locked, failedMs + DAY_MS)).toEqual({ isEntitled: false, reason: 'payment' });
   await payOpenInvoice(backend, customerId);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await backend.entitlement(uid)).toMatchObject({ status: 'active' });
     expect(await backend.claims(uid)).not.toHaveProperty('paymentDue');
-  }, PATIENCE);
+  });
 });
 
 test.each([
   ['the invoice event first', ['invoice.payment_failed', 'customer.subscription.updated']],
   ['the subscription event first', ['customer.subscription.updated', 'invoice.payment_failed']],
 ])('keeps access for three days after a failed renewal with %s', async (_, order) => {
-  const { uid, customerId } = await backend.member();
+  const member = await backend.member();
+  const { uid, customerId } = member;
   backend.ignoredCustomers.add(customerId);
-  await backend.stripe.subscriptions.create({ customer: customerId, items: [{ price: PRICES.monthly }] });
+  await backend.subscribe(member);
   await backend.control('card', { uid, behaviour: 'decline' });
   await backend.control('clock', { uid, months: 1 });
   const isOverdue = ({ type, data: { object } }: Stripe.Event): boolean =>
@@ -83,14 +81,8 @@ test.each([
     }),
   );
   let isLagging = true;
-  const { stripe, db, auth } = backend;
-  const ports = eventPorts({
-    stripe: lagging(stripe, () => isLagging),
-    prices: PRICES,
-    webhookSecret: 'whsec_embedded',
-    db,
-    auth,
-  });
+  const { stripe, tools } = backend;
+  const ports = eventPorts({ ...tools, stripe: lagging(stripe, () => isLagging) });
   for (const event of events) {
     const body = Buffer.from(JSON.stringify(event));
     const signature = stripe.webhooks.generateTestHeaderString({

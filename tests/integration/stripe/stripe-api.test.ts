@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Customer, Event } from '@/embedded/stripe/api-objects';
 import { BillingStore } from '@/embedded/stripe/billing-store';
 import { quoteChange } from '@/embedded/stripe/change-plan';
@@ -12,8 +12,6 @@ import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harnes
 
 const backend = await startHarness();
 const stripe = backend.stripe;
-
-afterAll(() => backend.stop());
 
 const orderOf = ({ uid, customerId }: Member, plan: keyof typeof PRICES = 'annual') => ({
   uid,
@@ -54,13 +52,13 @@ test('returns errors that the SDK recognizes', async () => {
     Stripe.errors.StripeInvalidRequestError,
   );
   await expect(stripe.products.list()).rejects.toThrow('does not support GET /v1/products');
-  const { uid, customerId: customer } = await backend.member();
+  const member = await backend.member();
+  const { uid, customerId: customer } = member;
   await expect(
     stripe.subscriptions.create({ customer, items: [{ price: 'price_none' }] }),
   ).rejects.toMatchObject({ code: 'resource_missing' });
   await backend.control('card', { uid, behaviour: 'decline' });
-  const refused = await stripe.subscriptions.create({ customer, items: [{ price: PRICES.monthly }] });
-  expect(refused.status).toBe('incomplete');
+  expect((await backend.subscribe(member)).status).toBe('incomplete');
 });
 
 test('serves only the pages on the public listener', async () => {
@@ -127,7 +125,7 @@ test('lists open checkouts, expires them on request and after a day', async () =
   await backend.control('clock', { uid, days: 1 });
   expect(await open()).toEqual([]);
   expect((await send(second, TEST_CARD)).status).toBe(410);
-  expect((await stripe.charges.list({ customer })).data).toEqual([]);
+  expect(await backend.charged(member)).toEqual([]);
 });
 
 test('shows the card on file on the subscription and the customer, also after a card update', async () => {
@@ -153,9 +151,9 @@ test('shows the card on file on the subscription and the customer, also after a 
 });
 
 test('refunds a payment by its intent or charge, in parts, and never more than was paid', async () => {
-  const { customerId: customer } = await backend.member();
-  await stripe.subscriptions.create({ customer, items: [{ price: PRICES.monthly }] });
-  const [charge] = (await stripe.charges.list({ customer })).data;
+  const member = await backend.member();
+  await backend.subscribe(member);
+  const [charge] = (await stripe.charges.list({ customer: member.customerId })).data;
   const payment_intent = String(charge?.payment_intent);
   const part = await stripe.refunds.create({ payment_intent, amount: 400 });
   const rest = await stripe.refunds.create({ charge: charge?.id });

@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type MemberRow, memberCost, membersOf } from '@/lib/server/operations/member-list';
 import { classFigures, monthFigures, reportCost } from '@/lib/server/operations/studio-report';
-import { PRICES, startHarness } from './harness';
+import { eventually, startHarness } from './harness';
 
 const backend = await startHarness();
 const { stripe, db, auth } = backend;
-afterAll(() => backend.stop());
 
 const row = (furthestSec: number, completedAt: string | null) => ({
   ...{ positionSec: 0, furthestSec, durationSec: 100, playedSec: 60, completedAt },
@@ -15,11 +14,8 @@ const row = (furthestSec: number, completedAt: string | null) => ({
 test('lists members with plan and source, by filter, and names the cost first', async () => {
   const [paying, other] = [await backend.member(), await backend.member()];
   await db.doc(`users/${other.uid}`).update({ preferences: { newsletterSubscribed: true } });
-  await stripe.subscriptions.create({ customer: paying.customerId, items: [{ price: PRICES.annual }] });
-  await vi.waitFor(
-    async () => expect(await backend.claims(paying.uid)).toMatchObject({ plan: 'annual' }),
-    10_000,
-  );
+  await backend.subscribe(paying, 'annual');
+  await eventually(async () => expect(await backend.claims(paying.uid)).toMatchObject({ plan: 'annual' }));
   expect(await memberCost(db)).toEqual({ rows: 2, reads: 5 });
   const list = async (filter: Parameters<typeof membersOf>[1]) => {
     const found: MemberRow[] = [];
