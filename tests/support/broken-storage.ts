@@ -33,7 +33,7 @@ export function withoutStorage(area: AreaName): void {
 }
 
 /** Throws on writes that would make keys and values longer than `limit` characters together. */
-class LimitedStorage implements Storage {
+export class LimitedStorage implements Storage {
   readonly #items = new Map<string, string>();
 
   constructor(readonly limit: number) {}

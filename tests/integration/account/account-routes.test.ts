@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { uidByCustomer } from '@/lib/server/membership/entitlement-store';
@@ -10,7 +10,6 @@ import { fillMember, HISTORY_COUNT, importMember } from './member-fixture';
 
 const backend = await startHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 const confirmed = { confirm: DELETE_CONFIRMATION };
 

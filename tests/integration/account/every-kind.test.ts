@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION, parseMemberData } from '@/lib/account/account-api';
 import { KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
 import { deleteRoute, exportRoute } from '@/lib/server/account/account-routes';
@@ -7,7 +7,6 @@ import { type Session, startHarness } from './harness';
 
 const backend = await startHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 const table: readonly (readonly [string, Kind])[] = Object.entries(KINDS);
 const onServer = table.flatMap(([name, { path, isPersonal }]) =>

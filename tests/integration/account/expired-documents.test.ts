@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
@@ -11,7 +11,6 @@ const NOW = Date.parse('2026-11-21T03:15:00.000Z');
 
 const backend = await startHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 const left = async (collection: string) =>
   (await backend.db.collection(collection).get()).docs.map(({ id }) => id).toSorted();

@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { Query } from 'firebase-admin/firestore';
 import type { NextApiResponse } from 'next';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exportPieces } from '@/lib/server/account/export-member';
 import { EXPORTED_BY_UID, EXPORTED_COLLECTIONS, PAGE_SIZE } from '@/lib/server/account/member-documents';
 import { sendAnswer } from '@/lib/server/http/send-answer';
@@ -23,7 +23,6 @@ for (let start = 0; start < NOTES; start += PAGE_SIZE) {
     batch.set(db.doc(`users/${UID}/notes/video-${index}`), { text: LONGEST });
   await batch.commit();
 }
-afterAll(() => backend.stop());
 
 test('exports 6000 notes of the maximum length and reads only the first page ahead', async () => {
   const reads = vi.spyOn(Query.prototype, 'get');

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { startBackend } from '../../support/start-backend';
 
@@ -23,12 +24,12 @@ export interface Harness {
   canRefresh(session: Session): Promise<boolean>;
   /** Resets the backend to its initial data. */
   reset(): Promise<void>;
-  stop(): Promise<void>;
 }
 
-/** Starts the local backend in memory and connects the server's SDKs to it. Without `contentDir`, it has no content. */
+/** Runs the local backend in memory for one file, with the server's SDKs. Without `contentDir`, it has no content. */
 export async function startHarness(contentDir: string | null = null): Promise<Harness> {
   const backend = await startBackend({ projectId: PROJECT, contentDir, hasDemoAccounts: false });
+  afterAll(() => backend.stop());
   process.env.EMBEDDED_HOST = `127.0.0.1:${backend.port}`;
   process.env.EMBEDDED_CONTENT_TOKEN = backend.installation.contentToken;
   process.env.EMBEDDED_PLAYBACK_SECRET = backend.installation.playbackSecret;
@@ -70,6 +71,5 @@ export async function startHarness(contentDir: string | null = null): Promise<Ha
       });
       if (!response.ok) throw new Error(await response.text());
     },
-    stop: () => backend.stop(),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { postAs } from '../../support/call-route';
@@ -14,7 +14,6 @@ const backend = await startHarness();
 const ada = await backend.signIn('ada@bellaforte.example');
 await backend.db.doc(`users/${ada.uid}/notes/video-a`).set({ text: 'knees = soft' });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => backend.stop());
 
 test.each(ROUTES)('%s refuses unknown fields, such as the uid of another member', async (_, route, body) => {
   const input = { ...body, uid: 'eve' };

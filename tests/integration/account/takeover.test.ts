@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { addressRoute } from '@/lib/server/events/event-routes';
@@ -14,7 +14,6 @@ const PASSWORD = 'Squatters-own-1';
 
 const backend = await startHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 type Answer = Readonly<Record<string, string>>;
 

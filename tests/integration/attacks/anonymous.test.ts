@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOSTILE_BODIES, HOSTILE_PARTS } from './hostile';
 import { PUBLIC_ROUTES } from './routes';
 import { type Asked, startWorld } from './world';
@@ -10,7 +10,6 @@ const TRIES = 4;
 const world = await startWorld();
 // Fills the content caches.
 for (const { asked } of PUBLIC_ROUTES) await world.send(asked);
-afterAll(() => world.stop());
 
 const message = (over: object): Asked => ({
   method: 'POST',

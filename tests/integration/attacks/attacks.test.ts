@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgeTokens } from '../account/forge-tokens';
 import type { Session } from '../account/harness';
 import { everything } from '../account/member-fixture';
@@ -28,7 +28,6 @@ const user = world.backend.db.doc(`users/${ann.uid}`);
 await user.set({ uid: ann.uid, displayName: 'anns-own' });
 await user.collection('notes').doc('video-1').set({ text: 'anns-own' });
 await user.collection('calendar').doc('feed').set({ secret: 'anns-own' });
-afterAll(() => world.stop());
 
 test('lists every route in the tables [6.9]', () => {
   const files = readdirSync('pages/api', { recursive: true, encoding: 'utf8' }).filter((name) =>

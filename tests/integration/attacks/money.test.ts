@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createStripe } from '@/lib/stripe/client';
 import { workedMs } from '../../support/worked-time';
 import { type Reply, startWorld } from './world';
@@ -7,9 +7,11 @@ const world = await startWorld();
 afterEach(() => {
   delete process.env.OPERATIONS_SECRET;
 });
-afterAll(() => world.stop());
 
 const OPERATIONS = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
+const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: world.backend.adminBase });
+const newestCheckout = async () => (await stripe.checkout.sessions.list({ limit: 1 })).data[0];
+
 const tick = (headers: Readonly<Record<string, string>>): Promise<Reply> =>
   world.send({ method: 'POST', path: '/api/operations/tick', body: {}, headers });
 
@@ -45,8 +47,7 @@ test.each([
   const body = { plan: 'monthly', ...more };
   const reply = await world.send({ method: 'POST', path: '/api/billing/checkout', token: idToken, body });
   expect(reply.status).toBe(200);
-  const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: world.backend.adminBase });
-  const [session] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
+  const session = await newestCheckout();
   expect(session).toMatchObject({ client_reference_id: uid, amount_total: expect.any(Number) });
   expect(JSON.stringify(session)).not.toContain('evil');
   expect(JSON.stringify(session)).not.toContain('ann@x.example');
@@ -56,8 +57,7 @@ test('does not show the payment of another member', async () => {
   const [ann, eve] = [await world.account(), await world.account()];
   const body = { plan: 'monthly' };
   await world.send({ method: 'POST', path: '/api/billing/checkout', token: ann.idToken, body });
-  const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: world.backend.adminBase });
-  const [session] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
+  const session = await newestCheckout();
   const receipt = (token: string) =>
     world.send({ method: 'POST', path: '/api/billing/receipt', token, body: { session: session?.id } });
   expect((await receipt(ann.idToken)).status).toBe(200);

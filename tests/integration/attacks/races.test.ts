@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
 import { startCheckout } from '@/lib/server/membership/start-checkout';
@@ -14,7 +14,6 @@ const RACES = Number(process.env.RACES ?? 40);
 const AT_ONCE = 8;
 
 const world = await startWorld();
-afterAll(() => world.stop());
 
 /** One member buys in two tabs at once: on one server, or on two servers without a shared lock. */
 async function race(index: number): Promise<{ readonly open: number; readonly live: number }> {

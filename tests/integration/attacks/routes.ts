@@ -1,12 +1,8 @@
 import type { Asked } from './world';
 
-const AT = '2026-11-01T08:00:00.000Z';
 const VIEWING = {
-  videoId: 'video-bloom-after',
-  positionSec: 9,
-  furthestSec: 9,
-  durationSec: 1800,
-  updatedAt: AT,
+  ...{ videoId: 'video-bloom-after', positionSec: 9, furthestSec: 9, durationSec: 1800 },
+  updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
 export interface RouteCase {
@@ -16,57 +12,40 @@ export interface RouteCase {
   readonly legal: number;
 }
 
+const routeCase =
+  (method: string) =>
+  (name: string, path: string, legal: number, body?: object): RouteCase => ({
+    name,
+    asked: { method, path: `/api/${path}`, body },
+    legal,
+  });
+const get = routeCase('GET');
+const post = routeCase('POST');
+const remove = routeCase('DELETE');
+
 /** Every route that needs a member's token, with a valid request. */
 export const MEMBER_ROUTES: readonly RouteCase[] = [
-  { name: 'export', asked: { method: 'POST', path: '/api/account/export', body: {} }, legal: 200 },
-  {
-    name: 'sign out everywhere',
-    asked: { method: 'POST', path: '/api/account/sign-out-everywhere', body: {} },
-    legal: 200,
-  },
-  {
-    name: 'checkout',
-    asked: { method: 'POST', path: '/api/billing/checkout', body: { plan: 'monthly' } },
-    legal: 200,
-  },
-  { name: 'portal', asked: { method: 'POST', path: '/api/billing/portal', body: {} }, legal: 409 },
-  { name: 'pause', asked: { method: 'POST', path: '/api/billing/pause', body: { months: 1 } }, legal: 409 },
-  { name: 'resume', asked: { method: 'POST', path: '/api/billing/resume', body: {} }, legal: 409 },
-  { name: 'billing email', asked: { method: 'POST', path: '/api/billing/email', body: {} }, legal: 200 },
-  {
-    name: 'change of plan',
-    asked: {
-      method: 'POST',
-      path: '/api/billing/change-plan',
-      body: { plan: 'annual', agreedCents: null, prorationSec: null },
-    },
-    legal: 409,
-  },
-  {
-    name: 'receipt',
-    asked: { method: 'POST', path: '/api/billing/receipt', body: { session: 'cs_test_1' } },
-    legal: 404,
-  },
-  {
-    name: 'gift code',
-    asked: {
-      method: 'POST',
-      path: '/api/gifts/redeem',
-      body: { code: '0000-0000-0000-0000', isConfirmed: true },
-    },
-    legal: 404,
-  },
-  { name: 'calendar address', asked: { path: '/api/calendar/address' }, legal: 200 },
-  { name: 'new calendar address', asked: { method: 'POST', path: '/api/calendar/address' }, legal: 403 },
-  { name: 'end of the calendar', asked: { method: 'DELETE', path: '/api/calendar/address' }, legal: 200 },
-  { name: 'join', asked: { path: '/api/events/evening-mobility/join' }, legal: 404 },
-  { name: 'playback', asked: { path: '/api/playback/video-bloom-after' }, legal: 403 },
-  {
-    name: 'end of notifications',
-    asked: { method: 'DELETE', path: '/api/push/device', body: { endpoint: 'https://fcm.googleapis.com/x' } },
-    legal: 200,
-  },
-  { name: 'progress', asked: { method: 'POST', path: '/api/progress', body: VIEWING }, legal: 200 },
+  post('export', 'account/export', 200, {}),
+  post('sign out everywhere', 'account/sign-out-everywhere', 200, {}),
+  post('checkout', 'billing/checkout', 200, { plan: 'monthly' }),
+  post('portal', 'billing/portal', 409, {}),
+  post('pause', 'billing/pause', 409, { months: 1 }),
+  post('resume', 'billing/resume', 409, {}),
+  post('billing email', 'billing/email', 200, {}),
+  post('change of plan', 'billing/change-plan', 409, {
+    plan: 'annual',
+    agreedCents: null,
+    prorationSec: null,
+  }),
+  post('receipt', 'billing/receipt', 404, { session: 'cs_test_1' }),
+  post('gift code', 'gifts/redeem', 404, { code: '0000-0000-0000-0000', isConfirmed: true }),
+  get('calendar address', 'calendar/address', 200),
+  post('new calendar address', 'calendar/address', 403),
+  remove('end of the calendar', 'calendar/address', 200),
+  get('join', 'events/evening-mobility/join', 404),
+  get('playback', 'playback/video-bloom-after', 403),
+  remove('end of notifications', 'push/device', 200, { endpoint: 'https://fcm.googleapis.com/x' }),
+  post('progress', 'progress', 200, VIEWING),
 ];
 
 /** Not in MEMBER_ROUTES, because a deleted account may repeat its deletion. */
@@ -103,14 +82,14 @@ export const OTHER_ROUTES: readonly string[] = [
 
 /** Public routes, each with a valid request. */
 export const PUBLIC_ROUTES: readonly RouteCase[] = [
-  { name: 'health', asked: { path: '/api/health' }, legal: 200 },
-  { name: 'readiness', asked: { path: '/api/ready' }, legal: 200 },
-  { name: 'clock', asked: { path: '/api/events/clock' }, legal: 200 },
-  { name: 'list of classes', asked: { path: '/api/videos' }, legal: 200 },
-  { name: 'classes by id', asked: { path: '/api/videos/by-ids?ids=video-bloom-after' }, legal: 200 },
-  { name: 'the catalogue', asked: { path: '/api/catalogue' }, legal: 200 },
-  { name: 'key of push messages', asked: { path: '/api/push/key' }, legal: 200 },
-  { name: 'moments', asked: { path: '/api/moments?q=pigeon' }, legal: 200 },
+  get('health', 'health', 200),
+  get('readiness', 'ready', 200),
+  get('clock', 'events/clock', 200),
+  get('list of classes', 'videos', 200),
+  get('classes by id', 'videos/by-ids?ids=video-bloom-after', 200),
+  get('the catalogue', 'catalogue', 200),
+  get('key of push messages', 'push/key', 200),
+  get('moments', 'moments?q=pigeon', 200),
 ];
 
 export const hasBody = ({ asked }: RouteCase): boolean => asked.body !== undefined;

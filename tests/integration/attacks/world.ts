@@ -1,4 +1,5 @@
 import { Agent, request as open } from 'node:http';
+import { afterAll } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/api-server';
 import { untilDone } from '../../support/call-route';
 import { type Harness, type Session, startHarness } from '../account/harness';
@@ -28,16 +29,19 @@ export interface World {
   readonly send: (asked: Asked) => Promise<Reply>;
   /** Creates an account and signs in; with `isMember`, it has a membership. */
   readonly account: (isMember?: boolean) => Promise<Session>;
-  readonly stop: () => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Starts the local backend with content, and a server with every API route. */
+/** Runs the local backend with content, and a server with every API route, for one file. */
 export async function startWorld(): Promise<World> {
   const backend = await startHarness('content');
   const server: ApiServer = await startApiServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  afterAll(() => {
+    agent.destroy();
+    server.stop();
+  });
   let accounts = 0;
 
   const ask = ({
@@ -103,11 +107,6 @@ export async function startWorld(): Promise<World> {
           .set({ status: 'active', plan: 'monthly', expiresAt });
       }
       return session;
-    },
-    stop: async () => {
-      agent.destroy();
-      server.stop();
-      await backend.stop();
     },
   };
 }

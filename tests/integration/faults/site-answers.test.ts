@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FAULTY_SERVICES, type Fault, type FaultyService } from '@/embedded/faults/fault-board';
 import { createStripe } from '@/lib/stripe/client';
 import { watchStandstill } from '../../support/standstill';
@@ -25,7 +25,6 @@ const turns: Turn[] = [];
 const world = await startWorld();
 for (const number of [...CELLS.keys(), CELLS.length])
   turns.push({ number, member: await world.account(true), visitor: await world.account() });
-afterAll(() => world.stop());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();

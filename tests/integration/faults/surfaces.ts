@@ -48,92 +48,52 @@ const viewing = ({ number }: Turn) => ({
 /** Returns the same id for every attempt, as the form does. */
 export const messageId = ({ number }: Turn): string => `message-of-turn-${number}`;
 
+const route = (
+  name: string,
+  needs: readonly FaultyService[],
+  legal: number,
+  asked: RouteSurface['asked'],
+): RouteSurface => ({ name, needs, legal, asked });
+const postAs = ({ idToken }: Session, path: string, body: object): Asked => ({
+  method: 'POST',
+  path: `/api/${path}`,
+  token: idToken,
+  body,
+});
+
 export const ROUTES: readonly RouteSurface[] = [
-  {
-    name: 'a filter',
-    needs: ['content'],
-    legal: 200,
-    asked: ({ number }) => ({
-      path: `/api/videos?level=${LEVELS[number % 4]}&equipment=${EQUIPMENT[number % 7]}`,
-    }),
-  },
-  {
-    name: 'classes by id',
-    needs: ['content'],
-    legal: 200,
-    asked: () => ({ path: '/api/videos/by-ids?ids=video-bloom-after' }),
-  },
-  { name: 'the catalogue', needs: ['content'], legal: 200, asked: () => ({ path: '/api/catalogue' }) },
-  {
-    name: 'an event',
-    needs: ['content'],
-    legal: 200,
-    asked: () => ({ path: '/api/events/balance-workshop' }),
-  },
-  { name: 'the clock', needs: [], legal: 200, asked: () => ({ path: '/api/events/clock' }) },
-  {
-    name: 'playback',
-    needs: ['content', 'firestore'],
-    legal: 200,
-    asked: ({ member }) => ({ path: '/api/playback/video-bloom-after', token: member.idToken }),
-  },
-  {
-    name: 'progress',
-    needs: ['firestore'],
-    legal: 200,
-    asked: (turn) => ({
-      method: 'POST',
-      path: '/api/progress',
-      token: turn.member.idToken,
-      body: viewing(turn),
-    }),
-  },
-  {
-    name: 'export',
-    needs: ['identity', 'firestore'],
-    legal: 200,
-    asked: ({ member }) => ({
-      method: 'POST',
-      path: '/api/account/export',
-      token: member.idToken,
-      body: {},
-      isLong: true,
-    }),
-  },
-  {
-    name: 'checkout',
-    needs: ['content', 'identity', 'firestore', 'billing'],
-    legal: 200,
-    asked: ({ visitor }) => ({
-      method: 'POST',
-      path: '/api/billing/checkout',
-      token: visitor.idToken,
-      body: { plan: 'monthly' },
-    }),
-  },
-  {
-    name: 'portal without a membership',
-    needs: ['identity', 'firestore'],
-    legal: 409,
-    asked: ({ member }) => ({ method: 'POST', path: '/api/billing/portal', token: member.idToken, body: {} }),
-  },
-  {
-    name: 'calendar address',
-    needs: ['identity', 'firestore'],
-    legal: 200,
-    asked: ({ visitor }) => ({ path: '/api/calendar/address', token: visitor.idToken }),
-  },
-  {
-    name: 'a message to the studio',
-    needs: ['firestore'],
-    legal: 201,
-    asked: (turn) => ({
-      method: 'POST',
-      path: '/api/contact',
-      from: `127.0.1.${turn.number + 1}`,
-      body: { id: messageId(turn), name: 'Vi', email: 'v@mail.example', message: 'Hello' },
-    }),
-  },
+  route('a filter', ['content'], 200, ({ number }) => ({
+    path: `/api/videos?level=${LEVELS[number % 4]}&equipment=${EQUIPMENT[number % 7]}`,
+  })),
+  route('classes by id', ['content'], 200, () => ({ path: '/api/videos/by-ids?ids=video-bloom-after' })),
+  route('the catalogue', ['content'], 200, () => ({ path: '/api/catalogue' })),
+  route('an event', ['content'], 200, () => ({ path: '/api/events/balance-workshop' })),
+  route('the clock', [], 200, () => ({ path: '/api/events/clock' })),
+  route('playback', ['content', 'firestore'], 200, ({ member }) => ({
+    path: '/api/playback/video-bloom-after',
+    token: member.idToken,
+  })),
+  route('progress', ['firestore'], 200, (turn) => postAs(turn.member, 'progress', viewing(turn))),
+  route('export', ['identity', 'firestore'], 200, ({ member }) => ({
+    ...postAs(member, 'account/export', {}),
+    isLong: true,
+  })),
+  route('checkout', ['content', 'identity', 'firestore', 'billing'], 200, ({ visitor }) =>
+    postAs(visitor, 'billing/checkout', { plan: 'monthly' }),
+  ),
+  route('portal without a membership', ['identity', 'firestore'], 409, ({ member }) =>
+    postAs(member, 'billing/portal', {}),
+  ),
+  route('calendar address', ['identity', 'firestore'], 200, ({ visitor }) => ({
+    path: '/api/calendar/address',
+    token: visitor.idToken,
+  })),
+  route('a message to the studio', ['firestore'], 201, (turn) => ({
+    method: 'POST',
+    path: '/api/contact',
+    from: `127.0.1.${turn.number + 1}`,
+    body: { id: messageId(turn), name: 'Vi', email: 'v@mail.example', message: 'Hello' },
+  })),
 ];
 
 const page = (name: string, load: (read: ReadContent) => Promise<unknown>): PageSurface => ({

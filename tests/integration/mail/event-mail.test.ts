@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
@@ -6,7 +6,6 @@ import { buildEvent as eventWith, startMailHarness } from './harness';
 
 const backend = await startMailHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 const HOUR = 60 * 60 * 1000;
 const START = Math.ceil(Date.now() / HOUR) * HOUR + 30 * HOUR;

@@ -1,17 +1,11 @@
 import { Window } from 'happy-dom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendEveryMail } from './every-mail';
-import { type Letter, type MailHarness, startMailHarness } from './harness';
+import { type Letter, startMailHarness } from './harness';
 
-let backend: MailHarness;
-let letters: readonly (Letter & { readonly id: string })[];
-
-beforeAll(async () => {
-  backend = await startMailHarness();
-  await sendEveryMail(backend);
-  letters = (await backend.letters()) as typeof letters;
-}, 60_000);
-afterAll(() => backend.stop());
+const backend = await startMailHarness();
+await sendEveryMail(backend);
+const letters = (await backend.letters()) as readonly (Letter & { readonly id: string })[];
 
 /** Subjects of the mails that members can switch off, with the topic of the switch. */
 const SWITCHED: readonly (readonly [subject: RegExp, topic: string])[] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import { lastWeek, WEEK_MS } from '@/lib/catalogue/weekly-series-updates';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
@@ -7,7 +7,6 @@ import { startMailHarness } from './harness';
 
 const backend = await startMailHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 const NOW = lastWeek(Date.now()) + WEEK_MS + 60_000;
 const at = (hours: number): string => new Date(lastWeek(NOW) + hours * 3_600_000).toISOString();

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { deleteConsentRecords, reportConsents, webhookSignature } from '@/lib/server/operations/newsletter';
 import { listenAt } from '../../support/listen';
-import { type MailHarness, startMailHarness } from './harness';
+import { startMailHarness } from './harness';
 
 const SECRET = 'k3Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
 
-let backend: MailHarness;
-let url = '';
+const backend = await startMailHarness();
 let answers: number[] = [];
 let got: { readonly id: string; readonly type: string; readonly data: object }[] = [];
 let nowMs = Date.now();
@@ -26,20 +25,14 @@ const service = createServer(async (request, response) => {
   response.writeHead(status).end();
 });
 
-beforeAll(async () => {
-  backend = await startMailHarness();
-  url = await listenAt(service);
-});
+const url = await listenAt(service);
 beforeEach(async () => {
   await backend.reset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers = [];
   got = [];
 });
-afterAll(async () => {
-  service.close();
-  await backend.stop();
-});
+afterAll(() => void service.close());
 
 const subscriber = (uid: string, changes: object = {}) =>
   backend.db.doc(`users/${uid}`).set({

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { type Notice, type NoticeAbout, noticeMail, queueNotice } from '@/lib/server/operations/notice';
 import { startMailHarness } from './harness';
 
 const backend = await startMailHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 const NOW = Date.now();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { queueEventMails } from '@/lib/server/events/event-mail';
 import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
@@ -10,15 +10,12 @@ import { pushKeys } from '@/scripts/launcher/embedded';
 import { callRoute } from '../../support/call-route';
 import { startPushService } from '../../support/push-service';
 import type { Session } from '../account/harness';
-import { buildEvent, type MailHarness, startMailHarness } from './harness';
+import { buildEvent, startMailHarness } from './harness';
 
 const keys = webPush.generateVAPIDKeys();
 const service = await startPushService(keys.publicKey);
-let backend: MailHarness;
+const backend = await startMailHarness();
 
-beforeAll(async () => {
-  backend = await startMailHarness();
-});
 beforeEach(async () => {
   await backend.reset();
   vi.stubEnv('VAPID_PUBLIC_KEY', keys.publicKey);
@@ -27,10 +24,9 @@ beforeEach(async () => {
   service.received.length = 0;
   service.answerWith();
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
   service.close();
-  await backend.stop();
 });
 
 const HOUR = 3_600_000;

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { queueMails } from '@/lib/server/mail/mail-queue';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';
 import contact from '@/pages/api/contact';
 import unsubscribe from '@/pages/api/mail/unsubscribe';
 import tick from '@/pages/api/operations/tick';
 import { callRoute } from '../../support/call-route';
-import { buildMail, buildRecord, type Letter, type MailHarness, startMailHarness } from './harness';
+import { buildMail, buildRecord, type Letter, startMailHarness } from './harness';
 
 const SECRET = 'q8Zr1vT0yN5kXw7LbC3mJd9HsA2fGu6P';
 
-let backend: MailHarness;
-
-beforeAll(async () => {
-  backend = await startMailHarness('content');
-  process.env.OPERATIONS_SECRET = SECRET;
-});
+const backend = await startMailHarness('content');
+process.env.OPERATIONS_SECRET = SECRET;
 beforeEach(() => backend.reset());
-afterAll(async () => {
+afterAll(() => {
   delete process.env.OPERATIONS_SECRET;
-  await backend.stop();
 });
 
 /** Calls the timer as a scheduler does. Resolves to the mails that have arrived so far, newest first. */

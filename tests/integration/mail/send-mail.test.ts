@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { claimDueMails, queueMails } from '@/lib/server/mail/mail-queue';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { buildMail, startMailHarness } from './harness';
 
 const backend = await startMailHarness();
 beforeEach(() => backend.reset());
-afterAll(() => backend.stop());
 
 const MINUTE = 60_000;
 const later = (minutes: number) => Date.now() + minutes * MINUTE;

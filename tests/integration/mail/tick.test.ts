@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { liveTools } from '@/lib/server/membership/sync-ports';
 import { type TickTools, tick } from '@/lib/server/operations/tick';
 import { addPublishedClassIds } from '@/lib/server/watch/published-class-ids';
@@ -6,8 +6,7 @@ import { updateProgress } from '@/lib/server/watch/watch-documents';
 import type { Progress } from '@/lib/watch/history/progress';
 import { startMailHarness } from './harness';
 
-const backend = await startMailHarness();
-afterAll(() => backend.stop());
+await startMailHarness();
 
 const MINUTE = 60_000;
 const MIDNIGHT = Math.ceil(Date.now() / (24 * 60 * MINUTE)) * 24 * 60 * MINUTE;

@@ -1,26 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildEvent, type MailHarness, startMailHarness } from './harness';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildEvent, startMailHarness } from './harness';
 
 /** Number of reminders; set REMINDERS=1000 to measure more. */
 const COUNT = Number(process.env.REMINDERS ?? 55);
 const MINUTE = 60_000;
 const DEADLINE = 30_000 + COUNT * 300;
 
-let backend: MailHarness;
+const backend = await startMailHarness();
 let running: ChildProcess[] = [];
 
-beforeAll(async () => {
-  backend = await startMailHarness();
-});
 beforeEach(() => backend.reset());
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   running = [];
 });
-afterAll(() => backend.stop());
 
 const event = () => buildEvent({ startsAt: new Date(Date.now() + 50 * MINUTE).toISOString() });
 

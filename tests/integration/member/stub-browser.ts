@@ -1,18 +1,7 @@
 import { vi } from 'vitest';
+import { LimitedStorage } from '../../support/broken-storage';
 
-export function memoryStorage(): Storage {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-  };
-}
+export const memoryStorage = (): Storage => new LimitedStorage(Number.POSITIVE_INFINITY);
 
 /** Stubs the browser globals that a member's page uses. */
 export function stubBrowser(port: number): void {

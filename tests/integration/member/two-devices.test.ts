@@ -90,10 +90,7 @@ beforeEach(async () => {
   const person = buildUser({ uid, email: user.email, displayName: null, emailVerified: false });
   await backend.db.doc(`users/${uid}`).set({ ...newProfile(person, new Date().toISOString()) });
 });
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await backend.stop();
-});
+afterAll(() => void vi.unstubAllGlobals());
 
 interface Shown<V> {
   load(): Promise<unknown>;

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminAuth } from '@/lib/server/firebase/admin';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import handler from '@/pages/api/playback/[id]';
@@ -8,7 +8,6 @@ import { startHarness } from '../account/harness';
 const HLS = 'video-bloom-after';
 
 const backend = await startHarness('content');
-afterAll(() => backend.stop());
 
 interface Answer {
   readonly status: number;

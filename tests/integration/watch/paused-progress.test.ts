@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import progressRoute from '@/pages/api/progress';
 import { callRoute } from '../../support/call-route';
 import { startHarness } from '../account/harness';
@@ -12,7 +12,6 @@ const PLACE = {
 };
 
 const backend = await startHarness();
-afterAll(() => backend.stop());
 
 test('stores the last save of a closing page unless the history is paused', async () => {
   const { uid, idToken } = await backend.signIn('ann@mail.test');
