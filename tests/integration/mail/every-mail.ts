@@ -1,4 +1,3 @@
-import type { getSeriesList } from '@/lib/catalogue/series';
 import { lastWeek } from '@/lib/catalogue/weekly-series-updates';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { queueEventMails } from '@/lib/server/events/event-mail';
@@ -10,7 +9,7 @@ import { queueTrialMails } from '@/lib/server/membership/membership-mail';
 import { queueNewClassMails } from '@/lib/server/operations/new-class-mail';
 import { noticeMail, queueNotice } from '@/lib/server/operations/notice';
 import { contactMails } from '@/lib/server/site/contact/contact-mail';
-import { buildEvent, buildRecord, type MailHarness } from './harness';
+import { buildEvent, buildRecord, buildSeries, type MailHarness } from './harness';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -50,17 +49,11 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
     .set(buildRecord({ status: 'trialing', renewsAt: iso(now + 2 * DAY) }));
   await queueTrialMails(db, now);
   const gift = {
-    id: 'cs_1',
-    code: 'ABCD2345EFGH6789',
-    plan: 'monthly',
-    interval: 'month',
-    count: 3,
-  } as const;
-  const paid = giftMail(
-    { ...gift, uid: '', redeemedAt: null, isReturned: false, paymentIntent: 'pi_1' },
-    'giver@example.com',
-    now,
-  );
+    ...{ id: 'cs_1', code: 'ABCD2345EFGH6789', plan: 'monthly', count: 3 },
+    ...{ uid: '', redeemedAt: null, isReturned: false, paymentIntent: 'pi_1' },
+    interval: 'month' as const,
+  };
+  const paid = giftMail(gift, 'giver@example.com', now);
   if (paid) await queueMails(db, [['gift', paid]], now);
 
   const goer = await backend.member('goer', { profile: { timezone: 'America/Los_Angeles' } });
@@ -79,21 +72,16 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
   });
   await events('cancelled', 81, { status: 'cancelled' });
 
-  const facts = { summary: '', level: 'all', instructors: [], styles: [], image: null } as const;
-  const series: Awaited<ReturnType<typeof getSeriesList>> = ['Strong Start', 'Slow Flow'].map(
-    (title, index) => ({
-      ...{ ...facts, id: `s${index}`, slug: title.toLowerCase().replace(' ', '-'), title },
-    }),
-  );
+  const series = buildSeries('Strong Start', 'Slow Flow');
   const publishedAt = iso(lastWeek(now) + HOUR);
   const entries = [
-    { title: 'Hips and Glutes', durationSeconds: 1500, publishedAt, series: 'strong-start' },
-    { title: 'Deep Core', durationSeconds: 1080, publishedAt, series: 'strong-start' },
-    { title: 'Evening Flow', durationSeconds: 2400, publishedAt, series: 'slow-flow' },
+    { title: 'Hips and Glutes', durationSeconds: 1500, publishedAt, series: 'slug-0' },
+    { title: 'Deep Core', durationSeconds: 1080, publishedAt, series: 'slug-0' },
+    { title: 'Evening Flow', durationSeconds: 2400, publishedAt, series: 'slug-1' },
   ];
   for (const [name, ids] of [
-    ['one', ['s0']],
-    ['both', ['s0', 's1']],
+    ['one', ['series-0']],
+    ['both', ['series-0', 'series-1']],
   ] as const) {
     const uid = await backend.member(`follows-${name}`, {
       profile: { preferences: { newClassEmails: true } },

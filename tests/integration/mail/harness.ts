@@ -1,3 +1,4 @@
+import type { getSeriesList } from '@/lib/catalogue/series';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import type { Mail } from '@/lib/server/mail/mail-queue';
@@ -61,6 +62,13 @@ export const buildEvent = (changes: Partial<LiveEvent> = {}): LiveEvent =>
     instructor: null,
     ...changes,
   });
+
+/** Returns series with these titles: `series-0`, `series-1` and so on, at the addresses `slug-0`, `slug-1`. */
+export const buildSeries = (...titles: readonly string[]): Awaited<ReturnType<typeof getSeriesList>> =>
+  titles.map((title, index) => ({
+    ...{ id: `series-${index}`, slug: `slug-${index}`, title, summary: '', level: 'all' as const },
+    ...{ instructors: [], styles: [], image: null },
+  }));
 
 const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { getSeriesList } from '@/lib/catalogue/series';
 import { lastWeek, WEEK_MS } from '@/lib/catalogue/weekly-series-updates';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { queueNewClassMails } from '@/lib/server/operations/new-class-mail';
-import { startMailHarness } from './harness';
+import { buildSeries, startMailHarness } from './harness';
 
 const backend = await startMailHarness();
 beforeEach(() => backend.reset());
@@ -12,10 +11,7 @@ const NOW = lastWeek(Date.now()) + WEEK_MS + 60_000;
 const at = (hours: number): string => new Date(lastWeek(NOW) + hours * 3_600_000).toISOString();
 const LONG_AGO = '2026-01-01T08:00:00.000Z';
 
-const facts = { summary: '', level: 'all', instructors: [], styles: [], image: null } as const;
-const SERIES: Awaited<ReturnType<typeof getSeriesList>> = ['Strong Start', 'Slow Flow', 'Barre'].map(
-  (title, index) => ({ ...facts, id: `series-${index}`, slug: `slug-${index}`, title }),
-);
+const SERIES = buildSeries('Strong Start', 'Slow Flow', 'Barre');
 const published = (title: string, series: number, publishedAt: string) => ({
   ...{ title, publishedAt, durationSeconds: 1500, series: `slug-${series}` },
 });

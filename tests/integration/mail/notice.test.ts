@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { type Notice, type NoticeAbout, noticeMail, queueNotice } from '@/lib/server/operations/notice';
-import { startMailHarness } from './harness';
+import { buildRecord, startMailHarness } from './harness';
 
 const backend = await startMailHarness();
 beforeEach(() => backend.reset());
@@ -26,9 +26,8 @@ async function queue(notice: Notice, { isDry = false, pages = Number.POSITIVE_IN
   return total;
 }
 
-const price = { amountCents: 1900, currency: 'usd', interval: 'month' };
 const record = (uid: string, fields: object) =>
-  backend.db.doc(`entitlements/${uid}`).set({ status: 'active', plan: 'monthly', price, ...fields });
+  backend.db.doc(`entitlements/${uid}`).set({ ...buildRecord({}), ...fields });
 
 test('tells the price to those who will be charged again, also without a confirmed address', async () => {
   for (const name of ['ada', 'bea', 'cleo', 'dora', 'emma'])

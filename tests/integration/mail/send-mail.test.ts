@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimDueMails, queueMails } from '@/lib/server/mail/mail-queue';
+import { claimDueMails, type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import { sendDueMails } from '@/lib/server/mail/send-mail';
 import { buildMail, startMailHarness } from './harness';
 
@@ -11,12 +11,20 @@ const later = (minutes: number) => Date.now() + minutes * MINUTE;
 const send = (minutes = 0) =>
   sendDueMails({ ...backend.tools, now: () => later(minutes) }, later(minutes + 1));
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const queue = (id: string, to: Mail['to'], changes: Partial<Mail> = {}) =>
+  queueMails(backend.db, [[id, buildMail(to, changes)]], Date.now());
+const EVE = { address: 'eve@example.com' };
+/** Sends while the mail server cannot be reached. */
+const sendInVain = (minutes = 0) => {
+  const post = async () => Promise.reject(new Error('connect ECONNREFUSED'));
+  return sendDueMails({ ...backend.tools, post, now: () => later(minutes) }, later(minutes + 1));
+};
 const stored = async (id: string) => (await backend.db.doc(`mails/${id}`).get()).data() ?? {};
 
 test('sends a mail once, however often it is queued', async () => {
   const uid = await backend.member('ada');
   for (let time = 0; time < 3; time += 1) {
-    await queueMails(backend.db, [['one', buildMail({ uid })]], Date.now());
+    await queue('one', { uid });
     await send();
   }
   const [letter, ...others] = await backend.letters();
@@ -28,11 +36,7 @@ test('sends a mail once, however often it is queued', async () => {
 
 test('keeps neither the text nor an address after sending, and the rest for 90 days', async () => {
   const validUntilMs = later(60);
-  await queueMails(
-    backend.db,
-    [['one', buildMail({ address: 'eve@example.com' }, { topic: null, validUntilMs })]],
-    Date.now(),
-  );
+  await queue('one', EVE, { topic: null, validUntilMs });
   await send();
   const record = await stored('one');
   expect(Object.keys(record).toSorted()).toEqual(
@@ -42,15 +46,10 @@ test('keeps neither the text nor an address after sending, and the rest for 90 d
 });
 
 test('sends the mails that a crashed instance had claimed', async () => {
-  const mails = Array.from(
-    { length: 20 },
-    (_, index) =>
-      [
-        `mail-${index}`,
-        buildMail({ address: `m${index}@example.com` }, { topic: null, validUntilMs: later(60) }),
-      ] as const,
-  );
-  await queueMails(backend.db, mails, Date.now());
+  for (let index = 0; index < 20; index += 1) {
+    const changes = { topic: null, validUntilMs: later(60) };
+    await queue(`mail-${index}`, { address: `m${index}@example.com` }, changes);
+  }
   let posted = 0;
   const stopsAfterSeven: typeof backend.tools.post = async (message) => {
     posted += 1;
@@ -65,12 +64,8 @@ test('sends the mails that a crashed instance had claimed', async () => {
 });
 
 test('starts no mail after the order to stop, and sends the others once', async () => {
-  const validUntilMs = later(60);
-  const mails = Array.from({ length: 20 }, (_, index) => {
-    const mail = buildMail({ address: `m${index}@example.com` }, { topic: null, validUntilMs });
-    return [`mail-${index}`, mail] as const;
-  });
-  await queueMails(backend.db, mails, Date.now());
+  for (let index = 0; index < 20; index += 1)
+    await queue(`mail-${index}`, { address: `m${index}@example.com` }, { topic: null });
   let posted = 0;
   const post: typeof backend.tools.post = async (message) => {
     posted += 1;
@@ -84,40 +79,27 @@ test('starts no mail after the order to stop, and sends the others once', async 
 
 test('tries again after a minute when the mail server fails, and gives up in the end', async () => {
   quiet();
-  await queueMails(
-    backend.db,
-    [['one', buildMail({ address: 'eve@example.com' }, { validUntilMs: later(3 * 24 * 60) })]],
-    Date.now(),
-  );
-  const down = async () => Promise.reject(new Error('connect ECONNREFUSED'));
-  const attempt = (minutes: number) =>
-    sendDueMails({ ...backend.tools, post: down, now: () => later(minutes) }, later(minutes + 1));
-  expect(await attempt(0)).toMatchObject({ retried: 1 });
-  expect(await attempt(0.5)).toMatchObject({ retried: 0 });
-  for (const minutes of [2, 10, 60, 300, 1000]) expect(await attempt(minutes)).toMatchObject({ retried: 1 });
-  expect(await attempt(2000)).toMatchObject({ failed: 1 });
+  await queue('one', EVE, { validUntilMs: later(3 * 24 * 60) });
+  expect(await sendInVain()).toMatchObject({ retried: 1 });
+  expect(await sendInVain(0.5)).toMatchObject({ retried: 0 });
+  for (const minutes of [2, 10, 60, 300, 1000])
+    expect(await sendInVain(minutes)).toMatchObject({ retried: 1 });
+  expect(await sendInVain(2000)).toMatchObject({ failed: 1 });
   expect(await stored('one')).toMatchObject({ state: 'failed', why: 'connect ECONNREFUSED' });
 });
 
 test('does not count a claim that ends before the mail is posted', async () => {
   quiet();
-  await queueMails(
-    backend.db,
-    [['one', buildMail({ address: 'eve@example.com' }, { validUntilMs: later(60) })]],
-    Date.now(),
-  );
+  await queue('one', EVE, { validUntilMs: later(60) });
   await claimDueMails(backend.db, 1, Date.now());
-  const down = async () => Promise.reject(new Error('connect ECONNREFUSED'));
-  expect(await sendDueMails({ ...backend.tools, post: down, now: () => later(6) }, later(7))).toMatchObject({
-    retried: 1,
-  });
+  expect(await sendInVain(6)).toMatchObject({ retried: 1 });
   expect((await stored('one')).attempts).toBe(1);
   expect((await send(7.5)).sent, 'a minute after the first failure').toBe(1);
 });
 
 test('keeps no address in the reason of a failure', async () => {
   quiet();
-  await queueMails(backend.db, [['one', buildMail({ address: 'eve@example.com' })]], Date.now());
+  await queue('one', EVE);
   const post = async () => Promise.reject(new Error('450 <eve@example.com>: mailbox busy'));
   await sendDueMails({ ...backend.tools, post }, later(1));
   expect((await stored('one')).why).toBe('450 <[email]>: mailbox busy');
@@ -125,14 +107,8 @@ test('keeps no address in the reason of a failure', async () => {
 
 test('sends the other mails when one cannot be read', async () => {
   const error = quiet();
-  await queueMails(
-    backend.db,
-    [
-      ['broken', buildMail({ address: 'ann@example.com' })],
-      ['one', buildMail({ address: 'eve@example.com' })],
-    ],
-    Date.now(),
-  );
+  await queue('broken', { address: 'ann@example.com' });
+  await queue('one', EVE);
   await backend.db.doc('mails/broken').update({ text: 'Dear Ann', attempts: 'none' });
   expect(await send()).toMatchObject({ sent: 1 });
   expect((await backend.letters()).map(({ to }) => to)).toEqual(['eve@example.com']);
@@ -143,7 +119,7 @@ test('sends the other mails when one cannot be read', async () => {
 
 test('does not try again when the mailbox does not exist', async () => {
   quiet();
-  await queueMails(backend.db, [['one', buildMail({ address: 'no-such-mailbox@example.com' })]], Date.now());
+  await queue('one', { address: 'no-such-mailbox@example.com' });
   expect(await send()).toMatchObject({ failed: 1, retried: 0 });
 });
 
@@ -152,24 +128,20 @@ test.each([
   ['an unconfirmed address', () => backend.member('bea', { isConfirmed: false }), {}],
   ['an event that is over', () => backend.member('cleo'), { validUntilMs: Date.now() - 1 }],
 ])('drops a reminder for %s', async (_, account, changes) => {
-  await queueMails(backend.db, [['one', buildMail({ uid: await account() }, changes)]], Date.now());
+  await queue('one', { uid: await account() }, changes);
   expect(await send()).toMatchObject({ sent: 0, dropped: 1 });
 });
 
 test('drops a reminder that the member switched off while it waited, and keeps other mail', async () => {
   const uid = await backend.member('dora');
-  const mails = [
-    ['reminder', buildMail({ uid })],
-    ['membership', buildMail({ uid }, { topic: null })],
-  ] as const;
-  await queueMails(backend.db, mails, Date.now());
+  await queue('reminder', { uid });
+  await queue('membership', { uid }, { topic: null });
   await backend.db.doc(`users/${uid}`).update({ 'preferences.emailNotifications': false });
   expect(await send()).toMatchObject({ sent: 1, dropped: 1 });
   expect(await stored('reminder')).toMatchObject({ state: 'dropped', why: 'switched off' });
 });
 
 test('sends mail about the membership to an unconfirmed address, too', async () => {
-  const uid = await backend.member('bea', { isConfirmed: false });
-  await queueMails(backend.db, [['one', buildMail({ uid }, { topic: null })]], Date.now());
+  await queue('one', { uid: await backend.member('bea', { isConfirmed: false }) }, { topic: null });
   expect(await send()).toMatchObject({ sent: 1 });
 });
