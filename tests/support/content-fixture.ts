@@ -86,6 +86,10 @@ export const FIXTURE_DOCUMENTS: readonly Record<string, unknown>[] = [
   },
 ];
 
+/** The fixture with these changes in one document. */
+export const fixtureWith = (id: string, changes: object): readonly Record<string, unknown>[] =>
+  FIXTURE_DOCUMENTS.map((document) => (document._id === id ? { ...document, ...changes } : document));
+
 function ref(id: string): Record<string, unknown> {
   return { _type: 'reference', _ref: id };
 }

@@ -12,25 +12,39 @@ export interface ContentServer {
   readonly config: SanityConfig;
   readonly content: Awaited<ReturnType<typeof createContentService>>;
   readonly fixture: ContentFixture;
+  /** Replaces all documents, as an edit of the seed does. */
+  edit(documents: readonly Record<string, unknown>[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the local Sanity with the documents of content-fixture.ts on a free port. */
-export async function startContentServer(over: Partial<ContentOptions> = {}): Promise<ContentServer> {
+/**
+ * Starts the local Sanity with the documents of content-fixture.ts on a free port. `atEnd` is the test runner's function
+ * that runs a task after the test or the file; without it, the caller closes the server.
+ */
+export async function startContentServer(
+  over: Partial<ContentOptions> = {},
+  atEnd: (close: () => Promise<void>) => void = () => undefined,
+): Promise<ContentServer> {
   const fixture = await writeContentFixture();
   const { contentDir, cacheDir } = fixture;
   const content = await createContentService({ contentDir, cacheDir, token: CONTENT_TOKEN, ...over });
   const server = await listen([content.service], 0, false);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/content`;
+  const close = async () => {
+    content.close();
+    await closeServer(server);
+    await fixture.remove();
+  };
+  atEnd(close);
   return {
     url,
     config: { projectId: 'embedded', dataset: 'production', apiHost: url, readToken: CONTENT_TOKEN },
     content,
     fixture,
-    close: async () => {
-      content.close();
-      await closeServer(server);
-      await fixture.remove();
+    edit: async (documents) => {
+      await fixture.writeSeed(documents);
+      await content.reload();
     },
+    close,
   };
 }

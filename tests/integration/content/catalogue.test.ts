@@ -7,13 +7,13 @@ import { createCatalogueCache, MAX_AGE_MS, RECHECK_MS } from '@/lib/server/catal
 import { listVideos } from '@/lib/server/catalogue/class-lists';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getPlaybackTarget } from '../../../lib/sanity/private';
-import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
+import { FIXTURE_DOCUMENTS, fixtureWith } from '../../support/content-fixture';
 import { type ContentServer, startContentServer } from '../../support/content-server';
 import { deferred } from '../../support/deferred';
 
 /** Starts a server with this many additional classes. */
-async function startWithCopies(count: number): Promise<ContentServer> {
-  const started = await startContentServer();
+async function startWithCopies(count: number, atEnd: typeof onTestFinished): Promise<ContentServer> {
+  const started = await startContentServer({}, atEnd);
   const source = FIXTURE_DOCUMENTS.find(({ _id }) => _id === 'video-one');
   const copies = Array.from({ length: count }, (_, index) => ({
     ...source,
@@ -22,15 +22,13 @@ async function startWithCopies(count: number): Promise<ContentServer> {
     title: `Copy ${index}`,
     slug: { _type: 'slug', current: `copy-${index}` },
   }));
-  await started.fixture.writeSeed([...FIXTURE_DOCUMENTS, ...copies]);
-  await started.content.reload();
+  await started.edit([...FIXTURE_DOCUMENTS, ...copies]);
   return started;
 }
 
-const server = await startWithCopies(57);
+const server = await startWithCopies(57, afterAll);
 const read = createReader(server.config);
 const catalogue = await readCatalogue(read, 'one');
-afterAll(() => server.close());
 
 async function allPages(rule: ListRule): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = [];
@@ -59,8 +57,7 @@ test('neither lists nor finds a class that has left', async () => {
 });
 
 test('reads a catalogue of thousands of classes completely', async () => {
-  const large = await startWithCopies(4500);
-  onTestFinished(() => large.close());
+  const large = await startWithCopies(4500, onTestFinished);
   const { entries } = await readCatalogue(createReader(large.config), 'one');
   expect(new Set(entries.map((entry) => entry.id)).size).toBeGreaterThan(4500);
 });
@@ -84,17 +81,9 @@ function hold(of: ContentServer) {
   return { state, cache, titles };
 }
 
-const renamed = FIXTURE_DOCUMENTS.map((document) =>
-  document._id === 'video-one' ? { ...document, title: 'Renamed' } : document,
-);
-
 async function startEditable() {
-  const site = await startContentServer();
-  onTestFinished(() => site.close());
-  const edit = async (documents = renamed) => {
-    await site.fixture.writeSeed(documents);
-    await site.content.reload();
-  };
+  const site = await startContentServer({}, onTestFinished);
+  const edit = (documents = fixtureWith('video-one', { title: 'Renamed' })) => site.edit(documents);
   return { ...hold(site), edit };
 }
 
@@ -109,10 +98,7 @@ test('shares one read between requests, and reads only the version while nothing
 });
 
 const WEEK_MS = 7 * 86_400_000;
-const scheduledAt = (ms: number) =>
-  FIXTURE_DOCUMENTS.map((document) =>
-    document._id === 'video-one' ? { ...document, publishedAt: new Date(ms).toISOString() } : document,
-  );
+const scheduledAt = (ms: number) => fixtureWith('video-one', { publishedAt: new Date(ms).toISOString() });
 
 test('shows a scheduled class from its publication time without an edit, with a new version', async () => {
   const { titles, cache, state, edit } = await startEditable();
@@ -135,8 +121,7 @@ test('shows a scheduled class from its publication time without an edit, with a 
 });
 
 test('gives no page, card or playback source of a class before its publication time', async () => {
-  const site = await startContentServer();
-  onTestFinished(() => site.close());
+  const site = await startContentServer({}, onTestFinished);
   const reader = createReader(site.config);
   const found = async () => [
     await getVideoBySlug('one', reader),
@@ -144,8 +129,7 @@ test('gives no page, card or playback source of a class before its publication t
     await getPlaybackTarget('video-one', createReader(site.config, { isPrivate: true })),
   ];
   expect(await found()).not.toContain(null);
-  await site.fixture.writeSeed(scheduledAt(Date.now() + WEEK_MS));
-  await site.content.reload();
+  await site.edit(scheduledAt(Date.now() + WEEK_MS));
   expect(await found()).toEqual([null, null, null]);
 });
 

@@ -25,11 +25,18 @@ const HOSTED: SanityConfig = {
   readToken: 'secret',
 };
 
+const answerNull: RequestListener = (_, response) => {
+  response.setHeader('content-type', 'application/json').end('{"result":null}');
+};
+
 async function serve(listener: RequestListener): Promise<SanityConfig> {
   const server = createServer(listener);
   onTestFinished(() => closeServer(server));
   return { ...HOSTED, apiHost: await listenAt(server) };
 }
+
+const expectUnavailable = (config: SanityConfig): Promise<void> =>
+  expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
 
 test('reads the hosted service with the specified settings [1.6, 9.13]', () => {
   const config = createClient(clientConfig(HOSTED)).config();
@@ -56,7 +63,7 @@ test('sends a query by POST from the limit on [7.7, 9.14]', async () => {
   const methods: string[] = [];
   const config = await serve((request, response) => {
     methods.push(request.method ?? '');
-    response.setHeader('content-type', 'application/json').end('{"result":null}');
+    answerNull(request, response);
   });
   const client = createClient(clientConfig(config));
   const queryOfLength = (length: number): string => 'x'.repeat(length - '?query='.length);
@@ -84,9 +91,7 @@ test.each<[name: string, listener: RequestListener]>([
   ],
 ])('rejects at the deadline when the service %s [7.24, 9.13]', async (_, listener) => {
   const config = await serve(listener);
-  const tookMs = await waitedMs(() =>
-    expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' }),
-  );
+  const tookMs = await waitedMs(() => expectUnavailable(config));
   expect(tookMs).toBeLessThan(READ_DEADLINE_MS + 1500);
 });
 
@@ -107,11 +112,11 @@ test.each([
 
 test('repeats a query once on a dropped keep-alive connection', async () => {
   const asked: Socket[] = [];
-  const config = await serve(({ socket }, response) => {
-    const isKept = asked.includes(socket);
-    asked.push(socket);
-    if (isKept) socket.destroy();
-    else response.setHeader('content-type', 'application/json').end('{"result":null}');
+  const config = await serve((request, response) => {
+    const isKept = asked.includes(request.socket);
+    asked.push(request.socket);
+    if (isKept) request.socket.destroy();
+    else answerNull(request, response);
   });
   const read = createReader(config);
   await read('*', {}, v.null());
@@ -125,7 +130,7 @@ test('tries a service that drops every connection twice', async () => {
     asked += 1;
     socket.destroy();
   });
-  await expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' });
+  await expectUnavailable(config);
   expect(asked).toBe(2);
 });
 
@@ -135,17 +140,13 @@ test('limits the second attempt to the rest of the deadline', async () => {
     asked += 1;
     if (asked === 1) setTimeout(() => socket.destroy(), READ_DEADLINE_MS - 500);
   });
-  const tookMs = await waitedMs(() =>
-    expect(createReader(config)('*', {}, v.null())).rejects.toMatchObject({ category: 'unavailable' }),
-  );
+  const tookMs = await waitedMs(() => expectUnavailable(config));
   expect(asked).toBe(2);
   expect(tookMs).toBeLessThan(READ_DEADLINE_MS + 1500);
 });
 
 test('reads an answer that arrived while the process was blocked', async () => {
-  const config = await serve((_, response) => {
-    response.setHeader('content-type', 'application/json').end('{"result":null}');
-  });
+  const config = await serve(answerNull);
   const reading = createReader(config)('*', {}, v.null());
   const until = performance.now() + READ_DEADLINE_MS + 500;
   while (performance.now() < until);
@@ -153,8 +154,7 @@ test('reads an answer that arrived while the process was blocked', async () => {
 });
 
 test('sends no keep-alive timeout from the embedded service', async () => {
-  const server = await startContentServer();
-  onTestFinished(() => server.close());
+  const server = await startContentServer({}, onTestFinished);
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { type Action, createClient, type SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -18,8 +19,7 @@ beforeEach(async () => {
   changes = [];
   site = await startContentServer({ onChange: (changed) => changes.push(...changed.map(({ _id }) => _id)) });
   const listener = await listen([editingGate, site.content.editing], 0, false);
-  const address = listener.address();
-  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  origin = `http://localhost:${(listener.address() as AddressInfo).port}`;
   const apiHost = `${origin.replace('localhost', '127.0.0.1')}/content`;
   editor = createClient({ ...clientConfig({ ...site.config, apiHost }), useCdn: false, perspective: 'raw' });
   onTestFinished(async () => {

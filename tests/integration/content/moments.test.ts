@@ -3,7 +3,9 @@ import { createSqliteMomentIndex } from '@/lib/server/catalogue/moments/moment-i
 import { createMomentSearch } from '@/lib/server/catalogue/moments/moment-search';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
-import { type ContentServer, startContentServer } from '../../support/content-server';
+import { startContentServer } from '../../support/content-server';
+
+const server = await startContentServer({}, afterAll);
 
 const transcript = (text: string): string => `WEBVTT\n\n00:07.000 --> 00:09.000\n${text}\n`;
 const playback = (id: string, text: string) => ({
@@ -15,14 +17,10 @@ const playback = (id: string, text: string) => ({
   transcript: transcript(text),
 });
 const others = FIXTURE_DOCUMENTS.filter(({ _type }) => _type !== 'playback');
-const write = async (server: ContentServer, first: string, second: string): Promise<void> => {
-  await server.fixture.writeSeed([...others, playback('video-one', first), playback('video-two', second)]);
-  await server.content.reload();
-};
+const write = (first: string, second: string): Promise<void> =>
+  server.edit([...others, playback('video-one', first), playback('video-two', second)]);
 
-const server = await startContentServer();
-afterAll(() => server.close());
-await write(server, 'Soften your jaw', 'Lift your heels');
+await write('Soften your jaw', 'Lift your heels');
 
 function startSearch(options: { readonly read?: ReadContent } = {}) {
   const index = createSqliteMomentIndex();
@@ -43,7 +41,7 @@ test('finds what is said, and after an announced change indexes only the class t
   const { state, put, idsOf } = startSearch();
   expect(await idsOf('soften jaw')).toEqual(['video-one']);
   put.mockClear();
-  await write(server, 'Spread your toes', 'Lift your heels');
+  await write('Spread your toes', 'Lift your heels');
   expect(await idsOf('spread toes')).toEqual([]);
   state.announced = 'second';
   expect(await idsOf('spread toes')).toEqual(['video-one']);

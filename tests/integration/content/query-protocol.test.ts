@@ -3,8 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { clientConfig } from '../../../lib/sanity/client';
 import { startContentServer } from '../../support/content-server';
 
-const server = await startContentServer();
-afterAll(() => server.close());
+const server = await startContentServer({}, afterAll);
 
 const client = () => createClient(clientConfig(server.config));
 const endpoint = (): string => `${server.url}/v2025-04-18/data/query/production`;

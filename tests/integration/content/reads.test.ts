@@ -10,9 +10,8 @@ import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { getJoinTarget, getPlaybackTarget } from '../../../lib/sanity/private';
 import { startContentServer } from '../../support/content-server';
 
-const server = await startContentServer();
+const server = await startContentServer({}, afterAll);
 const read = createReader(server.config);
-afterAll(() => server.close());
 
 const broken = (): ReadContent => createReader({ ...server.config, apiHost: 'http://127.0.0.1:9' });
 const MINUTE_MS = 60_000;

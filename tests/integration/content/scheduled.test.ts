@@ -10,17 +10,15 @@ import { startContentServer } from '../../support/content-server';
 const SHOWN_AT = '2031-05-01T09:00:00.000Z';
 const BEFORE_MS = Date.parse(SHOWN_AT) - 1;
 
-const site = await startContentServer();
+const site = await startContentServer({}, afterAll);
 const event = FIXTURE_DOCUMENTS.find(({ _type }) => _type === 'event');
-await site.fixture.writeSeed([
+await site.edit([
   ...FIXTURE_DOCUMENTS,
   { ...event, _id: 'event-later', slug: { _type: 'slug', current: 'later' }, publishedAt: SHOWN_AT },
   { _id: 'page-later', _type: 'page', title: 'Later', slug: { current: 'later' }, publishedAt: SHOWN_AT },
   { _id: 'redirect-a', _type: 'redirect', from: '/watch/old', to: '/watch/new' },
   { _id: 'redirect-b', _type: 'redirect', from: '/watch/bad', to: '//evil.example' },
 ]);
-await site.content.reload();
-afterAll(() => site.close());
 
 test.each([
   [BEFORE_MS, false],

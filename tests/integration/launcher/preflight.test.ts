@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   requireContent,
   requireEmbeddedMode,
@@ -56,10 +56,9 @@ test.each(['abc', '0', '70000', '3.5'])('refuses PORT=%s', (value) => {
 describe('before a hosted build', () => {
   let content: ContentServer;
 
-  beforeAll(async () => {
-    content = await startContentServer();
+  beforeEach(async () => {
+    content = await startContentServer({}, onTestFinished);
   });
-  afterAll(() => content.close());
 
   test('accepts readable content', async () => {
     await expect(requireContent(content.config)).resolves.toBeUndefined();
