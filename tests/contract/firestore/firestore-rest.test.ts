@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { difference } from '../support/difference';
-import { type Answer, call, type FixtureRequest, fill, remember, type Target } from '../support/driver';
+import { type Answer, call, type FixtureRequest, fill, type Target } from '../support/driver';
 import { startFirestore } from '../support/start-firestore';
 
 interface Exchange {
@@ -27,26 +27,17 @@ const fixture: Fixture = JSON.parse(
 );
 const EMPTY: FixtureRequest = { method: 'DELETE', path: '/emulator/v1/{root}' };
 
+const running = await startFirestore();
+const base = process.env.FIRESTORE_CONTRACT_URL ?? running.base;
+const target: Target = { base, project: running.project, token: 'owner' };
+
 describe('recorded Firestore exchanges', () => {
-  let target: Target;
-  let stop: () => Promise<void>;
-
-  beforeAll(async () => {
-    const running = await startFirestore();
-    stop = running.stop;
-    const base = process.env.FIRESTORE_CONTRACT_URL ?? running.base;
-    target = { base, project: running.project, token: 'owner' };
-  });
-  afterAll(() => stop());
-
   it.each(fixture.cases)('$group: $name', async ({ setup = [], then = [], request, response }) => {
     const saved = new Map<string, unknown>();
     expect((await call(target, EMPTY, saved)).status).toBe(200);
     for (const step of setup) {
       for (const preparation of 'dataset' in step ? (fixture.datasets[step.dataset] ?? []) : [step]) {
-        const answer = await call(target, preparation, saved);
-        expect(answer).toMatchObject({ status: 200 });
-        remember(preparation.save, answer, saved);
+        expect(await call(target, preparation, saved)).toMatchObject({ status: 200 });
       }
     }
     for (const exchange of [{ request, response }, ...then]) {

@@ -1,4 +1,5 @@
-import { type Answer, fill, pickText, type Saved } from './driver';
+import { type Answer, fill, isObject, pick, type Saved } from '../support/driver';
+import { PROJECT } from './driver';
 
 export interface Expected {
   status: number | number[];
@@ -9,9 +10,6 @@ export interface Expected {
 }
 
 type Shape = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Shape =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
@@ -74,20 +72,20 @@ function claimsMisfit(wanted: Shape, token: unknown): string | null {
 
 /** Returns how an answer differs from the recorded one; null when it matches. */
 export function difference(expected: Expected, answer: Answer, saved: Saved): string | null {
-  const wanted = fill(expected, saved);
+  const wanted = fill(expected, PROJECT, saved);
   const got = JSON.stringify(answer.body);
   if (!list(wanted.status).includes(answer.status)) return `status ${answer.status}: ${got}`;
   if (wanted.error !== undefined) {
-    const code = String(pickText(answer.body, 'error.message')).match(/^[A-Z_]+/)?.[0] ?? '';
+    const code = String(pick(answer.body, 'error.message')).match(/^[A-Z_]+/)?.[0] ?? '';
     if (!list(wanted.error).includes(code)) return `error ${got}`;
-    return pickText(answer.body, 'error.code') === answer.status ? null : `error.code: ${got}`;
+    return pick(answer.body, 'error.code') === answer.status ? null : `error.code: ${got}`;
   }
-  const present = (wanted.absent ?? []).find((path) => pickText(answer.body, path) !== undefined);
+  const present = (wanted.absent ?? []).find((path) => pick(answer.body, path) !== undefined);
   if (present !== undefined) return `${present} is present`;
   return first([
     wanted.shape === undefined ? null : misfit(wanted.shape, answer.body, ''),
     ...Object.entries(wanted.claims ?? {}).map(([name, claims]) =>
-      claimsMisfit(claims, pickText(answer.body, name)),
+      claimsMisfit(claims, pick(answer.body, name)),
     ),
   ]);
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import fixture from './expressions.json';
 import { type FixtureUser, ROOT, startRulesTarget, storeDocuments } from './rules-target';
 
@@ -20,7 +20,6 @@ const { template, users, docs, contexts, cases } = JSON.parse(
 ) as Fixture;
 
 const target = await startRulesTarget();
-afterAll(() => target.stop());
 
 async function answer(expression: string, { method, auth, request }: FixtureContext): Promise<string> {
   await target.clear();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ATTACKS } from '../../unit/rules/attack-table';
 import { type Action, type ListQuery, toFields } from '../../unit/rules/database';
 import { DOCUMENTS, PEOPLE, type Person } from '../../unit/rules/people';
@@ -9,7 +9,6 @@ import { type FixtureUser, ROOT, startRulesTarget, storeDocuments } from './rule
 
 const target = await startRulesTarget();
 expect(await target.load(readFileSync('firestore.rules', 'utf8'))).toBe(true);
-afterAll(() => target.stop());
 
 const store = async (): Promise<void> => {
   await target.clear();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import fixture from './requests.json';
 import { type FixtureUser, ROOT, startRulesTarget, storeDocuments } from './rules-target';
 
@@ -27,7 +27,6 @@ const { users, rulesets, datasets, cases } = JSON.parse(
 ) as Fixture;
 
 const target = await startRulesTarget();
-afterAll(() => target.stop());
 
 function callerOf(name: string | null): FixtureUser | 'owner' | null {
   if (name === null || name === 'owner') return name;

@@ -22,7 +22,6 @@ export interface RulesTarget {
   clear(): Promise<void>;
   /** Sends a request as this user, as a visitor (null) or as the owner. */
   send(user: FixtureUser | 'owner' | null, method: string, path: string, body: unknown): Promise<RulesAnswer>;
-  stop(): Promise<void>;
 }
 
 export const PROJECT = 'demo-rules';
@@ -52,9 +51,9 @@ function unsignedToken(user: FixtureUser): string {
 const payloadOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 
-async function startEmbedded(): Promise<{ base: string; stop(): Promise<void> }> {
+async function startEmbedded(): Promise<string> {
   let rules = DENY_ALL;
-  return startFirestore({
+  const { base } = await startFirestore({
     projectId: PROJECT,
     rules: () => rules,
     loadRules: (text) => {
@@ -62,12 +61,12 @@ async function startEmbedded(): Promise<{ base: string; stop(): Promise<void> }>
     },
     verifyIdToken: async (token) => payloadOf(token),
   });
+  return base;
 }
 
 /** Starts the embedded database, or uses the emulator of FIRESTORE_CONTRACT_URL. */
 export async function startRulesTarget(): Promise<RulesTarget> {
-  const other = process.env.FIRESTORE_CONTRACT_URL;
-  const { base, stop } = other ? { base: other, stop: async () => {} } : await startEmbedded();
+  const base = process.env.FIRESTORE_CONTRACT_URL ?? (await startEmbedded());
   const send: RulesTarget['send'] = async (user, method, path, body) => {
     const token = user === null || user === 'owner' ? user : unsignedToken(user);
     const answer = await fetch(`${base}${path}`, {
@@ -79,7 +78,6 @@ export async function startRulesTarget(): Promise<RulesTarget> {
   };
   return {
     send,
-    stop,
     load: async (content) => {
       const file = { name: 'firestore.rules', content };
       const path = `/emulator/v1/projects/${PROJECT}:securityRules`;

@@ -1,4 +1,4 @@
-import type { Answer, Saved } from './driver';
+import { type Answer, isObject, type Saved } from './driver';
 
 const RFC3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 const PLACEHOLDER = /^<(timestamp|now|any)(?::(\w+))?>$/;
@@ -7,9 +7,6 @@ const IGNORED = ['done', 'skippedResults', 'explainMetrics'];
 const NOW_TOLERANCE_MS = 5 * 60_000;
 
 type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function instant(time: string): string {
   const fraction = /\.(\d+)/.exec(time)?.[1] ?? '';
@@ -22,13 +19,13 @@ function normalised(fields: Fields): Map<string, unknown> {
   const entries = Object.entries(fields).filter(([key, value]) => {
     if (IGNORED.includes(key)) return false;
     if (LISTS.includes(key) && Array.isArray(value)) return value.length > 0;
-    return !(key === 'fields' && isFields(value) && Object.keys(value).length === 0);
+    return !(key === 'fields' && isObject(value) && Object.keys(value).length === 0);
   });
   return new Map(entries);
 }
 
 function unwrapped(body: unknown): unknown {
-  return Array.isArray(body) && body.length === 1 && isFields(body[0]) && 'error' in body[0] ? body[0] : body;
+  return Array.isArray(body) && body.length === 1 && isObject(body[0]) && 'error' in body[0] ? body[0] : body;
 }
 
 /** Sorts batch read entries by name and moves a transaction in its own entry into the next one. */
@@ -36,13 +33,13 @@ function arranged(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
   const entries: unknown[] = [...body];
   const [first, second] = entries;
-  if (isFields(first) && Object.keys(first).join() === 'transaction' && isFields(second)) {
+  if (isObject(first) && Object.keys(first).join() === 'transaction' && isObject(second)) {
     entries.splice(0, 2, { ...second, ...first });
   }
   const nameOf = (entry: unknown): string | null => {
-    if (!isFields(entry)) return null;
+    if (!isObject(entry)) return null;
     if (typeof entry.missing === 'string') return entry.missing;
-    return isFields(entry.found) ? String(entry.found.name) : null;
+    return isObject(entry.found) ? String(entry.found.name) : null;
   };
   if (!entries.every((entry) => nameOf(entry) !== null)) return entries;
   return entries.sort((a, b) => String(nameOf(a)).localeCompare(String(nameOf(b))));
@@ -77,7 +74,7 @@ function compareText(expected: string, actual: unknown, where: string, saved: Sa
 }
 
 function compareFields(expected: Fields, actual: unknown, where: string, saved: Saved): string | null {
-  if (!isFields(actual)) return `${where} is ${JSON.stringify(actual)}, not an object`;
+  if (!isObject(actual)) return `${where} is ${JSON.stringify(actual)}, not an object`;
   const wanted = normalised(expected);
   const given = normalised(actual);
   for (const key of given.keys()) if (!wanted.has(key)) return `${where}.${key} is not expected`;
@@ -101,7 +98,7 @@ function compare(expected: unknown, actual: unknown, where: string, saved: Saved
     }
     return null;
   }
-  if (isFields(expected)) return compareFields(expected, actual, where, saved);
+  if (isObject(expected)) return compareFields(expected, actual, where, saved);
   return Object.is(expected, actual)
     ? null
     : `${where} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`;
@@ -117,8 +114,8 @@ export function difference(expected: Answer, answer: Answer, saved: Saved): stri
     return `HTTP status is ${answer.status}, not ${expected.status}: ${JSON.stringify(body).slice(0, 300)}`;
   }
   const wanted = unwrapped(expected.body);
-  if (isFields(wanted) && isFields(wanted.error)) {
-    const error = isFields(body) && isFields(body.error) ? body.error : {};
+  if (isObject(wanted) && isObject(wanted.error)) {
+    const error = isObject(body) && isObject(body.error) ? body.error : {};
     const { code, status } = wanted.error;
     return compare({ code, status }, { code: error.code, status: error.status }, 'error', saved);
   }

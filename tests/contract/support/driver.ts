@@ -1,11 +1,16 @@
+type PathPart = string | Readonly<Record<string, unknown>>;
+
 export interface FixtureRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
   /** Text to send in place of `body`, such as broken JSON. */
   readonly raw?: string;
-  /** Name -> dotted path of the part of the answer to save as `{{name}}`. */
-  readonly save?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>>;
+  /** Token to send in place of the target's. */
+  readonly auth?: string;
+  /** Name -> path of the part of the answer to save as `{{name}}`. */
+  readonly save?: Readonly<Record<string, string | readonly PathPart[]>>;
 }
 
 export interface Answer {
@@ -25,52 +30,57 @@ export type Saved = Map<string, unknown>;
 const rootOf = (project: string): string => `projects/${project}/databases/(default)/documents`;
 
 /** Fills `{root}`, `{project}` and `{{name}}` into all texts and object keys of the value. */
-export function fill(value: unknown, project: string, saved: Saved): unknown {
-  if (typeof value === 'string') {
-    return value
-      .replaceAll('{root}', rootOf(project))
-      .replaceAll('{project}', project)
-      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(saved.get(name)));
-  }
-  if (Array.isArray(value)) return value.map((item) => fill(item, project, saved));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      String(fill(key, project, saved)),
-      fill(item, project, saved),
-    ]),
-  );
+export function fill<T>(value: T, project: string, saved: Saved): T {
+  const filled = JSON.stringify(value)
+    .replaceAll('{root}', rootOf(project))
+    .replaceAll('{project}', project)
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => JSON.stringify(String(saved.get(name))).slice(1, -1));
+  return JSON.parse(filled) as T;
 }
 
-/** Sends one request. Returns its status and parsed JSON body, or the text when it is not JSON. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the part of a value at a path; an object in the path picks the last list entry with those values. */
+export function pick(value: unknown, path: string | readonly PathPart[]): unknown {
+  const parts = typeof path === 'string' ? path.split('.') : path;
+  return parts.reduce<unknown>((at, part) => {
+    if (typeof part === 'string')
+      return typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined;
+    const wanted = Object.entries(part);
+    return (Array.isArray(at) ? at : [])
+      .filter(isObject)
+      .findLast((entry) => wanted.every(([name, wantedValue]) => entry[name] === wantedValue));
+  }, value);
+}
+
+/** Sends one request and saves the parts named in `save`. The body is the parsed JSON, or the text when it is not JSON. */
 export async function call(
   { base, project, token }: Target,
-  { method, path, body, raw }: FixtureRequest,
+  request: FixtureRequest,
   saved: Saved = new Map(),
 ): Promise<Answer> {
-  const response = await fetch(`${base}${String(fill(path, project, saved))}`, {
-    method,
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    body: raw ?? (body === undefined ? undefined : JSON.stringify(fill(body, project, saved))),
-  });
+  const { method, path, body, raw, form, save, auth = token } = fill(request, project, saved);
+  const headers: Record<string, string> = {};
+  if (auth !== null) headers.authorization = `Bearer ${auth}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const sent = form ? new URLSearchParams(form) : (raw ?? json);
+  const response = await fetch(`${base}${path}`, { method, headers, body: sent });
   const text = await response.text();
-  try {
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
-  } catch {
-    return { status: response.status, body: text };
+  const answer: Answer = { status: response.status, body: parsed(text) };
+  for (const [name, where] of Object.entries(save ?? {})) {
+    const value = pick(answer.body, where);
+    if (value === undefined) throw new Error(`${method} ${path} answered no ${name}: ${text}`);
+    saved.set(name, value);
   }
+  return answer;
 }
 
-/** Saves the parts of an answer that later requests use. Throws when a part is missing. */
-export function remember(save: FixtureRequest['save'], answer: Answer, saved: Saved): void {
-  for (const [name, where] of Object.entries(save ?? {})) {
-    const value = where
-      .split('.')
-      .reduce<unknown>(
-        (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
-        answer.body,
-      );
-    if (value === undefined) throw new Error(`The answer has nothing at ${where}`);
-    saved.set(name, value);
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return text;
   }
 }

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
 import { createFirestoreService, type FirestoreOptions } from '../../../embedded/firestore/service';
 import { listen } from '../../../embedded/http/server';
 import type { Ruleset } from '../../../embedded/rules/ruleset';
+import { closeServer } from '../../support/listen';
 
 export interface RunningFirestore {
   readonly project: string;
@@ -9,12 +11,11 @@ export interface RunningFirestore {
   readonly base: string;
   /** Address of the listener that the site's visitors reach. */
   readonly publicBase: string;
-  stop(): Promise<void>;
 }
 
 export const DENY_ALL: Ruleset = { evaluate: () => ({ allowed: false, reason: 'no rules loaded' }) };
 
-/** Starts only Firestore, in memory, on two free ports. By default, its rules deny everyone but the owner. */
+/** Runs only Firestore for one file, in memory, on two free ports. By default, its rules deny everyone but the owner. */
 export async function startFirestore(options: Partial<FirestoreOptions> = {}): Promise<RunningFirestore> {
   const project = options.projectId ?? 'demo-contract';
   const firestore = createFirestoreService({
@@ -33,16 +34,9 @@ export async function startFirestore(options: Partial<FirestoreOptions> = {}): P
   const [base, publicBase] = servers.map(
     (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   ) as [string, string];
-  return {
-    project,
-    base,
-    publicBase,
-    stop: async () => {
-      for (const server of servers) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      }
-      firestore.close();
-    },
-  };
+  afterAll(async () => {
+    await Promise.all(servers.map(closeServer));
+    firestore.close();
+  });
+  return { project, base, publicBase };
 }

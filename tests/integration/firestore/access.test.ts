@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { compileRules } from '../../../embedded/rules/ruleset';
 import { type Answer, call, type FixtureRequest } from '../../contract/support/driver';
 import { startFirestore } from '../../contract/support/start-firestore';
@@ -27,7 +27,6 @@ const running = await startFirestore({
   verifyIdToken: async (token) => (token === 'expired' ? null : { sub: token, role: token }),
   log: (line) => lines.push(line),
 });
-afterAll(() => running.stop());
 beforeEach(async () => {
   await send('owner', { method: 'DELETE', path: '/emulator/v1/{root}' });
   lines.length = 0;

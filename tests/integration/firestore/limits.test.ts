@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answer, call } from '../../contract/support/driver';
 import { startFirestore } from '../../contract/support/start-firestore';
 
 const running = await startFirestore();
-afterAll(() => running.stop());
 
 const rpc = (name: string, body: object): Promise<Answer> =>
   call({ ...running, token: 'owner' }, { method: 'POST', path: `/v1/{root}:${name}`, body });

@@ -1,13 +1,9 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Answer, call } from '../../contract/support/driver';
 import { startFirestore } from '../../contract/support/start-firestore';
 
-let saved: Map<string, unknown>;
-
 const running = await startFirestore();
-afterAll(() => running.stop());
 beforeEach(async () => {
-  saved = new Map();
   await fetch(`${running.base}/emulator/v1/projects/${running.project}/databases/(default)/documents`, {
     method: 'DELETE',
   });
@@ -15,7 +11,7 @@ beforeEach(async () => {
 });
 
 const rpc = (name: string, body: object): Promise<Answer> =>
-  call({ ...running, token: 'owner' }, { method: 'POST', path: `/v1/{root}:${name}`, body }, saved);
+  call({ ...running, token: 'owner' }, { method: 'POST', path: `/v1/{root}:${name}`, body });
 
 const set = (id: string, n: number) => ({
   update: { name: `{root}/c/${id}`, fields: { n: { integerValue: String(n) } } },
