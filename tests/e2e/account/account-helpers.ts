@@ -23,6 +23,18 @@ export async function signInByForm(
   await page.waitForURL(`**${next}`);
 }
 
+/** Confirms the deletion of the account on the open page of the member's data. */
+export async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+}
+
 /** Uid of the stored session. */
 export const signedInUid = (page: Page): Promise<string> =>
   page.evaluate(() => {

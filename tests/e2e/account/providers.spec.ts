@@ -3,7 +3,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { createMember, getDocument, signInMethodsOf, unlinkProviderOf } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { idTokenOf } from '../support/session';
-import { signedInUid, signInByForm, uniqueEmail } from './account-helpers';
+import { confirmDeletion, signedInUid, signInByForm, uniqueEmail } from './account-helpers';
 import { openChooser, takeKnownAccount, takeNewAccount } from './chooser.page';
 
 const ACCOUNT = '/profile?tab=account';
@@ -63,12 +63,6 @@ test('keeps the last sign-in method when another tab has removed the other one',
   await expect(page.getByText('That’s your only way to sign in, so it stays.')).toBeVisible();
   expect(await signInMethodsOf(member.uid)).toEqual(['google.com']);
 });
-
-async function confirmDeletion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-}
 
 /** Starts the deletion with a sign-in that is too old. */
 async function deleteWithOldSignIn(page: Page) {

@@ -4,12 +4,7 @@ import { launchWithMemory } from '../support/browser-with-memory';
 import { addFault } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInNew } from '../support/session';
-import { mend } from './account-helpers';
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-}
+import { mend, signOut } from './account-helpers';
 
 /** Records when the first tab signs out and when the second shows no member data, by the clocks of the pages. */
 async function noteMoments(context: BrowserContext, first: Page, second: Page) {

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/platform/config/routes';
 import { startPushService } from '../../support/push-service';
+import { signOut } from '../account/account-helpers';
 import { expectAccessible } from '../support/accessible';
 import { BROWSER_ARGS } from '../support/browser-args';
 import { getDocument } from '../support/embedded-admin';
@@ -79,8 +80,7 @@ test('offers notifications after an RSVP, shows one, and ends them at the sign-o
   });
 
   expect(await getDocument(`pushDevices/${member.uid}`)).not.toBeNull();
-  await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect.poll(() => getDocument(`pushDevices/${member.uid}`)).toBeNull();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   service.close();

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/platform/config/routes';
+import { confirmDeletion } from '../account/account-helpers';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInAs } from '../support/session';
@@ -23,9 +24,7 @@ test('signs out a playing device and removes its data when the account is delete
   await watch.expectPlayingFrom(7);
   await signInAs(page, member);
   await page.goto(routes.accountData);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await confirmDeletion(page);
   await page.waitForURL((url) => url.pathname === routes.home);
 
   await watch.press(' ');

@@ -6,12 +6,10 @@ export class WatchPageObject {
   readonly player: Locator;
   readonly playButton: Locator;
   readonly position: Locator;
-  readonly facts: Locator;
 
   constructor(readonly page: Page) {
     this.player = page.getByRole('region', { name: /^Player: / });
     this.playButton = page.getByRole('button', { name: /^(Play|Watch the preview of) ./ });
-    this.facts = page.getByRole('region', { name: 'About this class' });
     this.position = this.player.getByRole('slider', { name: 'Position' });
   }
 

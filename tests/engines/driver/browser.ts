@@ -65,16 +65,8 @@ export class Browser {
     return this.until(FIND, css, name.source);
   }
 
-  isShown({ css, name }: Named): Promise<boolean> {
-    return this.run<unknown>(FIND, css, name.source).then(Boolean);
-  }
-
   button(name: RegExp): Named {
     return { css: 'button, [role=button], a[href]', name };
-  }
-
-  words(name: RegExp, css = 'p, h1, h2, [role=status], [role=alert]'): Named {
-    return { css, name };
   }
 
   /** A trusted click at the middle of the element. */

@@ -10,9 +10,7 @@ export interface Wire {
 export const COMMANDS = {
   navigate: ['POST', '/url', 'WebDriver:Navigate'],
   script: ['POST', '/execute/sync', 'WebDriver:ExecuteScript'],
-  find: ['POST', '/element', 'WebDriver:FindElement'],
   actions: ['POST', '/actions', 'WebDriver:PerformActions'],
-  release: ['DELETE', '/actions', 'WebDriver:ReleaseActions'],
   windows: ['GET', '/window/handles', 'WebDriver:GetWindowHandles'],
   window: ['POST', '/window', 'WebDriver:SwitchToWindow'],
   resize: ['POST', '/window/rect', 'WebDriver:SetWindowRect'],

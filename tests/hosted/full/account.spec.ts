@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { linkSentTo, signInByForm } from '../../e2e/account/account-helpers';
+import { confirmDeletion, linkSentTo, signInByForm } from '../../e2e/account/account-helpers';
 import { createMember, getDocument, setDocument } from '../../e2e/support/embedded-admin';
 import { idTokenOf, signInAs } from '../../e2e/support/session';
 import { expect, test } from '../fixtures';
@@ -48,9 +48,7 @@ test('downloads the member’s data as JSON and CSV, and deletes the account', a
       expect(readFileSync(await (await downloading).path(), 'utf8')).toContain('soft knees');
     });
   await test.step('deletes the account', async () => {
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByLabel('Type DELETE to confirm').fill('DELETE');
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await confirmDeletion(page);
     await expect(page.getByText('We’ve deleted your account and everything in it.')).toBeVisible();
   });
   expect(await getDocument(`users/${member.uid}/notes/video-a`)).toBeNull();
