@@ -36,19 +36,8 @@ interface Browser {
 }
 
 /** The globals that the product's code finds in this tab. */
-export function createGlobals({
-  world,
-  device,
-  name,
-  session,
-  events,
-  isAlive,
-  death,
-  reaches,
-  later,
-  random,
-  call,
-}: Browser) {
+export function createGlobals(browser: Browser) {
+  const { world, device, name, events, isAlive, reaches, later, random } = browser;
   const openedAt = world.now();
   const areaOf = (entries: Map<string, string>, isLocal: boolean) => ({
     get length() {
@@ -67,7 +56,7 @@ export function createGlobals({
     },
   });
   const local = areaOf(device.local, true);
-  const ownSession = areaOf(session, false);
+  const ownSession = areaOf(browser.session, false);
   const blocked = () => new DOMException('Access is denied for this document.', 'SecurityError');
 
   class TabDate extends Date {
@@ -84,7 +73,7 @@ export function createGlobals({
     path: string,
     init: RequestInit & { signal?: { ms?: number } } = {},
   ): Promise<unknown> => {
-    const answer = call(`fetch ${path}`, () => answerRoute(world, path, init));
+    const answer = browser.call(`fetch ${path}`, () => answerRoute(world, path, init));
     const deadline = init.signal?.ms;
     if (deadline === undefined) return answer;
     return Promise.race([
@@ -125,7 +114,7 @@ export function createGlobals({
       },
       locks: {
         request: (lock: string, run: () => Promise<void>) =>
-          device.lock(lock, () => (isAlive() ? Promise.race([run(), death]) : Promise.resolve())),
+          device.lock(lock, () => (isAlive() ? Promise.race([run(), browser.death]) : Promise.resolve())),
       },
     },
     location,

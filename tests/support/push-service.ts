@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify } from 'jose';
 import { listenAt } from './listen';
 
@@ -35,14 +36,13 @@ export async function startPushService(publicKey: string) {
   let answers: number[] = [];
   let origin = '';
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await buffer(request);
     try {
       const [, token = '', k] = /^vapid t=([^,]+), ?k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
       if (k !== publicKey || !(Number(request.headers.ttl) > 0)) throw new Error('No key or time to live');
       await jwtVerify(token, key, { audience: origin });
       const status = answers.shift() ?? 201;
-      if (status < 300) received.push(decrypt(Buffer.concat(chunks), pair, auth));
+      if (status < 300) received.push(decrypt(body, pair, auth));
       response.writeHead(status).end();
     } catch (error) {
       response.writeHead(400).end(String(error));

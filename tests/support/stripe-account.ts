@@ -1,11 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { createStripe } from '@/lib/stripe/client';
 import { closeServer, listenAt } from './listen';
 
 type Fields = Record<string, unknown>;
 
-const scalar = (text: string): unknown => (text === 'true' || text === 'false' ? text === 'true' : text);
+const scalar = (value: string): unknown => (value === 'true' || value === 'false' ? value === 'true' : value);
 
 /** Parses `features[subscription_cancel][enabled]=true` into nested objects; indexes of lists become keys. */
 function readForm(form: URLSearchParams): Fields {
@@ -24,12 +25,6 @@ function readForm(form: URLSearchParams): Fields {
 
 const listOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
-
-const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-};
 
 export interface StripeAccount {
   readonly stripe: Stripe;
@@ -122,7 +117,7 @@ export async function startStripeAccount(): Promise<StripeAccount> {
   };
 
   const server: Server = createServer(async (request, response) => {
-    const form = readForm(new URLSearchParams(await bodyOf(request)));
+    const form = readForm(new URLSearchParams(await text(request)));
     const found = answer(request.method ?? 'GET', new URL(request.url ?? '', 'http://stripe'), form);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     const missing = {

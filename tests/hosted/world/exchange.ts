@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { endToEndHeaders } from '../../../scripts/site/forward';
 
 export interface Call {
@@ -36,12 +37,6 @@ export const answerText = (status: number, type: string, body: string): Answer =
 export const answerJson = (value: unknown): Answer =>
   answerText(200, 'application/json; charset=utf-8', JSON.stringify(value));
 
-export async function readAll(message: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /** The length goes, too, because the body may be rewritten. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'content-length': _length, ...rest } = endToEndHeaders(headers);
@@ -59,7 +54,7 @@ export function passOn(call: Call, port: number, path: string): Promise<Answer> 
     const upstream = request({ host: '127.0.0.1', port, method: call.method, path, headers, agent: false });
     upstream.on('error', reject);
     upstream.on('response', (response) => {
-      readAll(response).then(
+      buffer(response).then(
         (body) => resolve({ status: response.statusCode ?? 502, headers: endToEnd(response.headers), body }),
         reject,
       );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startEmbeddedBackend } from '../../../embedded/backend';
 import { getPlans } from '../../../lib/membership/plans';
 import { createReader } from '../../../lib/sanity/client';
@@ -9,7 +10,7 @@ import { freePort } from '../../support/free-port';
 import { consoleAnswers } from '../../support/hosted-consoles';
 import { listenLocally } from '../../support/listen';
 import { type StripeAccount, startStripeAccount } from '../../support/stripe-account';
-import { answerJson, Refusal, readAll, type StandIn } from './exchange';
+import { answerJson, Refusal, type StandIn } from './exchange';
 import { googleStandIns } from './google';
 import { CONTENT_PROJECT, HOSTS, PROJECT, SITE_URL } from './hosts';
 import { createProxy, type Record } from './proxy';
@@ -32,7 +33,7 @@ interface Change {
 /** `GET /` returns and clears what was found; `POST /` sets the services' delay or the instances of the site. */
 const control = (sites: { sitePorts: readonly number[] }) =>
   createServer(async (request, response) => {
-    const body = String(await readAll(request));
+    const body = await text(request);
     const change: Change = request.method === 'POST' ? JSON.parse(body) : {};
     record.delayMs = change.delayMs ?? record.delayMs;
     sites.sitePorts = change.sitePorts ?? sites.sitePorts;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, answerText, type Call, Refusal, readAll, type StandIn } from './exchange';
+import { type Answer, answerText, type Call, Refusal, type StandIn } from './exchange';
 import { BROWSER_HOSTS, type Host, isPlanned, SITE_HOST } from './hosts';
 
 export interface Record {
@@ -46,7 +47,7 @@ export function createProxy(certificate: Certificate, standIns: StandIns, record
       method: request.method ?? 'GET',
       url: new URL(`https://${request.headers.host}${request.url}`),
       headers: request.headers,
-      body: await readAll(request),
+      body: await buffer(request),
     };
     const { status, headers, body } = await answerOf(call, standIns, record);
     response.writeHead(status, headers);

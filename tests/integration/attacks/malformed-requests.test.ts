@@ -1,8 +1,9 @@
 import { createServer, get } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { isMalformedPath, refuseMalformedRequests } from '@/lib/server/http/malformed-requests';
-import { listenLocally } from '../../support/listen';
+import { closeServer, listenLocally } from '../../support/listen';
 import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './malformed-paths';
 
 /* Checks the URL that Next would get, over a real socket: clients such as `fetch` would normalize the path. */
@@ -10,18 +11,11 @@ import { FAIR_PARTS, NAMED_PLACES, ODD_PARTS } from './malformed-paths';
 refuseMalformedRequests();
 const server = createServer((request, response) => response.end(request.url));
 const port = await listenLocally(server);
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => closeServer(server));
 
 const seen = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve(Buffer.concat(chunks).toString()));
-    }).on('error', reject);
+    get({ host: '127.0.0.1', port, path }, (answer) => resolve(text(answer))).on('error', reject);
   });
 
 test.each(ODD_PARTS)('sends every path with %s to the 404 page', async (_, part) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getVideoBySlug } from '@/lib/catalogue/video';
 import { announceChange } from '../../../embedded/content/content-webhook';
@@ -15,9 +16,8 @@ const renamed = fixtureWith('video-one', { title: 'Renamed' });
 
 async function listenForOne() {
   const { promise: received, resolve } = deferred<Record<'path' | 'signature' | 'body', string>>();
-  const site = createServer(async (request: IncomingMessage, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
+  const site = createServer(async (request, response) => {
+    const body = await text(request);
     response.end('{}');
     const signature = String(request.headers['sanity-webhook-signature']);
     resolve({ path: request.url ?? '', signature, body });

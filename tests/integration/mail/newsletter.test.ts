@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { deleteConsentRecords, reportConsents, webhookSignature } from '@/lib/server/operations/newsletter';
 import { listenAt } from '../../support/listen';
@@ -13,9 +14,7 @@ let nowMs = Date.now();
 
 /** A newsletter service that answers with the next of `answers`, else 200. */
 const service = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks).toString();
+  const body = await text(request);
   const header = String(request.headers['webhook-signature']);
   const seconds = Number(/^t=(\d+),/.exec(header)?.[1]);
   const isGenuine =

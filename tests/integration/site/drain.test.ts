@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 
 const SERVER = path.join(import.meta.dirname, 'killable-server.ts');
@@ -31,12 +32,11 @@ async function startServer(graceMs: number) {
 /** Keeps connections open between requests, as a proxy does. */
 const keeping = new Agent({ keepAlive: true });
 
-async function ask(url: string): Promise<{ status: number; text: string; connection: string | undefined }> {
+async function ask(url: string) {
   const request = get(url, { agent: keeping });
   const [answer]: IncomingMessage[] = await once(request, 'response');
-  let text = '';
-  for await (const chunk of answer ?? []) text += String(chunk);
-  return { status: answer?.statusCode ?? 0, text, connection: answer?.headers.connection };
+  if (!answer) throw new Error('There is no answer');
+  return { status: answer.statusCode, text: await text(answer), connection: answer.headers.connection };
 }
 
 const isRefused = (url: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createFront } from '../../../scripts/site/front';
 import { listenLocally } from '../../support/listen';
@@ -18,13 +19,7 @@ afterAll(async () => {
 function raw(lines: readonly string[], to = port): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-    });
-    socket.on('end', () => socket.end());
-    socket.on('close', () => resolve(text));
-    socket.on('error', reject);
+    text(socket).then(resolve, reject);
   });
 }
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);

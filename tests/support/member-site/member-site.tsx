@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { request as open } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -61,15 +62,13 @@ const overSocket = async (request: Request, log: string[]): Promise<Response> =>
       request.url,
       { method: request.method, headers: { ...headers, 'content-length': String(body.length) } },
       (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('end', () => {
+        buffer(incoming).then((received) => {
           const { statusCode: status = 0, headers: given } = incoming;
           const kept = Object.entries(given).filter((entry): entry is [string, string] => {
             return typeof entry[1] === 'string';
-          });
+          }, reject);
           const isEmpty = status === 204 || status === 304;
-          resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: kept }));
+          resolve(new Response(isEmpty ? null : new Uint8Array(received), { status, headers: kept }));
         });
       },
     );

@@ -21,12 +21,17 @@ const one = (name: string): HeadRule => ({
     count(facts, name) === 1 && only(facts, name).trim() ? '' : `is there ${count(facts, name)} times`,
 });
 
+const matches = (name: string, pattern: RegExp): HeadRule => ({
+  name,
+  fault: (facts) => (pattern.test(only(facts, name)) ? '' : `is ${only(facts, name)}`),
+});
+
 const addressOf = ({ origin, path }: PageAddress): string => new URL(path, origin).href;
 
 const isCrawlable = (href: string | null): boolean =>
   href !== null && /^(\/(?!\/)|#.|\?|https:\/\/|mailto:.+@|tel:\+?\d)/.test(href);
 
-export const HEAD_RULES: readonly HeadRule[] = [
+const HEAD_RULES: readonly HeadRule[] = [
   { name: 'lang', fault: ({ lang }) => (/^en(-|$)/.test(lang) ? '' : `is "${lang}"`) },
   {
     name: 'title',
@@ -68,21 +73,9 @@ export const HEAD_RULES: readonly HeadRule[] = [
         ? ''
         : `is ${only(facts, 'og:url')}`,
   },
-  {
-    name: 'og:image',
-    fault: (facts) =>
-      /^https?:\/\/[^/]+\/./.test(only(facts, 'og:image')) ? '' : `is ${only(facts, 'og:image')}`,
-  },
-  {
-    name: 'twitter:card',
-    fault: (facts) =>
-      only(facts, 'twitter:card') === 'summary_large_image' ? '' : `is ${only(facts, 'twitter:card')}`,
-  },
-  {
-    name: 'twitter:site',
-    fault: (facts) =>
-      /^@\w{1,15}$/.test(only(facts, 'twitter:site')) ? '' : `is ${only(facts, 'twitter:site')}`,
-  },
+  matches('og:image', /^https?:\/\/[^/]+\/./),
+  matches('twitter:card', /^summary_large_image$/),
+  matches('twitter:site', /^@\w{1,15}$/),
   {
     name: 'h1',
     fault: ({ headings }) => (headings.length === 1 && headings[0] ? '' : `is ${JSON.stringify(headings)}`),

@@ -85,10 +85,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   Person: { name: text },
 };
 
-interface Relation {
-  readonly fault: string;
-  readonly holds: (node: Readonly<Record<string, unknown>>) => boolean;
-}
+type Relation = readonly [fault: string, holds: (node: Readonly<Record<string, unknown>>) => boolean];
 
 const items = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter(isNode) : [];
@@ -97,48 +94,39 @@ const before = (a: unknown, b: unknown): boolean => Date.parse(String(a)) < Date
 /** Rules that involve several properties, by type. */
 const RELATIONS: Readonly<Record<string, readonly Relation[]>> = {
   BreadcrumbList: [
-    {
-      fault: 'positions do not count from 1',
-      holds: ({ itemListElement }) =>
-        items(itemListElement).every(({ position }, index) => position === index + 1),
-    },
-    {
-      fault: 'an entry before the last leads nowhere',
-      holds: ({ itemListElement }) =>
+    [
+      'positions do not count from 1',
+      ({ itemListElement }) => items(itemListElement).every(({ position }, index) => position === index + 1),
+    ],
+    [
+      'an entry before the last leads nowhere',
+      ({ itemListElement }) =>
         items(itemListElement)
           .slice(0, -1)
           .every(({ item }) => item !== undefined),
-    },
+    ],
   ],
-  Clip: [
-    {
-      fault: 'ends before it starts',
-      holds: ({ startOffset, endOffset }) => Number(startOffset) < Number(endOffset),
-    },
-  ],
+  Clip: [['ends before it starts', ({ startOffset, endOffset }) => Number(startOffset) < Number(endOffset)]],
   VideoObject: [
-    {
-      fault: 'says where the class is played from',
-      holds: (node) => !('contentUrl' in node) && !('embedUrl' in node),
-    },
+    ['says where the class is played from', (node) => !('contentUrl' in node) && !('embedUrl' in node)],
   ],
   Event: [
-    { fault: 'ends before it starts', holds: ({ startDate, endDate }) => before(startDate, endDate) },
-    {
-      fault: 'says it was moved and not from when',
-      holds: ({ eventStatus, previousStartDate, startDate }) =>
+    ['ends before it starts', ({ startDate, endDate }) => before(startDate, endDate)],
+    [
+      'says it was moved and not from when',
+      ({ eventStatus, previousStartDate, startDate }) =>
         previousStartDate === undefined ||
         (String(eventStatus).endsWith('EventRescheduled') && previousStartDate !== startDate),
-    },
+    ],
   ],
   FAQPage: [
-    {
-      fault: 'asks a question twice',
-      holds: ({ mainEntity }) => {
+    [
+      'asks a question twice',
+      ({ mainEntity }) => {
         const names = items(mainEntity).map(({ name }) => name);
         return new Set(names).size === names.length;
       },
-    },
+    ],
   ],
 };
 
@@ -155,11 +143,11 @@ function shapeFaults(node: Readonly<Record<string, unknown>>, at: string): reado
     if (value === undefined) return name.endsWith('?') ? [] : [`${at}.${property} is missing`];
     return check(value, `${at}.${property}`);
   });
-  const relations = (RELATIONS[type] ?? []).filter(({ holds }) => !holds(node));
+  const relations = (RELATIONS[type] ?? []).filter(([, holds]) => !holds(node));
   return [
     ...strange.map((name) => `${at}.${name} is not in the table`),
     ...properties,
-    ...relations.map(({ fault }) => `${at} ${fault}`),
+    ...relations.map(([fault]) => `${at} ${fault}`),
   ];
 }
 
