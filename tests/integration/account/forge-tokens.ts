@@ -17,6 +17,8 @@ export async function forgeTokens({
     'no token at all': 'garbage',
     'two dots': '..',
     'no signature': `${head}.${payload}.`,
+    'an added role': `${head}.${encode({ ...claims, role: 'admin' })}.${signature}`,
+    'a later end': `${head}.${encode({ ...claims, exp: 4_102_444_800 })}.${signature}`,
     'another payload': `${head}.${encode({ ...claims, sub: 'eve', user_id: 'eve' })}.${signature}`,
     'alg none': new UnsecuredJWT(claims).encode(),
     'an own key': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),

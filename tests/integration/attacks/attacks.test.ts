@@ -130,16 +130,14 @@ const PARTS: readonly (readonly [string, (part: string) => string])[] = [
   ['a filter', (part) => `/api/videos?level=${part}`],
 ];
 
-describe.each(PARTS)('a hostile URL of %s', (name, address) => {
-  test('is refused without a fault', async () => {
-    const member = await world.account(true);
-    for (const [kind, part] of HOSTILE_PARTS) {
-      const reply = await world.send({ path: address(part), token: member.idToken });
-      expectRefused(reply, [200, 400, 401, 403, 404, 414], `${name}: ${kind}`);
-      expect(reply.status === 200 ? Object.keys(JSON.parse(reply.text)) : []).not.toContain('source');
-      expect(reply.headers['set-cookie']).toBeUndefined();
-    }
-  });
+test.each(PARTS)('refuses a hostile URL of %s without a fault', async (name, address) => {
+  const member = await world.account(true);
+  for (const [kind, part] of HOSTILE_PARTS) {
+    const reply = await world.send({ path: address(part), token: member.idToken });
+    expectRefused(reply, [200, 400, 401, 403, 404, 414], `${name}: ${kind}`);
+    expect(reply.status === 200 ? Object.keys(JSON.parse(reply.text)) : []).not.toContain('source');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  }
 });
 
 test('serves a valid URL', async () => {
@@ -156,19 +154,21 @@ const ENDINGS: readonly (readonly [string, (session: Session) => Promise<unknown
   ['closed', ({ uid }) => world.backend.auth.updateUser(uid, { disabled: true })],
 ];
 
-describe.each(ENDINGS)('a token of an account that is %s', (_, end) => {
-  test('opens no route and writes nothing', async () => {
+test.each(ENDINGS)(
+  'opens no route with a token of an account that is %s, and writes nothing',
+  async (_, end) => {
     const session = await world.account(true);
     await end(session);
     const before = await everything(world.backend.db);
     for (const { name, asked } of MEMBER_ROUTES)
       expectRefused(await world.send({ ...asked, token: session.idToken }), [401], name);
     expect(await everything(world.backend.db)).toBe(before);
-  });
-});
+  },
+);
 
-describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
-  test('answers the same whatever the headers say', async () => {
+test.each(PUBLIC_ROUTES)(
+  'answers $name the same whatever the headers say',
+  async ({ asked, legal, name }) => {
     const plain = await world.send(asked);
     expect(plain.status).toBe(legal);
     for (const headers of SPOOFED) {
@@ -180,8 +180,8 @@ describe.each(PUBLIC_ROUTES)('$name', ({ asked, legal, name }) => {
     }
     for (const method of ['POST', 'DELETE', ...METHODS])
       expectRefused(await world.send({ ...asked, method }), [405], `${name} by ${method}`);
-  });
-});
+  },
+);
 
 test('stops a caller who guesses promotion codes', async () => {
   const guess = (code: unknown) => world.send({ method: 'POST', path: '/api/billing/code', body: { code } });

@@ -21,6 +21,8 @@ export interface Harness {
   call(operation: string, body: object): Promise<Answer>;
   /** Calls a project operation with the owner token on the administration listener. */
   own(operation: string, body: object): Promise<Answer>;
+  /** Signs in at a provider with an account of this identity. */
+  withProvider(providerId: string, identity: object, extra?: object): Promise<Answer>;
   client(): Auth;
   admin(): AdminAuth;
   stop(): Promise<void>;
@@ -49,12 +51,18 @@ export async function startHarness(options: Partial<BackendOptions> = {}): Promi
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
+  const call: Harness['call'] = (operation, body) =>
+    send(publicBase, `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, body);
+
   return {
     adminBase,
     publicBase,
     send,
-    call: (operation, body) =>
-      send(publicBase, `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, body),
+    call,
+    withProvider: (providerId, identity, extra = {}) => {
+      const postBody = `${new URLSearchParams({ providerId, id_token: JSON.stringify(identity) })}`;
+      return call('signInWithIdp', { requestUri: 'http://localhost', postBody, ...extra });
+    },
     own: (operation, body) =>
       send(adminBase, `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${operation}`, body, {
         headers: { authorization: 'Bearer owner' },

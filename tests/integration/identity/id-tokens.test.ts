@@ -1,8 +1,9 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { sign } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
 import { type EmbeddedRequest, HttpError, json } from '@/embedded/http/service';
 import { createIdentityService } from '@/embedded/identity/identity-service';
 import { checkIdToken, generateKeys, issuerOf, loadKeys } from '@/embedded/identity/tokens';
+import { forgeTokens } from '../account/forge-tokens';
 
 const PROJECT = 'demo-forge';
 const EMAIL = 'ada@forge.example';
@@ -30,52 +31,22 @@ async function post(
 
 const keys = loadKeys(await generateKeys());
 const identity = await createIdentityService({ projectId: PROJECT, journalDir: null, nowMs: () => nowMs });
-const good = String((await post('signUp', { email: EMAIL, password: 'secret12' })).body.idToken);
-const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const { body: account } = await post('signUp', { email: EMAIL, password: 'secret12' });
+const good = String(account.idToken);
 
 afterAll(() => identity.close());
 
-type Json = Record<string, unknown>;
-
-const parts = (): [string, string, string] => good.split('.') as [string, string, string];
-const decode = (part: string): Json => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns the valid token with changes and its old signature. */
-const altered = (header: Json, payload: Json): string => {
-  const [head, body, signature] = parts();
-  return `${encode({ ...decode(head), ...header })}.${encode({ ...decode(body), ...payload })}.${signature}`;
-};
+const forged = await forgeTokens({
+  uid: String(account.localId),
+  idToken: good,
+  refreshToken: String(account.refreshToken),
+});
 
-/** Returns the valid token with changes, signed by another key. */
-const selfSigned = (header: Json = {}, payload: Json = {}): string => {
-  const [head, body] = altered(header, payload).split('.');
-  return `${head}.${body}.${sign('sha256', Buffer.from(`${head}.${body}`), otherKey).toString('base64url')}`;
-};
-
-const FORGERIES: readonly (readonly [string, () => string])[] = [
-  ['an empty text', () => ''],
-  [
-    'alg none without a signature',
-    () => `${altered({ alg: 'none' }, { role: 'admin' }).split('.').slice(0, 2).join('.')}.`,
-  ],
-  ['alg RS512', () => altered({ alg: 'RS512' }, {})],
-  ['an added admin role', () => altered({}, { role: 'admin' })],
-  ['another user', () => altered({}, { sub: 'victim', user_id: 'victim' })],
-  ['a later end', () => altered({}, { exp: 4_102_444_800 })],
-  ['a signature of another key', () => selfSigned()],
-  [
-    'one flipped character of the payload',
-    () => good.replace(/\.(.)/, (_all, first: string) => `.${first === 'e' ? 'f' : 'e'}`),
-  ],
-];
-
-describe('refuses a token with', () => {
-  test.each(FORGERIES)('%s', async (_name, forge) => {
-    const token = forge();
-    expect(await identity.verifyIdToken(token)).toBeNull();
-    expect((await post('lookup', { idToken: token || 'x' })).status).toBe(400);
-  });
+test.each(Object.entries(forged))('refuses a forged token: %s', async (_name, token) => {
+  expect(await identity.verifyIdToken(token ?? '')).toBeNull();
+  expect((await post('lookup', { idToken: token || 'x' })).status).toBe(400);
 });
 
 test('accepts a valid token', async () => {

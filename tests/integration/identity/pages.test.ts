@@ -39,11 +39,7 @@ test('offers only the accounts of the requested provider', async () => {
 
 test('escapes names and query parameters', async () => {
   const evil = `"><img src=x onerror=alert(1)>`;
-  const identity = JSON.stringify({ sub: `x${evil}`, name: `Eve ${evil}` });
-  await backend.call('signInWithIdp', {
-    requestUri: 'http://localhost',
-    postBody: new URLSearchParams({ providerId: 'facebook.com', id_token: identity }).toString(),
-  });
+  await backend.withProvider('facebook.com', { sub: `x${evil}`, name: `Eve ${evil}` });
   const text = await (await open(`${HANDLER}facebook.com&appName=${encodeURIComponent(evil)}`)).text();
   expect(text).toContain('Eve &quot;&gt;&lt;img');
   expect(text).not.toContain('<img');

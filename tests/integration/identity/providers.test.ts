@@ -1,21 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { type Answer, codeOf, startHarness, textAt } from './harness';
+import { codeOf, startHarness, textAt } from './harness';
 
 const backend = await startHarness({ hasDemoAccounts: false });
 
 afterAll(() => backend.stop());
 
-const withProvider = (providerId: string, identity: object, extra: object = {}): Promise<Answer> =>
-  backend.call('signInWithIdp', {
-    requestUri: 'http://localhost',
-    postBody: new URLSearchParams({ providerId, id_token: JSON.stringify(identity) }).toString(),
-    returnSecureToken: true,
-    ...extra,
-  });
+const { withProvider } = backend;
+const signUp = (email: string) => backend.call('signUp', { email, password: 'secret12' });
 
 test('links Google to a verified password account, which keeps its password', async () => {
   const email = 'verified@provider.example';
-  const own = await backend.call('signUp', { email, password: 'secret12' });
+  const own = await signUp(email);
   await backend.own('accounts:update', { localId: textAt(own, 'localId'), emailVerified: true });
   const google = await withProvider('google.com', { sub: 'g-verified', email });
   expect(textAt(google, 'localId')).toBe(textAt(own, 'localId'));
@@ -24,14 +19,14 @@ test('links Google to a verified password account, which keeps its password', as
 
 test('asks for confirmation when Google has not verified the address', async () => {
   const email = 'unverified@provider.example';
-  await backend.call('signUp', { email, password: 'secret12' });
+  await signUp(email);
   const google = await withProvider('google.com', { sub: 'g-unverified', email, email_verified: false });
   expect(google.body.needConfirmation).toBe(true);
 });
 
 test('links Facebook after a sign-in with the existing method', async () => {
   const email = 'linked@provider.example';
-  const own = await backend.call('signUp', { email, password: 'secret12' });
+  const own = await signUp(email);
   const linked = await withProvider(
     'facebook.com',
     { sub: 'f-linked', email },
@@ -43,8 +38,8 @@ test('links Facebook after a sign-in with the existing method', async () => {
 });
 
 test('refuses to link a provider with the address of another account', async () => {
-  await backend.call('signUp', { email: 'theirs@provider.example', password: 'secret12' });
-  const own = await backend.call('signUp', { email: 'mine@provider.example', password: 'secret12' });
+  await signUp('theirs@provider.example');
+  const own = await signUp('mine@provider.example');
   const answer = await withProvider(
     'google.com',
     { sub: 'g-theirs', email: 'theirs@provider.example' },
