@@ -167,25 +167,13 @@ test('sends the events of a failed renewal in the hosted order', () => {
   const ledger = new Ledger(store, builtInPlans, (event) => events.push(event));
   const card = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
   const customer: Customer = {
-    id: 'cus_1',
-    object: 'customer',
-    created: 0,
-    email: null,
-    name: null,
-    metadata: {},
-    livemode: false,
-    card,
-    clockOffsetMs: 0,
+    ...{ id: 'cus_1', object: 'customer' as const, created: 0, email: null, name: null, metadata: {} },
+    ...{ livemode: false as const, card, clockOffsetMs: 0 },
   };
   store.put('customers', customer);
   const price = priceById(builtInPlans, PRICES.monthly);
-  const subscription = subscribe(ledger, {
-    customer: 'cus_1',
-    price,
-    trialDays: 0,
-    metadata: {},
-    isAccepted: true,
-  });
+  const order = { customer: 'cus_1', price, trialDays: 0, metadata: {}, isAccepted: true };
+  const subscription = subscribe(ledger, order);
   const firstEnd = subscription.items.data[0]?.current_period_end ?? 0;
   customer.card = { ...card, behaviour: 'decline' };
   customer.clockOffsetMs = 33 * 86_400_000;
@@ -205,26 +193,19 @@ test('sends the events of a failed renewal in the hosted order', () => {
 });
 
 test('bills a quarterly plan every three months, and a change to it as a new period', () => {
-  const plans = () => [
-    {
-      slug: 'monthly',
-      title: 'Monthly',
-      amountCents: 2400,
-      currency: 'usd',
-      interval: 'month' as const,
-      intervalCount: 1,
-    },
-    ...plansFromContent([
-      {
-        slug: { current: 'quarterly' },
-        title: 'Quarterly',
-        amountCents: 6000,
-        currency: 'usd',
-        interval: 'month',
-        intervalCount: 3,
-      },
-    ]),
-  ];
+  const monthly = {
+    title: 'Monthly',
+    amountCents: 2400,
+    currency: 'usd',
+    interval: 'month',
+    intervalCount: 1,
+  };
+  const quarterly = { ...monthly, title: 'Quarterly', amountCents: 6000, intervalCount: 3 };
+  const plans = () =>
+    plansFromContent([
+      { ...monthly, slug: { current: 'monthly' } },
+      { ...quarterly, slug: { current: 'quarterly' } },
+    ]);
   const price = priceById(plans, 'price_quarterly');
   expect(price.recurring).toEqual({ interval: 'month', interval_count: 3 });
   const from = Date.UTC(2026, 10, 30) / 1000;
