@@ -65,9 +65,11 @@ export async function signInSubscriber(page: Page): Promise<SignedIn> {
   return { member, watch: new WatchPageObject(page) };
 }
 
-export async function playAsMember(page: Page, slug: string, query = ''): Promise<WatchPageObject> {
+/** Starts a class as a new subscriber; with `fromSec`, from there, and waits until it plays. */
+export async function playAsMember(page: Page, slug: string, fromSec?: number): Promise<WatchPageObject> {
   const { watch } = await signInSubscriber(page);
-  await watch.openAs('member', slug, query);
+  await watch.openAs('member', slug, fromSec === undefined ? '' : `?t=${fromSec}`);
   await watch.start();
+  if (fromSec !== undefined) await watch.expectPlayingFrom(fromSec + 1);
   return watch;
 }
