@@ -1,5 +1,5 @@
+import { BLOOM_AFTER, giveWatched } from '../library/library.page';
 import { expectAccessible } from '../support/accessible';
-import { setDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInSubscriber } from './watch.page';
 
@@ -7,12 +7,7 @@ const SLUG = 'bloom-after';
 
 test('has no accessibility violation in the resume dialog, the player and its settings', async ({ page }) => {
   const { member, watch } = await signInSubscriber(page);
-  await setDocument(`users/${member.uid}/history/video-${SLUG}`, {
-    positionSec: 303,
-    furthestSec: 303,
-    durationSec: 720,
-    updatedAt: '2026-01-01T10:00:00.000Z',
-  });
+  await giveWatched(member, BLOOM_AFTER, 303);
   await watch.openAs('member', SLUG);
   await watch.start();
   await expect(page.getByRole('button', { name: 'Resume at 5:00' })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deferred } from '../../support/deferred';
-import { addFault, setDocument } from '../support/embedded-admin';
+import { BLOOM_AFTER, giveWatched } from '../library/library.page';
+import { addFault } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
 import { signInNew } from '../support/session';
 import { signInSubscriber, WatchPageObject } from './watch.page';
@@ -110,19 +111,7 @@ test('starts a class with a valid stored token when Firebase Auth does not answe
 
 test('offers the stored position when the history answers after the start', async ({ page }) => {
   const member = await signInNew(page, { isSubscribed: true });
-  const path = `users/${member.uid}/history/video-${SLUG}`;
-  await setDocument(path, {
-    positionSec: 500,
-    furthestSec: 500,
-    durationSec: 720,
-    playedSec: 500,
-    completedAt: null,
-    updatedAt: '2026-01-01T10:00:00.000Z',
-    device: 'another-device',
-    hidden: false,
-    title: 'Bloom: After',
-    slug: SLUG,
-  });
+  await giveWatched(member, BLOOM_AFTER, 500);
   await addFault({ service: 'firestore', kind: 'slow', delayMs: 6000, uid: member.uid });
   const watch = new WatchPageObject(page);
   await watch.openAs('member', SLUG);

@@ -19,40 +19,30 @@ test('refuses a chosen id at sign-up', async () => {
   expect(codeOf(await signIn('chosen@hosted.example'))).toBe('INVALID_LOGIN_CREDENTIALS');
 });
 
-test('refuses claims that a member sets', async () => {
-  const idToken = textAt(await signUp('claims@hosted.example'), 'idToken');
-  const customAttributes = '{"subscribed":true}';
-  expect(codeOf(await backend.call('update', { idToken, customAttributes }))).toBe('INSUFFICIENT_PERMISSION');
-  expect(codeOf(await backend.call('update', { idToken, displayName: 'A', customAttributes }))).toBe(
-    'INSUFFICIENT_PERMISSION',
-  );
-});
+const customAttributes = '{"subscribed":true}';
+const OWN = { email: 'mine@hosted.example', password: 'another12' };
 
-test('refuses a new address that was not confirmed', async () => {
-  const idToken = textAt(await signUp('moves@hosted.example'), 'idToken');
-  expect(codeOf(await backend.call('update', { idToken, email: 'moved@hosted.example' }))).toBe(
-    'OPERATION_NOT_ALLOWED',
-  );
+/** Requests of the member mine@hosted.example, who has a password. */
+test.each([
+  ['claims that a member sets', 'update', { customAttributes }, 'INSUFFICIENT_PERMISSION'],
+  ['claims beside a name', 'update', { displayName: 'A', customAttributes }, 'INSUFFICIENT_PERMISSION'],
+  ['an address not confirmed', 'update', { email: 'moved@hosted.example' }, 'OPERATION_NOT_ALLOWED'],
+  ['a second sign-up', 'signUp', OWN, 'EMAIL_EXISTS'],
+  ['a sign-up elsewhere', 'signUp', { ...OWN, email: 'else@hosted.example' }, 'OPERATION_NOT_ALLOWED'],
+])('refuses %s', async (_, operation, body, code) => {
+  await signUp(OWN.email);
+  const idToken = textAt(await signIn(OWN.email), 'idToken');
+  expect(codeOf(await backend.call(operation, { idToken, ...body }))).toBe(code);
+  expect((await signIn(OWN.email)).status).toBe(200);
 });
 
 test('refuses an update without a token or code', async () => {
   expect(codeOf(await backend.call('update', { displayName: 'Ann' }))).toBe('INVALID_REQ_TYPE');
 });
 
-test('refuses a second sign-up on an account with a password', async () => {
-  const idToken = textAt(await signUp('mine@hosted.example'), 'idToken');
-  const again = { idToken, email: 'mine@hosted.example', password: 'another12' };
-  expect(codeOf(await backend.call('signUp', again))).toBe('EMAIL_EXISTS');
-  expect(codeOf(await backend.call('signUp', { ...again, email: 'else@hosted.example' }))).toBe(
-    'OPERATION_NOT_ALLOWED',
-  );
-  expect((await signIn('mine@hosted.example')).status).toBe(200);
-});
-
 test('adds a password to a Google account for its own address only', async () => {
   const identity = { sub: 'g-top', email: 'top@hosted.example', email_verified: true };
-  const requestUri = `http://localhost?${new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(identity) })}`;
-  const idToken = textAt(await backend.call('signInWithIdp', { requestUri }), 'idToken');
+  const idToken = textAt(await backend.withProvider('google.com', identity), 'idToken');
   const other = { idToken, email: 'other@hosted.example', password: PASSWORD };
   expect(codeOf(await backend.call('signUp', other))).toBe('OPERATION_NOT_ALLOWED');
   expect((await backend.call('signUp', { ...other, email: 'top@hosted.example' })).status).toBe(200);

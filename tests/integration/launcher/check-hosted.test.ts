@@ -132,7 +132,7 @@ test.each([
 });
 
 test('warns that a token without the permission cannot read the webhooks', async () => {
-  plantAnswer(HOOKS, 403);
+  answer(HOOKS, 403)();
   const results = await check();
   expect(results.find(({ service, what }) => service === 'Sanity' && what === 'webhook')).toMatchObject({
     state: 'warning',
@@ -145,67 +145,61 @@ test('warns of an open demo template only while it is on', async () => {
   expect(results.find(({ what }) => what === 'demo template')).toMatchObject({ state: 'ok' });
 });
 
-const plantAnswer = (path: string, answer: unknown): void => void Object.assign(answers, { [path]: answer });
-
 const CONFIG = '/admin/v2/projects/studio/config';
 const HOOKS = '/v2021-10-04/hooks/projects/embedded';
+const RULESET = '/v1/projects/studio/rulesets/1';
+const OTHER_RULES = { source: { files: [{ content: 'allow read;' }] } };
 const hookRule = (): object => (answers[HOOKS] as { rule: object }[])[0]?.rule ?? {};
+const config = (): object => answers[CONFIG] as object;
+/** Plants a fault: an object with other fields, or another answer of a service. */
+const change = (target: () => object, fields: object) => (): Partial<Services> => {
+  Object.assign(target(), fields);
+  return {};
+};
+const answer = (path: string, value: unknown) => change(() => answers, { [path]: value });
 
-test.each<[RegExp, () => Partial<Services> | undefined]>([
-  [
-    /^Firebase rules of Firestore: differ/,
-    () =>
-      void plantAnswer('/v1/projects/studio/rulesets/1', { source: { files: [{ content: 'allow read;' }] } }),
-  ],
+test.each<[RegExp, () => Partial<Services>]>([
+  [/^Firebase rules of Firestore: differ/, answer(RULESET, OTHER_RULES)],
   [
     /^Firebase rules of Firestore: could not be checked: .*403, so this key lacks the permission/,
-    () => void plantAnswer('/v1/projects/studio/releases/cloud.firestore', 403),
+    answer('/v1/projects/studio/releases/cloud.firestore', 403),
   ],
   [
     /^Firebase authorized domains: www.bellaforte.example is missing/,
-    () => void Object.assign(answers[CONFIG] as object, { authorizedDomains: ['localhost'] }),
+    change(config, { authorizedDomains: ['localhost'] }),
   ],
   [
     /^Firebase sign-in methods: Google is off; Facebook is off/,
-    () => void plantAnswer('/admin/v2/projects/studio/defaultSupportedIdpConfigs', {}),
+    answer('/admin/v2/projects/studio/defaultSupportedIdpConfigs', {}),
   ],
   [
     /^Firebase protection settings: reCAPTCHA is ENFORCE/,
-    () =>
-      void Object.assign(answers[CONFIG] as object, {
-        recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' },
-      }),
+    change(config, { recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' } }),
   ],
-  [/^Sanity webhook: not sent on delete/, () => void Object.assign(hookRule(), { on: ['create', 'update'] })],
-  [
-    /^Sanity webhook: its filter leaves documents out/,
-    () => void Object.assign(hookRule(), { filter: '_type == "video"' }),
-  ],
-  [/^Sanity webhook: none to/, () => void plantAnswer(HOOKS, [])],
+  [/^Sanity webhook: not sent on delete/, change(hookRule, { on: ['create', 'update'] })],
+  [/^Sanity webhook: its filter leaves documents out/, change(hookRule, { filter: '_type == "video"' })],
+  [/^Sanity webhook: none to/, answer(HOOKS, [])],
   [
     /^Stripe prices: monthly costs 19\.00 usd a month in Stripe, 24\.00 usd a month in the content/,
-    () => void Object.assign(only('prices'), { unit_amount: 1900 }),
+    change(() => only('prices'), { unit_amount: 1900 }),
   ],
   [/^Stripe prices: monthly has no price/, () => ({ prices: { annual: good.prices.annual ?? '' } })],
   [
     /^Stripe webhook: events are missing: .*charge.refunded/,
-    () => void Object.assign(only('webhook_endpoints'), { enabled_events: ['invoice.paid'] }),
+    change(() => only('webhook_endpoints'), { enabled_events: ['invoice.paid'] }),
   ],
   [/^Stripe customer portal: there is none/, () => ({ portal: '' })],
-  [/^Stripe tax and codes: .*pending/, () => void Object.assign(account, { taxStatus: 'pending' })],
+  [/^Stripe tax and codes: .*pending/, change(() => account, { taxStatus: 'pending' })],
   [
     /^Stripe prices: the tax of monthly is unspecified/,
-    () => void Object.assign(only('prices'), { tax_behavior: 'unspecified' }),
+    change(() => only('prices'), { tax_behavior: 'unspecified' }),
   ],
   [/^Video where classes play: no Mux signing key for morning-flow-open/, () => ({ mux: null })],
   [/^Video where classes play: no MEDIA_ORIGIN for /, () => ({ mediaOrigin: null })],
-  [
-    /^Video signing: Mux answered 403 to a signed address/,
-    () => void plantAnswer('/morningFlowOpen01.m3u8', 403),
-  ],
-  [/^Video signing: a class plays without a token/, () => void plantAnswer('/morningFlowOpen01.m3u8', {})],
+  [/^Video signing: Mux answered 403 to a signed address/, answer('/morningFlowOpen01.m3u8', 403)],
+  [/^Video signing: a class plays without a token/, answer('/morningFlowOpen01.m3u8', {})],
   [/^Site clock: wrong by 360\d s/, () => ({ now: () => Date.now() + 3_600_000 })],
-  [/^Site newsletter: .*404/, () => void plantAnswer('/newsletter', 404)],
+  [/^Site newsletter: .*404/, answer('/newsletter', 404)],
   [
     /^Site notifications: the VAPID keys are of two pairs/,
     () => ({ push: { ...webpush.generateVAPIDKeys(), publicKey: webpush.generateVAPIDKeys().publicKey } }),
@@ -226,9 +220,8 @@ test('finds a playback document that anyone can read', async () => {
 });
 
 test('prints one line per check with five planted faults', async () => {
-  answers['/v1/projects/studio/rulesets/1'] = { source: { files: [{ content: 'allow read;' }] } };
-  Object.assign(answers[CONFIG] as object, { authorizedDomains: ['localhost'] });
-  answers[HOOKS] = [];
+  Object.assign(answers, { [RULESET]: OTHER_RULES, [HOOKS]: [] });
+  Object.assign(config(), { authorizedDomains: ['localhost'] });
   Object.assign(only('prices'), { unit_amount: 1900 });
   Object.assign(only('webhook_endpoints'), { enabled_events: ['invoice.paid'] });
   const results = await check();

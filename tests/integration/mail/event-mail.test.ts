@@ -13,10 +13,7 @@ const START = Math.ceil(Date.now() / HOUR) * HOUR + 30 * HOUR;
 const buildEvent = (changes: Partial<LiveEvent> = {}) =>
   eventWith({ startsAt: new Date(START).toISOString(), ...changes });
 
-const goes = (uid: string, fields: object = {}) =>
-  backend.db
-    .doc(`users/${uid}/rsvps/event-yoga`)
-    .set({ event: 'event-yoga', going: true, remindAt: '2026-11-01T00:00:00.000Z', ...fields });
+const goes = (uid: string, fields?: object) => backend.goes(uid, 'event-yoga', fields);
 
 /** Runs the timer `hours` before the start. Resolves to the mails that arrived, as "recipient: subject". */
 async function tick(hours: number, event = buildEvent()): Promise<readonly string[]> {

@@ -60,7 +60,7 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
   const events = async (id: string, hours: number, changes: Partial<LiveEvent> = {}) => {
     const startsAt = iso(Math.ceil(now / HOUR) * HOUR + hours * HOUR);
     const event = buildEvent({ id, slug: id, title: 'Sunday Yoga with Ines', startsAt });
-    await db.doc(`users/${goer}/rsvps/${id}`).set({ event: id, going: true, remindAt: startsAt });
+    await backend.goes(goer, id);
     await queueEventMails(db, [event], now);
     if (Object.keys(changes).length > 0) await queueEventMails(db, [{ ...event, ...changes }], now);
   };

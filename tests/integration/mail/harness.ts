@@ -25,6 +25,8 @@ export interface MailHarness extends Harness {
     name: string,
     options?: { readonly isConfirmed?: boolean; readonly profile?: object },
   ): Promise<string>;
+  /** Stores that the member goes to the event, with a reminder unless `fields` say otherwise. */
+  goes(uid: string, eventId: string, fields?: object): Promise<unknown>;
 }
 
 export async function startMailHarness(contentDir: string | null = null): Promise<MailHarness> {
@@ -40,6 +42,10 @@ export async function startMailHarness(contentDir: string | null = null): Promis
         messages: readonly (Letter & { readonly headers?: object })[];
       };
       return box.messages.filter(({ headers }) => headers !== undefined);
+    },
+    goes: (uid, event, fields = {}) => {
+      const rsvp = { event, going: true, remindAt: '2026-11-01T00:00:00.000Z', ...fields };
+      return db.doc(`users/${uid}/rsvps/${event}`).set(rsvp);
     },
     member: async (name, { isConfirmed = true, profile = {} } = {}) => {
       const email = `${name}@bellaforte.example`;

@@ -38,8 +38,7 @@ const call = (session: Session, method: 'POST' | 'DELETE', body: object) =>
 async function memberWhoGoes(profile: object = {}) {
   const session = await backend.signIn('ada@example.com');
   await backend.db.doc(`users/${session.uid}`).set({ uid: session.uid, timezone: 'Asia/Tokyo', ...profile });
-  const rsvp = { event: EVENT.id, going: true, remindAt: '2026-11-01T00:00:00.000Z' };
-  await backend.db.doc(`users/${session.uid}/rsvps/${EVENT.id}`).set(rsvp);
+  await backend.goes(session.uid, EVENT.id);
   return session;
 }
 
@@ -82,9 +81,7 @@ test('tells of two events that are canceled at the same time in two messages', a
   const session = await memberWhoGoes();
   await call(session, 'POST', service.subscription('phone'));
   const other = buildEvent({ ...EVENT, id: 'event-barre', slug: 'barre' });
-  await backend.db
-    .doc(`users/${session.uid}/rsvps/${other.id}`)
-    .set({ event: other.id, going: true, remindAt: null });
+  await backend.goes(session.uid, other.id, { remindAt: null });
   await tick(47);
   await tick(47, other);
   await tick(46, { ...EVENT, status: 'cancelled' });

@@ -40,10 +40,7 @@ async function membersWhoGo(about: ReturnType<typeof event>): Promise<void> {
   const names = Array.from({ length: COUNT }, (_, index) => `m${index}`);
   for (let start = 0; start < COUNT; start += 50)
     await Promise.all(
-      names.slice(start, start + 50).map(async (name) => {
-        const rsvp = { event: about.id, going: true, remindAt: '2026-11-01T00:00:00.000Z' };
-        await backend.db.doc(`users/${await backend.member(name)}/rsvps/${about.id}`).set(rsvp);
-      }),
+      names.slice(start, start + 50).map(async (name) => backend.goes(await backend.member(name), about.id)),
     );
 }
 
