@@ -1,3 +1,5 @@
+import { type PlainDocument, toFields } from '../../unit/rules/database';
+
 const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
 const PROJECT = process.env.E2E_PROJECT ?? 'demo-bellaforte';
 const PASSWORD = 'Correct-horse-9';
@@ -34,20 +36,6 @@ export async function owner(method: string, path: string, body?: unknown): Promi
   return text ? JSON.parse(text) : null;
 }
 
-export function toRest(value: unknown): unknown {
-  if (value === null || value === undefined) return { nullValue: null };
-  if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number') {
-    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  }
-  if (typeof value === 'string') return { stringValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toRest) } };
-  return { mapValue: { fields: toRestFields(value) } };
-}
-
-const toRestFields = (value: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toRest(field)]));
-
 function fromRest(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   const [kind, content] = Object.entries(value)[0] ?? [];
@@ -64,8 +52,8 @@ const fromRestFields = (fields: object): Record<string, unknown> =>
 const documents = `projects/${PROJECT}/databases/(default)/documents`;
 
 /** Writes a document as owner, replacing it. `path` like `users/u1`. */
-export async function setDocument(path: string, data: object): Promise<void> {
-  const write = { update: { name: `${documents}/${path}`, fields: toRestFields(data) } };
+export async function setDocument(path: string, data: PlainDocument): Promise<void> {
+  const write = { update: { name: `${documents}/${path}`, fields: toFields(data) } };
   await owner('POST', `/v1/${documents}:commit`, { writes: [write] });
 }
 
