@@ -5,7 +5,7 @@ import { openCheckout, RefusedCode, readCheckout } from '@/lib/stripe/checkout';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { createCode, endCode, findCode, listCodes, type NewCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+import { giftOrder, type Member, orderOf, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 const { stripe } = backend;
@@ -36,19 +36,10 @@ interface Options {
   readonly hasCodes?: boolean;
 }
 
-async function open({ uid, customerId }: Member, options: Options = {}): Promise<string> {
+async function open(member: Member, options: Options = {}): Promise<string> {
   const { plan = 'monthly', code, trialDays = 0, hasTax = false, hasCodes = false } = options;
   const promotionId = code === undefined ? null : ((await findCode(stripe, code))?.id ?? 'promo_none');
-  const order = {
-    uid,
-    customerId,
-    plan,
-    priceId: PRICES[plan],
-    trialDays,
-    promotionId,
-    successUrl: 'http://localhost:3000/pricing/success?session_id={CHECKOUT_SESSION_ID}',
-    cancelUrl: 'http://localhost:3000/pricing',
-  };
+  const order = { ...orderOf(member, plan), trialDays, promotionId };
   return openCheckout(stripe, order, Date.now(), { hasTax, hasCodes });
 }
 
@@ -199,15 +190,7 @@ test('keeps tax and card after a plan change at the renewal', async () => {
 
 test('reduces and taxes a gift', async () => {
   const codeName = await newCode({ off: { percent_off: 100 } });
-  const order = {
-    uid: '',
-    email: 'giver@mail.example',
-    plan: 'monthly',
-    priceId: PRICES.monthly,
-    name: 'Gift: 1 month',
-    successUrl: 'https://site.example/gift/success?session_id={CHECKOUT_SESSION_ID}',
-    cancelUrl: 'https://site.example/gift',
-  };
+  const order = giftOrder('monthly', '', 'giver@mail.example');
   const url = await openGiftCheckout(stripe, order, { hasCodes: true, hasTax: true });
   expect(await page(url)).toContain('$25.98 <span>due today');
   await sendForm(backend, url, { task: 'code', code: codeName });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deleteMemberDocuments } from '@/lib/server/account/member-documents';
 import { redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
-import { eventually, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+import { eventually, giftOrder, type PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 const { stripe, db, auth, tools } = backend;
@@ -11,19 +11,7 @@ const NO_OPTIONS = { hasCodes: false, hasTax: false };
 
 /** Buys a gift on the payment page of the local Stripe; the webhook stores it. */
 async function buy(plan: keyof typeof PRICES = 'monthly', uid = '') {
-  const url = await openGiftCheckout(
-    stripe,
-    {
-      uid,
-      email: null,
-      plan,
-      priceId: PRICES[plan],
-      name: 'Gift: 1 month',
-      successUrl: 'https://site.example/gift/success?session_id={CHECKOUT_SESSION_ID}',
-      cancelUrl: 'https://site.example/gift',
-    },
-    NO_OPTIONS,
-  );
+  const url = await openGiftCheckout(stripe, giftOrder(plan, uid), NO_OPTIONS);
   const id = url.split('/').at(-1) ?? '';
   expect(await takeGift(tools, id)).toBeNull();
   const paid = await sendForm(backend, url, { ...TEST_CARD, email: 'giver@mail.example' });

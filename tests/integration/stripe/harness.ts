@@ -43,6 +43,19 @@ export interface Harness {
   claims(uid: string): Promise<Record<string, unknown>>;
 }
 
+/** Order of a membership without a trial or code. */
+export const orderOf = ({ uid, customerId }: Member, plan: keyof typeof PRICES = 'monthly') => ({
+  ...{ uid, customerId, plan, priceId: PRICES[plan], trialDays: 0, promotionId: null as string | null },
+  successUrl: 'http://localhost:3000/pricing/success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://localhost:3000/pricing',
+});
+
+export const giftOrder = (plan: keyof typeof PRICES = 'monthly', uid = '', email: string | null = null) => ({
+  ...{ uid, email, plan, priceId: PRICES[plan], name: 'Gift: 1 month' },
+  successUrl: 'https://site.example/gift/success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://site.example/gift',
+});
+
 export const TEST_CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' } as const;
 
 export const sendForm = (

@@ -8,23 +8,13 @@ import { catchUp, subscribe } from '@/embedded/stripe/lifecycle';
 import { builtInPlans, periodEnd, plansFromContent, priceById } from '@/embedded/stripe/prices';
 import { openCheckout, openPortal } from '@/lib/stripe/checkout';
 import { readPublicPrices } from '@/lib/stripe/public-prices';
-import { type Member, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
+import { type Member, orderOf, PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 const stripe = backend.stripe;
 
-const orderOf = ({ uid, customerId }: Member, plan: keyof typeof PRICES = 'annual') => ({
-  uid,
-  customerId,
-  plan,
-  priceId: PRICES[plan],
-  trialDays: 0,
-  promotionId: null,
-  successUrl: 'http://localhost:3000/pricing/success?session_id={CHECKOUT_SESSION_ID}',
-  cancelUrl: 'http://localhost:3000/pricing',
-});
-
-const checkoutOf = (member: Member): Promise<string> => openCheckout(stripe, orderOf(member), Date.now());
+const checkoutOf = (member: Member): Promise<string> =>
+  openCheckout(stripe, orderOf(member, 'annual'), Date.now());
 const send = (url: string, fields: Record<string, string>) => sendForm(backend, url, fields);
 
 test('returns the first answer for a repeated idempotency key and refuses another request with it', async () => {
@@ -96,14 +86,14 @@ test.each([
 
 test('reopens an open checkout and closes it when another plan is selected', async () => {
   const member = await backend.member();
-  const first = await openCheckout(stripe, orderOf(member), 0);
-  expect(await openCheckout(stripe, orderOf(member), 999_999)).toBe(first);
+  const first = await openCheckout(stripe, orderOf(member, 'annual'), 0);
+  expect(await openCheckout(stripe, orderOf(member, 'annual'), 999_999)).toBe(first);
   expect(await openCheckout(stripe, orderOf(member, 'monthly'), 0)).not.toBe(first);
   expect((await send(first, TEST_CARD)).status).toBe(410);
 });
 
 test('returns to the class from which the visitor started last', async () => {
-  const order = orderOf(await backend.member());
+  const order = orderOf(await backend.member(), 'annual');
   const openFrom = (path: string) =>
     openCheckout(stripe, { ...order, successUrl: `http://localhost:3000/pricing/success?next=${path}` }, 0);
   await openFrom('/watch/hips');
