@@ -5,6 +5,7 @@ import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import { sweepExpiredDocuments } from '@/lib/server/firebase/expired-documents';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';
 import { startHarness } from './harness';
+import { storeAll } from './member-fixture';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T03:15:00.000Z');
@@ -49,11 +50,10 @@ test('removes a contact message after its year', async () => {
 
 test('removes more documents than one batch can contain', async () => {
   const expireAt = Timestamp.fromMillis(NOW - 1);
-  for (let start = 0; start < 900; start += 300) {
-    const batch = backend.db.batch();
-    for (let index = start; index < start + 300; index += 1)
-      batch.set(backend.db.doc(`stripeEvents/evt_${index}`), { uid: 'ada', expireAt });
-    await batch.commit();
-  }
+  const paths = Array.from({ length: 900 }, (_, index) => `stripeEvents/evt_${index}`);
+  await storeAll(
+    backend.db,
+    paths.map((path) => [path, { uid: 'ada', expireAt }]),
+  );
   expect(await sweepExpiredDocuments(backend.db, NOW)).toBe(900);
 });

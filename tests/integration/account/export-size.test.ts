@@ -7,6 +7,7 @@ import { EXPORTED_BY_UID, EXPORTED_COLLECTIONS, PAGE_SIZE } from '@/lib/server/a
 import { sendAnswer } from '@/lib/server/http/send-answer';
 import { listenLocally } from '../../support/listen';
 import { startHarness } from './harness';
+import { storeAll } from './member-fixture';
 
 const NOTES = 6000;
 const LONGEST = 'knees soft, '.repeat(416);
@@ -17,12 +18,11 @@ const EARLY_READS = EXPORTED_COLLECTIONS.size + EXPORTED_BY_UID.size;
 const backend = await startHarness();
 const db = backend.db;
 await db.doc(`users/${UID}`).set({ uid: UID });
-for (let start = 0; start < NOTES; start += PAGE_SIZE) {
-  const batch = db.batch();
-  for (let index = start; index < start + PAGE_SIZE; index += 1)
-    batch.set(db.doc(`users/${UID}/notes/video-${index}`), { text: LONGEST });
-  await batch.commit();
-}
+const notes = Array.from({ length: NOTES }, (_, index) => `users/${UID}/notes/video-${index}`);
+await storeAll(
+  db,
+  notes.map((path) => [path, { text: LONGEST }]),
+);
 
 test('exports 6000 notes of the maximum length and reads only the first page ahead', async () => {
   const reads = vi.spyOn(Query.prototype, 'get');

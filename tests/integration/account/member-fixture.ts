@@ -23,6 +23,17 @@ const OTHERS: Readonly<Record<string, object>> = {
   'settings/goals': { weekly: 3, isKind: true, days: [1, 2] },
 };
 
+type Stored = readonly [path: string, data: object];
+
+/** Stores any number of documents, in batches. */
+export async function storeAll(db: Firestore, documents: readonly Stored[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += 400) {
+    const batch = db.batch();
+    for (const [path, data] of documents.slice(start, start + 400)) batch.set(db.doc(path), data);
+    await batch.commit();
+  }
+}
+
 /** Stores documents of most kinds and a long history. Each document contains `mark`. */
 export async function fillMember(db: Firestore, uid: string, mark: string): Promise<void> {
   const user = db.doc(`users/${uid}`);
@@ -37,20 +48,11 @@ export async function fillMember(db: Firestore, uid: string, mark: string): Prom
   await db.doc(`stripeEvents/evt_${mark}`).set({ uid, at: AT });
   for (const [path, data] of Object.entries(OTHERS))
     await db.doc(`users/${uid}/${path}`).set({ ...data, mark });
-  for (let start = 0; start < HISTORY_COUNT; start += 400) {
-    const batch = db.batch();
-    for (let index = start; index < Math.min(start + 400, HISTORY_COUNT); index += 1) {
-      const entry = {
-        positionSec: index + 0.5,
-        furthestSec: index + 1,
-        durationSec: 1800,
-        updatedAt: AT,
-        mark,
-      };
-      batch.set(user.collection('history').doc(`video-${index}`), entry);
-    }
-    await batch.commit();
-  }
+  const rows = Array.from({ length: HISTORY_COUNT }, (_, index): Stored => {
+    const seconds = { positionSec: index + 0.5, furthestSec: index + 1, durationSec: 1800 };
+    return [`users/${uid}/history/video-${index}`, { ...seconds, updatedAt: AT, mark }];
+  });
+  await storeAll(db, rows);
 }
 
 /** Every document of the database, whatever its collection, as one text. */
@@ -75,11 +77,9 @@ export async function importMember(db: Firestore, uid: string, data: MemberData)
   if (data.profile) await db.doc(`users/${uid}`).set(data.profile);
   if (data.entitlement) await db.doc(`entitlements/${uid}`).set(data.entitlement);
   const all = Object.entries(data.collections).flatMap(([name, documents]) =>
-    Object.entries(documents).map(([id, document]) => [`users/${uid}/${name}/${id}`, document] as const),
+    Object.entries(documents).map(
+      ([id, document]): Stored => [`users/${uid}/${name}/${id}`, document as object],
+    ),
   );
-  for (let start = 0; start < all.length; start += 400) {
-    const batch = db.batch();
-    for (const [path, document] of all.slice(start, start + 400)) batch.set(db.doc(path), document as object);
-    await batch.commit();
-  }
+  await storeAll(db, all);
 }
