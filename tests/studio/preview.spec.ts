@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { content, field, siteAnswer, siteUrl } from './studio.page';
+import { content, editDraft, field, siteAnswer, siteUrl } from './studio.page';
 
 test('follows what is typed beside the preview, opens the field that is clicked, and hides both from visitors', async ({
   page,
@@ -55,12 +55,7 @@ test('follows an edit in a tab of its own', async ({ page }) => {
   const tab = await page.context().newPage();
   await tab.goto(`${siteUrl}/watch/barre-legs`);
   await expect(tab.getByText('Draft preview')).toBeVisible();
-  await content.action({
-    actionType: 'sanity.action.document.edit',
-    publishedId: 'video-barre-legs',
-    draftId: 'drafts.video-barre-legs',
-    patch: { set: { title: 'Legs in a Tab' } },
-  });
+  await editDraft('video-barre-legs', { title: 'Legs in a Tab' });
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Legs in a Tab');
   await tab.getByRole('link', { name: 'Leave preview' }).click();
   await expect(tab.getByText('Draft preview')).toBeHidden();

@@ -1,17 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { content, openDocument, publish, siteAnswer } from './studio.page';
+import { content, editDraft, openDocument, publish, siteAnswer } from './studio.page';
 
 const CLASS = 'video-barre-at-the-kitchen';
 const EVENT = 'event-balance-workshop';
 const PAGE = 'page-welcome';
-
-const show = (publishedId: string, publishedAt: string) =>
-  content.action({
-    actionType: 'sanity.action.document.edit',
-    publishedId,
-    draftId: `drafts.${publishedId}`,
-    patch: { set: { publishedAt } },
-  });
 
 /** Places that show the class, the event and the page, with what names them there. */
 const LISTS = [
@@ -51,7 +43,7 @@ test('hides a class, event and page until their time everywhere, and shows them 
   const showAt = Date.now() + 75_000;
   const time = new Date(showAt).toISOString();
   for (const id of [EVENT, PAGE]) {
-    await show(id, time);
+    await editDraft(id, { publishedAt: time });
     await content.action({
       actionType: 'sanity.action.document.publish',
       publishedId: id,
@@ -59,7 +51,7 @@ test('hides a class, event and page until their time everywhere, and shows them 
     });
   }
   await openDocument(page, CLASS, 'video');
-  await show(CLASS, time);
+  await editDraft(CLASS, { publishedAt: time });
   await publish(page);
   await page.goto('/structure/classes;scheduled');
   await expect(page.getByText('Barre at the Kitchen Counter')).toBeVisible();

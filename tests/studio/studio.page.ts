@@ -31,6 +31,15 @@ export async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Published. The site shows it within seconds.').first()).toBeVisible();
 }
 
+/** Changes fields of a draft, as the Studio does. */
+export const editDraft = (publishedId: string, set: object) =>
+  content.action({
+    actionType: 'sanity.action.document.edit',
+    publishedId,
+    draftId: `drafts.${publishedId}`,
+    patch: { set },
+  });
+
 /** A draft of a class that lacks nothing but its playback. */
 export async function draftClass(id: string, slug: string, title: string): Promise<void> {
   const { _rev, _createdAt, _updatedAt, ...like } = (await content.getDocument('video-barre-basics')) ?? {

@@ -1,19 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
-import { createMember, type TestMember } from '../support/embedded-admin';
+import { createMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { openSecondDevice, signInAs } from '../support/session';
 import { fillSignIn } from './account-helpers';
 
 const ENDED =
   'You’ve been signed out because you signed out everywhere or changed how you sign in on another device.';
-
-async function openProfile(context: BrowserContext, member: TestMember, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await signInAs(page, member);
-  await page.goto(address);
-  return page;
-}
 
 async function signOutEverywhere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -23,17 +16,17 @@ async function signOutEverywhere(page: Page): Promise<void> {
 }
 
 test('signs out everywhere and explains it on the other device after a reload', async ({
-  context,
+  page: laptop,
   browser,
   guard,
 }) => {
   guard.expectConsoleError('400');
-  const other = await browser.newContext();
-  await guard.watch(other);
   const member = await createMember({ displayName: 'Canary Lane' });
-  const phone = await openProfile(other, member, routes.profile);
+  const phone = await openSecondDevice(browser, guard, member);
+  await phone.goto(routes.profile);
   await expect(phone.getByRole('heading', { name: 'Canary Lane' })).toBeVisible();
-  const laptop = await openProfile(context, member, routes.profileTab('account'));
+  await signInAs(laptop, member);
+  await laptop.goto(routes.profileTab('account'));
   await signOutEverywhere(laptop);
   await expect(laptop.getByText('You’re signed out on every device.')).toBeVisible();
   await expect(laptop.getByText(ENDED)).toHaveCount(0);
@@ -45,5 +38,5 @@ test('signs out everywhere and explains it on the other device after a reload', 
   await fillSignIn(phone, member);
   await phone.waitForURL(`**${routes.profile}`);
   await expect(phone.getByText(ENDED)).toHaveCount(0);
-  await other.close();
+  await phone.context().close();
 });

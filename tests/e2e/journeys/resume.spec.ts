@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { getDocument, type TestMember } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs, signInNew } from '../support/session';
+import { openSecondDevice, signInNew } from '../support/session';
 
 const SLUG = 'morning-flow-sun';
 
@@ -36,13 +36,10 @@ test('plays a class with sound and resumes it after a reload and on a second dev
   await page.getByRole('button', { name: /^Resume at/ }).click();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(500);
 
-  const second = await browser.newContext();
-  await guard.watch(second);
-  const phone = await second.newPage();
-  await signInAs(phone, member);
+  const phone = await openSecondDevice(browser, guard, member);
   await phone.goto(routes.watch(SLUG));
   await phone.getByRole('button', { name: /^Play/ }).first().click();
   await phone.getByRole('button', { name: /^Resume at/ }).click();
   await expect.poll(() => currentTime(phone)).toBeGreaterThan(500);
-  await second.close();
+  await phone.context().close();
 });

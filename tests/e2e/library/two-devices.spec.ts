@@ -2,7 +2,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { confirmDeletion } from '../account/account-helpers';
 import { createMember, getDocument } from '../support/embedded-admin';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { openSecondDevice, signInAs } from '../support/session';
 import { WatchPageObject } from '../watch/watch.page';
 
 const SLUG = 'bloom-after';
@@ -14,10 +14,7 @@ test('signs out a playing device and removes its data when the account is delete
 }) => {
   guard.expectConsoleError(/status of 40[013]/);
   const member = await createMember({ isSubscribed: true, displayName: 'Canary Lane' });
-  const context = await browser.newContext();
-  await guard.watch(context);
-  const phone = await context.newPage();
-  await signInAs(phone, member);
+  const phone = await openSecondDevice(browser, guard, member);
   const watch = new WatchPageObject(phone);
   await watch.openAs('member', SLUG);
   await watch.start();
@@ -41,5 +38,5 @@ test('signs out a playing device and removes its data when the account is delete
   );
   expect(memberKeys).toEqual([]);
   expect(await getDocument(`users/${member.uid}/history/video-${SLUG}`)).toBeNull();
-  await context.close();
+  await phone.context().close();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createMember, type MemberOptions, type TestMember } from './embedded-admin';
 
 const EMBEDDED_URL = process.env.E2E_EMBEDDED_URL ?? 'http://127.0.0.1:4200';
@@ -70,6 +70,19 @@ export async function signInAs(page: Page, member: TestMember): Promise<void> {
       }),
     [session, SESSIONS] as const,
   );
+}
+
+/** Opens a second device of the member, in a browser context that is watched like the test's own. */
+export async function openSecondDevice(
+  browser: Browser,
+  guard: { watch(context: BrowserContext): Promise<void> },
+  member: TestMember,
+): Promise<Page> {
+  const context = await browser.newContext();
+  await guard.watch(context);
+  const page = await context.newPage();
+  await signInAs(page, member);
+  return page;
 }
 
 /** Makes an account and signs the page in with it. */

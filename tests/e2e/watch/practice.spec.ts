@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { signInAs } from '../support/session';
+import { openSecondDevice } from '../support/session';
 import { playAsMember, signInSubscriber, WatchPageObject } from './watch.page';
 
 const SLUG = 'foundations-squat';
@@ -30,17 +30,14 @@ test('repeats a part, mirrored and slower, also on another device', async ({ pag
   await page.keyboard.up(' ');
   expect(await rateOf(page)).toBe(0.75);
 
-  const context = await browser.newContext();
-  await guard.watch(context);
-  const phone = await context.newPage();
-  await signInAs(phone, member);
+  const phone = await openSecondDevice(browser, guard, member);
   const there = new WatchPageObject(phone);
   await there.openAs('member', SLUG, '?t=50');
   await there.start();
   await expect(there.player.getByRole('button', { name: /^Stop: Loop 1:4\d to 1:4\d$/ })).toBeVisible();
   await expect.poll(() => rateOf(phone)).toBe(0.75);
   await expect(there.player.locator('video')).toHaveCSS('scale', '-1 1');
-  await context.close();
+  await phone.context().close();
 });
 
 test('plays the sound alone from the same place, and shows the picture again', async ({ page }) => {
