@@ -34,17 +34,7 @@ const hostedFree = (): Environment => {
 /** The default ports may be in use by `npm run local`. */
 const FREE_PORTS = ['--port', '0', '--public-port', '0', '--editing-port', '0'];
 
-interface Started {
-  child: ChildProcess;
-  output: () => string;
-  admin: string;
-  site: string;
-}
-
-function launch(
-  args: readonly string[],
-  env: Environment = {},
-): { child: ChildProcess; output: () => string } {
+function launch(args: readonly string[], env: Environment = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'embedded/main.ts', '--content', dir, ...args], {
     env: { NODE_ENV: 'test', ...hostedFree(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +46,7 @@ function launch(
 }
 
 /** Starts the program on free ports and resolves at its ready line. */
-async function start(args: readonly string[]): Promise<Started> {
+async function start(args: readonly string[]) {
   const { child, output } = launch([...FREE_PORTS, '--rules', RULES, ...args]);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => /site traffic/.test(output()) && resolve());
