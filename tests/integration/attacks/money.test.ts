@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createStripe } from '@/lib/stripe/client';
 import { workedMs } from '../../support/worked-time';
+import { MESSAGE } from './routes';
 import { type Reply, startWorld } from './world';
 
 const world = await startWorld();
@@ -65,16 +66,10 @@ test('does not show the payment of another member', async () => {
 });
 
 test('limits messages by connection before parsing them, not by a forwarded address', async () => {
-  const message = {
-    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-    name: 'Vi',
-    email: 'vi@mail.example',
-    message: 'Hello',
-  };
   const post = (body: unknown, headers = {}) =>
     world.send({ method: 'POST', path: '/api/contact', body, headers });
-  expect((await post(message)).status).toBe(201);
-  const busy = { ...message, email: `a@${'.'.repeat(31_000)}@` };
+  expect((await post(MESSAGE)).status).toBe(201);
+  const busy = { ...MESSAGE, email: `a@${'.'.repeat(31_000)}@` };
   // The server is in this process.
   const before = workedMs();
   expect((await post(busy)).status).toBe(400);

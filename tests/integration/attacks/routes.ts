@@ -5,6 +5,14 @@ const VIEWING = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
+/** A valid message to the studio. */
+export const MESSAGE = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  name: 'Vi',
+  email: 'vi@mail.example',
+  message: 'Hello',
+};
+
 export interface RouteCase {
   readonly name: string;
   readonly asked: Asked;
