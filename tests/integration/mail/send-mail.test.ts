@@ -14,6 +14,12 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => undefine
 const queue = (id: string, to: Mail['to'], changes: Partial<Mail> = {}) =>
   queueMails(backend.db, [[id, buildMail(to, changes)]], Date.now());
 const EVE = { address: 'eve@example.com' };
+const queueTwenty = async () => {
+  for (let index = 0; index < 20; index += 1) {
+    const changes = { topic: null, validUntilMs: later(60) };
+    await queue(`mail-${index}`, { address: `m${index}@example.com` }, changes);
+  }
+};
 /** Sends while the mail server cannot be reached. */
 const sendInVain = (minutes = 0) => {
   const post = async () => Promise.reject(new Error('connect ECONNREFUSED'));
@@ -46,10 +52,7 @@ test('keeps neither the text nor an address after sending, and the rest for 90 d
 });
 
 test('sends the mails that a crashed instance had claimed', async () => {
-  for (let index = 0; index < 20; index += 1) {
-    const changes = { topic: null, validUntilMs: later(60) };
-    await queue(`mail-${index}`, { address: `m${index}@example.com` }, changes);
-  }
+  await queueTwenty();
   let posted = 0;
   const stopsAfterSeven: typeof backend.tools.post = async (message) => {
     posted += 1;
@@ -64,8 +67,7 @@ test('sends the mails that a crashed instance had claimed', async () => {
 });
 
 test('starts no mail after the order to stop, and sends the others once', async () => {
-  for (let index = 0; index < 20; index += 1)
-    await queue(`mail-${index}`, { address: `m${index}@example.com` }, { topic: null });
+  await queueTwenty();
   let posted = 0;
   const post: typeof backend.tools.post = async (message) => {
     posted += 1;
