@@ -4,14 +4,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import styles from './Shelf.module.scss';
 
-interface ShelfScroll {
-  readonly canGoBack: boolean;
-  readonly canGoOn: boolean;
-  /** Scrolls by less than the visible width, so that the last visible card stays on screen. */
-  readonly turn: (direction: -1 | 1) => void;
-}
-
-function useShelfScroll(row: RefObject<HTMLElement | null>, cardCount: number): ShelfScroll {
+function useShelfScroll(row: RefObject<HTMLElement | null>, cardCount: number) {
   const [canGoBack, setCanGoBack] = useState(false);
   const [canGoOn, setCanGoOn] = useState(false);
 
@@ -32,12 +25,12 @@ function useShelfScroll(row: RefObject<HTMLElement | null>, cardCount: number): 
     };
   }, [row, cardCount]);
 
-  const turn = (direction: -1 | 1) => {
+  /** Scrolls by less than the visible width, so that the last visible card stays on screen. */
+  const turn = (direction: -1 | 1) =>
     row.current?.scrollBy({
       left: direction * row.current.clientWidth * 0.85,
       behavior: scrollBehavior(),
     });
-  };
   return { canGoBack, canGoOn, turn };
 }
 

@@ -33,7 +33,7 @@ interface ComingListProps {
 
 function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
-  const { list, noteMore } = useFocusNewRow<HTMLDivElement>();
+  const { list, handleMore } = useFocusNewRow<HTMLDivElement>();
   const counting = countingDown(events, nowMs);
   if (events.length === 0) {
     return (
@@ -57,13 +57,7 @@ function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) 
       </div>
       {shown < events.length && (
         <div className="cluster">
-          <Button
-            variant="secondary"
-            onClick={(click) => {
-              noteMore(click);
-              setShown((count) => count + SHOWN_MORE);
-            }}
-          >
+          <Button variant="secondary" onClick={handleMore(() => setShown((count) => count + SHOWN_MORE))}>
             Show more events
           </Button>
         </div>

@@ -62,7 +62,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
   const { entries } = useHistory('page').history;
   const { run } = useBackgroundTask();
   const [shown, setShown] = useState(STEP);
-  const { list: grid, noteMore } = useFocusNewRow<HTMLUListElement>();
+  const { list: grid, handleMore } = useFocusNewRow<HTMLUListElement>();
   const items = lists[list];
   const ids = newestFirst(items);
   const visible = ids.slice(0, shown);
@@ -120,13 +120,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
       {failure}
       {!failure && ids.length > shown && (
         <div>
-          <Button
-            variant="secondary"
-            onClick={(click) => {
-              noteMore(click);
-              setShown(shown + STEP);
-            }}
-          >
+          <Button variant="secondary" onClick={handleMore(() => setShown(shown + STEP))}>
             Show more
           </Button>
         </div>

@@ -1,21 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.scss';
 
-function tabStep(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
 export interface Tab {
   readonly id: string;
   readonly label: ReactNode;
@@ -45,12 +30,14 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
   }, [selectedId]);
 
   const handleKey = (event: KeyboardEvent) => {
-    const step = tabStep(
-      event.key,
-      tabs.findIndex(({ id }) => id === selectedId),
-      tabs.length,
-    );
-    const tab = step === null ? undefined : tabs[step];
+    const at = tabs.findIndex(({ id }) => id === selectedId);
+    const targets: Readonly<Record<string, Tab | undefined>> = {
+      ArrowRight: tabs[at + 1] ?? tabs[0],
+      ArrowLeft: tabs[at - 1] ?? tabs.at(-1),
+      Home: tabs[0],
+      End: tabs.at(-1),
+    };
+    const tab = targets[event.key];
     if (!tab) return;
     event.preventDefault();
     onSelect(tab.id);

@@ -1,13 +1,7 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-
-interface FocusNewRow<E extends Element> {
-  readonly list: RefObject<E | null>;
-  /** Call it with the click event of the button that adds rows. */
-  readonly noteMore: (click: MouseEvent<HTMLButtonElement>) => void;
-}
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /** Focuses the first new row after a keyboard press, because the pressed button moves below the rows or disappears. */
-export function useFocusNewRow<E extends Element>(): FocusNewRow<E> {
+export function useFocusNewRow<E extends Element>() {
   const list = useRef<E>(null);
   const press = useRef<{ readonly button: Element; readonly index: number } | null>(null);
   useLayoutEffect(() => {
@@ -21,9 +15,13 @@ export function useFocusNewRow<E extends Element>(): FocusNewRow<E> {
     press.current = null;
     if (!isElsewhere) control?.focus();
   });
-  const noteMore = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const index = list.current?.childElementCount ?? 0;
-    press.current = detail === 0 ? { button: currentTarget, index } : null;
-  };
-  return { list, noteMore };
+  /** Returns the click handler of the button that adds rows. */
+  const handleMore =
+    (showMore: () => void) =>
+    ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      const index = list.current?.childElementCount ?? 0;
+      press.current = detail === 0 ? { button: currentTarget, index } : null;
+      showMore();
+    };
+  return { list, handleMore };
 }

@@ -81,7 +81,7 @@ export function HistoryView() {
   const [chosen, setFilter] = useState(NO_FILTER);
   const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions();
   const { isBusy, run } = useBackgroundTask();
-  const { list, noteMore } = useFocusNewRow<HTMLUListElement>();
+  const { list, handleMore } = useFocusNewRow<HTMLUListElement>();
   const { data: cards } = useCards(history.entries.map(({ videoId }) => videoId));
   const zone = useMemberZone() ?? 'UTC';
   const months = monthsOf(history.entries, zone);
@@ -156,14 +156,7 @@ export function HistoryView() {
           </ul>
           {history.hasMore && (
             <div>
-              <Button
-                variant="secondary"
-                isBusy={isBusy}
-                onClick={(click) => {
-                  noteMore(click);
-                  run(loadMore);
-                }}
-              >
+              <Button variant="secondary" isBusy={isBusy} onClick={handleMore(() => run(loadMore))}>
                 {filter === NO_FILTER ? 'Show more' : 'Look further back'}
               </Button>
             </div>

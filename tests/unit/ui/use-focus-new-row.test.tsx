@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 
 function Rows({ shown, onMore }: { readonly shown: number; readonly onMore: () => void }) {
-  const { list, noteMore } = useFocusNewRow<HTMLUListElement>();
+  const { list, handleMore } = useFocusNewRow<HTMLUListElement>();
   return (
     <>
       <ul ref={list}>
@@ -16,13 +16,7 @@ function Rows({ shown, onMore }: { readonly shown: number; readonly onMore: () =
         ))}
       </ul>
       {shown < 6 && (
-        <button
-          type="button"
-          onClick={(click) => {
-            noteMore(click);
-            onMore();
-          }}
-        >
+        <button type="button" onClick={handleMore(onMore)}>
           Show more
         </button>
       )}
