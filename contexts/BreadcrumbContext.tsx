@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Breadcrumb, type PageBreadcrumb, toBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { createStrictContext } from './create-strict-context';
 
@@ -20,12 +20,8 @@ export interface BreadcrumbProviderProps {
 }
 
 export function BreadcrumbProvider({ children, initial = null }: BreadcrumbProviderProps) {
-  const [own, setOwn] = useState<PageBreadcrumb | null>(null);
-  const setBreadcrumb = useCallback((page: PageBreadcrumb | null) => setOwn(page), []);
-  const value = useMemo(
-    () => ({ breadcrumb: toBreadcrumb(own ?? initial), setBreadcrumb }),
-    [own, initial, setBreadcrumb],
-  );
+  const [own, setBreadcrumb] = useState<PageBreadcrumb | null>(null);
+  const value = useMemo(() => ({ breadcrumb: toBreadcrumb(own ?? initial), setBreadcrumb }), [own, initial]);
   return <Provider value={value}>{children}</Provider>;
 }
 

@@ -4,17 +4,11 @@ import { profileCompleteness } from '@/lib/account/profile/profile-completeness'
 import { READ_FAILED } from '@/lib/account/profile/profile-remote';
 import { saveInTurn } from '@/lib/account/profile/profile-saves';
 import type { ProfileChange, ProfilePreferences, UserProfile } from '@/lib/account/profile/user-profile';
-import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AuthSession } from './use-auth-session';
 
-interface Member {
-  readonly user: AuthUser;
-  readonly stored: UserProfile | null;
-}
-
-function requireMember({ state }: AuthSession): Member {
+function requireMember({ state }: AuthSession) {
   if (state.status !== 'signed-in') throw new AppError('credentials', 'User not authenticated');
   return { user: state.user, stored: state.profile.status === 'ready' ? state.profile.profile : null };
 }
@@ -54,19 +48,15 @@ async function save(session: AuthSession, change: ProfileChange): Promise<void> 
   }
 }
 
-const saveFailure = (cause: unknown): unknown =>
-  cause instanceof AppError && cause.message === READ_FAILED
-    ? new AppError('network', 'We couldn’t save your changes. Check your connection and try again.', {
-        cause,
-      })
-    : cause;
-
 /** Saves like `save`, but rejects with a message for members if the profile cannot be read. */
 export async function updateProfile(session: AuthSession, change: ProfileChange): Promise<void> {
   try {
     await save(session, change);
   } catch (cause) {
-    throw saveFailure(cause);
+    if (!(cause instanceof AppError) || cause.message !== READ_FAILED) throw cause;
+    throw new AppError('network', 'We couldn’t save your changes. Check your connection and try again.', {
+      cause,
+    });
   }
 }
 

@@ -41,11 +41,6 @@ export async function sendWaiting(uid: string): Promise<void> {
   }
 }
 
-export interface SessionFollower {
-  readonly connect: () => Promise<void>;
-  readonly refresh: () => Promise<void>;
-}
-
 /** After a sign-out, opens the home page to remove personal content, except offline or on a sign-in page. */
 function leave(setState: SetState): void {
   const isSignInPage = window.location.pathname.startsWith(SIGN_IN_PAGES);
@@ -58,7 +53,7 @@ function leave(setState: SetState): void {
 }
 
 /** Keeps the auth state equal to Firebase Auth's session, with claims and profile (product.md §4). */
-export function followSession(setState: SetState): SessionFollower {
+export function followSession(setState: SetState) {
   let current: AuthUser | null = null;
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;

@@ -32,17 +32,7 @@ export type SaveState =
   | { readonly status: 'idle' | 'saving' | 'saved' }
   | { readonly status: 'failed'; readonly message: string };
 
-export interface ProfileFormState {
-  readonly form: ProfileForm;
-  readonly isDirty: boolean;
-  readonly isRestored: boolean;
-  readonly saveState: SaveState;
-  readonly change: (fields: Partial<ProfileForm>) => void;
-  readonly save: () => TextName | null;
-  readonly discard: () => void;
-}
-
-export function useProfileForm(profile: UserProfile): ProfileFormState {
+export function useProfileForm(profile: UserProfile) {
   const { updateProfile, updatePreferences } = useAuth();
   const { uid } = profile;
   const stored = useMemo(() => toProfileForm(profile), [profile]);

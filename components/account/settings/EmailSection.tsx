@@ -9,8 +9,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import styles from './Account.module.scss';
 import { Section } from './Section';
-import type { RecentSignIn } from './use-recent-sign-in';
-import { useAccountAction } from './use-recent-sign-in';
+import { type RecentSignIn, useAccountAction } from './use-recent-sign-in';
 
 export interface SectionProps {
   readonly user: AuthUser;

@@ -8,25 +8,21 @@ import { Dialog } from '@/components/ui/overlays/Dialog';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordEntryProblem } from '@/lib/account/sign-in/password-rules';
-import type { AuthUser } from '@/lib/firebase/auth/auth-user';
-import { PROVIDER_IDS } from '@/lib/firebase/auth/auth-user';
-import type { RecentSignIn } from './use-recent-sign-in';
+import { type AuthUser, PROVIDER_IDS } from '@/lib/firebase/auth/auth-user';
+import type { SectionProps } from './EmailSection';
 
 const withPassword = async (password: string): Promise<void> =>
   (await import('@/lib/firebase/auth/account-security')).reauthenticateWithPassword(password);
 
 const CHECKS = { password: passwordEntryProblem };
 
-export interface SignInAgainDialogProps {
+interface SignInAgainProps {
   readonly user: AuthUser;
-  readonly signIn: RecentSignIn;
+  readonly onSignedIn: () => void;
 }
 
 /** Unmounts when the dialog closes, so that its next opening does not show an earlier error. */
-function SignInAgain({
-  user,
-  onSignedIn,
-}: Pick<SignInAgainDialogProps, 'user'> & { readonly onSignedIn: () => void }) {
+function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
   const { reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
@@ -62,7 +58,7 @@ function SignInAgain({
   );
 }
 
-export function SignInAgainDialog({ user, signIn: { isAsking, answer } }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ user, signIn: { isAsking, answer } }: SectionProps) {
   return (
     <Dialog isOpen={isAsking} onClose={() => answer(false)} title="Please sign in again" size="small">
       <SignInAgain user={user} onSignedIn={() => answer(true)} />

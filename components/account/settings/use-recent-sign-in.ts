@@ -1,20 +1,15 @@
 import { useRef, useState } from 'react';
-import { type AuthFormState, useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
 import { useToast } from '@/contexts/ToastContext';
 import { RecentSignInNeeded } from '@/lib/firebase/auth/recent-sign-in';
 
-export interface AccountAction {
-  readonly form: AuthFormState;
-  readonly run: (
-    action: (wasAsked: boolean) => Promise<void>,
-    done: { title: string; message: string },
-  ) => Promise<boolean>;
-}
-
-export function useAccountAction(signIn: RecentSignIn): AccountAction {
+export function useAccountAction(signIn: RecentSignIn) {
   const form = useAuthForm();
   const { showToast } = useToast();
-  const run: AccountAction['run'] = async (action, done) => {
+  const run = async (
+    action: (wasAsked: boolean) => Promise<void>,
+    done: { readonly title: string; readonly message: string },
+  ) => {
     let isDone = false;
     await form.submit(async () => {
       isDone = await signIn.run(action);
@@ -28,16 +23,10 @@ export function useAccountAction(signIn: RecentSignIn): AccountAction {
 const loadSecurity = () => import('@/lib/firebase/auth/account-security');
 const prepare = async (): Promise<void> => void (await loadSecurity());
 
-export interface RecentSignIn {
-  readonly isAsking: boolean;
-  readonly answer: (hasSignedIn: boolean) => void;
-  readonly prepare: () => Promise<void>;
-  /** Runs `action`; `wasAsked` is true after a new sign-in. Resolves to false if the member cancels the sign-in. */
-  readonly run: (action: (wasAsked: boolean) => Promise<void>) => Promise<boolean>;
-}
+export type RecentSignIn = ReturnType<typeof useRecentSignIn>;
 
 /** Asks for a new sign-in before an action that a stranger at an unlocked device must not do. */
-export function useRecentSignIn(): RecentSignIn {
+export function useRecentSignIn() {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 
   /** Answer to the open question: an action that also needs it waits for the same answer. */
@@ -51,6 +40,7 @@ export function useRecentSignIn(): RecentSignIn {
     return asking.current;
   };
 
+  /** Runs `action`; `wasAsked` is true after a new sign-in. Resolves to false if the member cancels the sign-in. */
   const run = async (action: (wasAsked: boolean) => Promise<void>) => {
     const { hasRecentSignIn, needsRecentSignIn } = await loadSecurity();
     const isRecent = await hasRecentSignIn();

@@ -4,13 +4,6 @@ import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 
 const SLOW_AFTER_MS = 10_000;
 
-export interface AuthFormState {
-  readonly isBusy: boolean;
-  readonly isSlow: boolean;
-  readonly error: string | null;
-  readonly submit: (action: () => Promise<void>) => Promise<boolean>;
-}
-
 function useSlowness(isBusy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -24,7 +17,9 @@ function useSlowness(isBusy: boolean): boolean {
   return isSlow;
 }
 
-export function useAuthForm(): AuthFormState {
+export type AuthFormState = ReturnType<typeof useAuthForm>;
+
+export function useAuthForm() {
   const { isBusy, error, run } = useTask('The account action did not succeed', '');
   const submit = (action: () => Promise<void>) =>
     run(() =>
