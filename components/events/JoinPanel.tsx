@@ -16,15 +16,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
-export interface Joining {
-  readonly details: JoinDetails | null;
-  readonly isBusy: boolean;
-  readonly error: string | null;
-  readonly join: () => Promise<void>;
-}
-
 /** Joins an event. Retries once with a new token if the token has expired. */
-export function useJoin(slug: string): Joining {
+export function useJoin(slug: string) {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
   const [details, setDetails] = useState<JoinDetails | null>(null);
@@ -60,10 +53,10 @@ export function useJoin(slug: string): Joining {
   return { details, isBusy, error, join };
 }
 
-export interface JoinPanelProps {
+interface JoinPanelProps {
   readonly event: LiveEvent;
   readonly state: EventState;
-  readonly joining: Joining;
+  readonly joining: ReturnType<typeof useJoin>;
 }
 
 function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVisitor: boolean }) {
@@ -87,9 +80,8 @@ export function JoinPanel({ event, state, joining }: JoinPanelProps) {
   const { details, isBusy, error, join } = joining;
   if (details) return <p>You’re in.</p>;
   if (access.kind === 'loading') return <Skeleton height={96} />;
-  if (access.kind === 'visitor') return <Invitation slug={event.slug} isVisitor />;
-  if (access.kind === 'unsubscribed' && !access.isUnknown)
-    return <Invitation slug={event.slug} isVisitor={false} />;
+  if (access.kind === 'visitor' || (access.kind === 'unsubscribed' && !access.isUnknown))
+    return <Invitation slug={event.slug} isVisitor={access.kind === 'visitor'} />;
   if (!isDoorOpen(state)) return <p>{DOORS_OPEN} we start. Come back then.</p>;
   return (
     <div className="stack">

@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-export interface BackgroundTask {
-  readonly isBusy: boolean;
-  readonly run: (work: () => Promise<unknown>) => void;
-}
-
-export function useBackgroundTask(): BackgroundTask {
+export function useBackgroundTask() {
   const { showToast } = useToast();
   /** Number of running tasks: one task may start while another runs. */
   const [running, setRunning] = useState(0);
