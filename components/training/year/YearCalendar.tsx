@@ -8,14 +8,8 @@ import styles from './YearPanel.module.scss';
 /** Distance between two day dots, in SVG units. */
 export const STEP = 10;
 
-export interface MonthDots {
-  readonly rest: string;
-  readonly active: string;
-  readonly ahead: string;
-}
-
 /** Returns SVG paths that draw the days of a month (`YYYY-MM`) as dots, one row per week, starting on Monday. */
-export function monthDots(month: string, activeDays: ReadonlySet<string>, today: string): MonthDots {
+export function monthDots(month: string, activeDays: ReadonlySet<string>, today: string) {
   const first = `${month}-01`;
   const dots = { rest: '', active: '', ahead: '' };
   for (let index = 0, day = first; day.startsWith(month); index += 1, day = addDays(first, index)) {

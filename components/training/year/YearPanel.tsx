@@ -9,8 +9,7 @@ import { browserDate } from '@/lib/platform/dates/browser-date';
 import { counted } from '@/lib/platform/dates/duration';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 import { type YearSummary, yearSummary } from '@/lib/training/goals/year-summary';
-import type { DoneRow } from '@/lib/training/summary/member-training';
-import { viewingsOf } from '@/lib/training/summary/member-training';
+import { type DoneRow, viewingsOf } from '@/lib/training/summary/member-training';
 import { YearCalendar } from './YearCalendar';
 import styles from './YearPanel.module.scss';
 import { YearSkeleton } from './YearSkeleton';
@@ -20,35 +19,24 @@ const grouped = new Intl.NumberFormat('en-US');
 /** Passed to `viewingsOf` instead of history rows, because the year counts recorded viewings only. */
 const NO_ROWS: readonly DoneRow[] = [];
 
-interface Best {
-  readonly name: string;
-  readonly figure: string;
-  readonly when: string;
-}
+type Best = readonly [name: string, figure: string, when: string];
 
 function bestsOf({ bestDay, bestWeek, longestMinutes }: YearSummary, longestStreakWeeks: number): Best[] {
-  const bests: Best[] = [];
-  if (bestDay)
-    bests.push({
-      name: 'Biggest day',
-      figure: `${bestDay.minutes} min`,
-      when: browserDate(bestDay.day, 'weekdayAndDay'),
-    });
-  if (bestWeek)
-    bests.push({
-      name: 'Biggest week',
-      figure: `${bestWeek.minutes} min`,
-      when: `Week of ${browserDate(bestWeek.week, 'shortDay')}`,
-    });
-  if (longestMinutes > 0)
-    bests.push({ name: 'Longest class', figure: `${longestMinutes} min`, when: 'Start to finish' });
-  if (longestStreakWeeks > 0)
-    bests.push({
-      name: 'Longest streak',
-      figure: counted(longestStreakWeeks, 'week'),
-      when: 'Weeks in a row you hit your goal',
-    });
-  return bests;
+  const bests: (Best | false | null)[] = [
+    bestDay && ['Biggest day', `${bestDay.minutes} min`, browserDate(bestDay.day, 'weekdayAndDay')],
+    bestWeek && [
+      'Biggest week',
+      `${bestWeek.minutes} min`,
+      `Week of ${browserDate(bestWeek.week, 'shortDay')}`,
+    ],
+    longestMinutes > 0 && ['Longest class', `${longestMinutes} min`, 'Start to finish'],
+    longestStreakWeeks > 0 && [
+      'Longest streak',
+      counted(longestStreakWeeks, 'week'),
+      'Weeks in a row you hit your goal',
+    ],
+  ];
+  return bests.filter((best) => best !== null && best !== false);
 }
 
 export function YearPanel() {
@@ -63,7 +51,15 @@ export function YearPanel() {
     { goal: weeklyGoal, freezes },
     today,
   );
-  const isEmpty = year.activeDays === 0;
+  const { classes, activeDays } = year;
+  const { streakWeeks } = rhythm;
+  const figures = [
+    ['minutes moved', grouped.format(year.minutes)],
+    [classes === 1 ? 'class done' : 'classes done', classes],
+    [activeDays === 1 ? 'day you moved' : 'days you moved', activeDays],
+    [streakWeeks === 1 ? 'week in a row' : 'weeks in a row', streakWeeks],
+  ] as const;
+  const isEmpty = activeDays === 0;
   if (isEmpty && (state.status === 'idle' || state.status === 'loading')) return <YearSkeleton />;
   return (
     <section className={styles.card} aria-labelledby="your-year">
@@ -89,27 +85,17 @@ export function YearPanel() {
       {!isEmpty && (
         <>
           <dl className={styles.figures}>
-            <div>
-              <dt>minutes moved</dt>
-              <dd>{grouped.format(year.minutes)}</dd>
-            </div>
-            <div>
-              <dt>{year.classes === 1 ? 'class done' : 'classes done'}</dt>
-              <dd>{year.classes}</dd>
-            </div>
-            <div>
-              <dt>{year.activeDays === 1 ? 'day you moved' : 'days you moved'}</dt>
-              <dd>{year.activeDays}</dd>
-            </div>
-            <div>
-              <dt>{rhythm.streakWeeks === 1 ? 'week in a row' : 'weeks in a row'}</dt>
-              <dd>{rhythm.streakWeeks}</dd>
-            </div>
+            {figures.map(([name, figure]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
           </dl>
           <YearCalendar months={year.months} today={today} />
           <h3>Personal bests</h3>
           <dl className={styles.bests}>
-            {bestsOf(year, rhythm.longestStreakWeeks).map(({ name, figure, when }) => (
+            {bestsOf(year, rhythm.longestStreakWeeks).map(([name, figure, when]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
