@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useDemo } from '@/components/demo-template/state/DemoStore';
 import bootstrap from '@/components/demo-template/ui/parts.module.scss';
@@ -12,10 +13,9 @@ import styles from './customizer.module.scss';
 interface ChoiceGroupProps<T extends string> {
   readonly title: string;
   readonly choices: readonly T[];
-  readonly labels: Readonly<Record<T, string>>;
   readonly chosen: T;
   readonly onChoose: (choice: T) => void;
-  readonly swatchOf?: (choice: T) => Colour;
+  readonly labelOf: (choice: T) => ReactNode;
 }
 
 function Swatch({ colour }: { readonly colour: Colour }) {
@@ -30,7 +30,7 @@ function Swatch({ colour }: { readonly colour: Colour }) {
 }
 
 function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
-  const { title, choices, labels, chosen, onChoose, swatchOf } = props;
+  const { title, choices, chosen, onChoose, labelOf } = props;
   return (
     <fieldset className={`${styles.group} ${bootstrap.parts}`}>
       <legend className={styles.title}>{title}</legend>
@@ -44,12 +44,7 @@ function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
           className={styles.choice}
           checked={choice === chosen}
           onChange={() => onChoose(choice)}
-          label={
-            <>
-              {labels[choice]}
-              {swatchOf && <Swatch colour={swatchOf(choice)} />}
-            </>
-          }
+          label={labelOf(choice)}
         />
       ))}
     </fieldset>
@@ -97,16 +92,20 @@ export function LiveCustomizer() {
       <ChoiceGroup
         title="Direction"
         choices={DIRECTIONS}
-        labels={DIRECTION_LABELS}
+        labelOf={(choice) => DIRECTION_LABELS[choice]}
         chosen={direction}
         onChoose={(next) => changeTheme({ direction: next })}
       />
       <ChoiceGroup
         title="Color theme"
         choices={COLOURS}
-        labels={COLOUR_LABELS}
+        labelOf={(choice) => (
+          <>
+            {COLOUR_LABELS[choice]}
+            <Swatch colour={choice} />
+          </>
+        )}
         chosen={colour}
-        swatchOf={(choice) => choice}
         onChoose={(next) => changeTheme({ colour: next })}
       />
     </SidePanel>

@@ -73,56 +73,40 @@ function DemoBackToTop() {
   );
 }
 
-function MerchandiseLayout({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <DemoSkipLink />
-      <DemoHeader menu={SHOP_MENU} tools={<CartButton />} />
-      <SubHeader />
-      <DemoMain>{children}</DemoMain>
-      <MerchandiseFooter />
-      <DemoBackToTop />
-      <SettingsButton />
-      <SideCart />
-      <LiveCustomizer />
-    </>
-  );
+interface LayoutProps {
+  readonly children: ReactNode;
 }
-
-function FrontendLayout({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <DemoSkipLink />
-      <DemoHeader menu={FRONTEND_MENU} />
-      <DemoMain>{children}</DemoMain>
-      <FrontendFooter />
-      <DemoBackToTop />
-      <SettingsButton />
-      <LiveCustomizer />
-    </>
-  );
-}
-
-const BlankLayout = ({ children }: { readonly children: ReactNode }) => <DemoMain>{children}</DemoMain>;
 
 const CONTENT_ID = 'demo-content';
 
-const DemoSkipLink = () => (
-  <a className="skip-link" href={`#${CONTENT_ID}`}>
-    Skip to content
-  </a>
-);
-
-const DemoMain = ({ children }: { readonly children: ReactNode }) => (
+const BlankLayout = ({ children }: LayoutProps) => (
   <main id={CONTENT_ID} tabIndex={-1} className={`container ${styles.main}`}>
     {children}
   </main>
 );
 
+function FramedLayout({ isShop, children }: LayoutProps & { readonly isShop: boolean }) {
+  return (
+    <>
+      <a className="skip-link" href={`#${CONTENT_ID}`}>
+        Skip to content
+      </a>
+      <DemoHeader menu={isShop ? SHOP_MENU : FRONTEND_MENU} tools={isShop && <CartButton />} />
+      {isShop && <SubHeader />}
+      <BlankLayout>{children}</BlankLayout>
+      {isShop ? <MerchandiseFooter /> : <FrontendFooter />}
+      <DemoBackToTop />
+      <SettingsButton />
+      {isShop && <SideCart />}
+      <LiveCustomizer />
+    </>
+  );
+}
+
 export const DEMO_LAYOUTS = {
   blank: BlankLayout,
-  frontend: FrontendLayout,
-  merchandise: MerchandiseLayout,
+  frontend: ({ children }: LayoutProps) => <FramedLayout isShop={false}>{children}</FramedLayout>,
+  merchandise: ({ children }: LayoutProps) => <FramedLayout isShop>{children}</FramedLayout>,
 } as const;
 
 type DemoLayoutName = keyof typeof DEMO_LAYOUTS;

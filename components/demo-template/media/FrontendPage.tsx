@@ -27,6 +27,9 @@ const CastCard = ({ member: { name, part, picture } }: { readonly member: CastMe
   </li>
 );
 
+const cards = (titles: readonly MediaTitle[]) =>
+  titles.map((title) => <TitleCard key={title.id} title={title} />);
+
 interface PaginationProps {
   readonly label: string;
   readonly page: number;
@@ -73,9 +76,7 @@ function AllShows() {
         )
       }
     >
-      {shownShows(media).map((title) => (
-        <TitleCard key={title.id} title={title} />
-      ))}
+      {cards(shownShows(media))}
     </Row>
   );
 }
@@ -98,9 +99,7 @@ function AllMovies() {
         )
       }
     >
-      {moviesOnPage(media).map((title) => (
-        <TitleCard key={title.id} title={title} />
-      ))}
+      {cards(moviesOnPage(media))}
     </Row>
   );
 }
@@ -114,9 +113,6 @@ const MOVIE_TITLES: Readonly<Record<MovieList, string>> = {
   related: 'Related movies',
   yearsBest: "The year's best",
 };
-
-const cards = (titles: readonly MediaTitle[]) =>
-  titles.map((title) => <TitleCard key={title.id} title={title} />);
 
 export function FrontendPage() {
   const { media } = useDemo().state;
