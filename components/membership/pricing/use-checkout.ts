@@ -25,13 +25,7 @@ import { track } from '@/lib/site/analytics/track';
 import { toMajorUnits } from '@/lib/stripe/subscription-facts';
 import type { useDiscount } from './use-discount';
 
-export interface Checkout {
-  readonly busyPlan: string | null;
-  readonly error: string | null;
-  readonly isMember: boolean;
-  readonly trial: 'open' | 'used' | 'unknown';
-  readonly choose: (plan: Plan, trialDays: number) => void;
-}
+type Trial = 'open' | 'used' | 'unknown';
 
 interface Choice {
   readonly plan: string;
@@ -50,7 +44,7 @@ function report({ title, amountCents, currency }: Plan): void {
 }
 
 /** Returns whether the visitor may still take a trial; `unknown` until the member's earlier memberships are known. */
-function trialOf(status: AuthState['status'], entitlement: EntitlementState): Checkout['trial'] {
+function trialOf(status: AuthState['status'], entitlement: EntitlementState): Trial {
   if (status === 'signed-out') return 'open';
   if (status === 'loading' || entitlement.status === 'loading') return 'unknown';
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
@@ -64,7 +58,7 @@ function mayJoin(entitlement: EntitlementState): boolean {
 }
 
 /** Opens the payment page for a chosen plan; a signed-out visitor goes to the sign-up page first. */
-export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof useDiscount>): Checkout {
+export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof useDiscount>) {
   const { state: discount, drop: dropCode } = promotion;
   const code = discount.discount?.code ?? null;
   const { status } = useAuth().state;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useRemote } from '@/components/ui/use-remote';
 import { requestDiscount } from '@/lib/membership/billing-api';
 import type { Discount } from '@/lib/stripe/discount';
 
@@ -7,37 +8,18 @@ export type DiscountState =
   | { readonly status: 'none' | 'loading' | 'unknown' | 'failed'; readonly discount: null }
   | { readonly status: 'found'; readonly discount: Discount };
 
-const NONE: DiscountState = { status: 'none', discount: null };
-
 /** Checks the promotion code. `code` is null when the URL has no code, undefined while the URL is not known yet. */
 export function useDiscount(code: string | null | undefined) {
-  const [state, setState] = useState<DiscountState>({ status: 'loading', discount: null });
-  const [round, setRound] = useState(0);
+  const { status, data, retry } = useRemote(code ?? null, requestDiscount);
+  const [droppedCode, setDroppedCode] = useState<string | null>(null);
+  const drop = useCallback(() => setDroppedCode(code ?? null), [code]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    if (code === undefined) return;
-    if (code === null) {
-      setState(NONE);
-      return;
-    }
-    let isWanted = true;
-    setState({ status: 'loading', discount: null });
-    requestDiscount(code).then(
-      (discount) => {
-        if (isWanted) setState(discount ? { status: 'found', discount } : { status: 'unknown', discount });
-      },
-      (cause: unknown) => {
-        console.warn('A promotion code could not be checked', cause);
-        if (isWanted) setState({ status: 'failed', discount: null });
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [code, round]);
-
-  const retry = useCallback(() => setRound((before) => before + 1), []);
-  const drop = useCallback(() => setState({ status: 'unknown', discount: null }), []);
-  return { state, retry, drop };
+  const stateOf = (): DiscountState => {
+    if (code === null) return { status: 'none', discount: null };
+    if (code === droppedCode) return { status: 'unknown', discount: null };
+    if (status === 'error') return { status: 'failed', discount: null };
+    if (status !== 'ready') return { status: 'loading', discount: null };
+    return data ? { status: 'found', discount: data } : { status: 'unknown', discount: null };
+  };
+  return { state: stateOf(), retry, drop };
 }
