@@ -1,5 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppError } from '@/lib/platform/errors/app-error';
+
+/** Returns whether `isWaiting` has been true for at least `afterMs`. */
+export function useIsLate(isWaiting: boolean, afterMs: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting, afterMs]);
+  return isWaiting && isLate;
+}
 
 /** Runs the work of a form or button. `failure` is the text for the log; `fallback` is shown for unknown errors. */
 export function useTask(failure: string, fallback: string) {

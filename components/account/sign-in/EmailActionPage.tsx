@@ -103,13 +103,9 @@ const TITLES: Readonly<Record<EmailAction['mode'], string>> = {
   verifyAndChangeEmail: 'Confirm your new email',
 };
 
-function Action({ action }: { readonly action: EmailAction }) {
-  const { mode, oobCode, next } = action;
-  return mode === 'resetPassword' ? (
-    <NewPasswordForm oobCode={oobCode} />
-  ) : (
-    <AddressAction mode={mode} oobCode={oobCode} next={next} />
-  );
+function Action({ mode, oobCode, next }: EmailAction) {
+  if (mode === 'resetPassword') return <NewPasswordForm oobCode={oobCode} />;
+  return <AddressAction mode={mode} oobCode={oobCode} next={next} />;
 }
 
 export function EmailActionPage({ picture }: AuthPageProps) {
@@ -125,7 +121,7 @@ export function EmailActionPage({ picture }: AuthPageProps) {
       title={action ? TITLES[action.mode] : isBroken ? 'This link is incomplete' : 'One moment'}
       aside={<AppLink href={routes.signIn}>Back to sign in</AppLink>}
     >
-      {action && <Action key={action.oobCode} action={action} />}
+      {action && <Action key={action.oobCode} {...action} />}
       {isBroken && <BrokenLink />}
     </AuthFrame>
   );

@@ -1,21 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useTask } from '@/components/ui/use-task';
+import { useIsLate, useTask } from '@/components/ui/use-task';
 import { describeAuthError } from '@/lib/firebase/auth/auth-errors';
 
 const SLOW_AFTER_MS = 10_000;
-
-function useSlowness(isBusy: boolean): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isBusy) return;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isBusy]);
-  return isSlow;
-}
 
 export type AuthFormState = ReturnType<typeof useAuthForm>;
 
@@ -27,5 +13,5 @@ export function useAuthForm() {
         throw describeAuthError(cause);
       }),
     );
-  return { isBusy, isSlow: useSlowness(isBusy), error, submit };
+  return { isBusy, isSlow: useIsLate(isBusy, SLOW_AFTER_MS), error, submit };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
+import { useIsLate } from '@/components/ui/use-task';
 import type { StoredToken } from '@/lib/firebase/auth/stored-session';
 
 export const SIGN_IN_WAIT_MS = 3000;
@@ -28,24 +29,11 @@ function useStoredToken(isWaiting: boolean): StoredToken | null {
   return stored;
 }
 
-function useIsLate(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), SIGN_IN_WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
-  return isWaiting && isLate;
-}
-
 /** Until Firebase Auth is ready, uses the claims of the stored token. The server verifies the token before playback. */
 export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useStoredToken(isWaiting);
-  const isLate = useIsLate(isWaiting);
+  const isLate = useIsLate(isWaiting, SIGN_IN_WAIT_MS);
   const hasClaim = stored?.isSubscribed === true;
   const now: Access = hasClaim ? { kind: 'member', uid: stored.uid } : current;
 

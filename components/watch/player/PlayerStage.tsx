@@ -95,21 +95,13 @@ export function PlayerStage(props: PlayerStageProps) {
   const isLost =
     !isOnline ||
     (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));
-  const openHelp = () => controls.setHelpOpen(true);
   /** Moves the focus from a button that disappears when it is pressed, so that keys still control the player. */
-  const focusPlayer = () => player.root.current?.focus({ preventScroll: true });
-  const replay = () => {
-    actions?.togglePlay();
-    focusPlayer();
+  const andFocus = (action: () => void) => () => {
+    action();
+    player.root.current?.focus({ preventScroll: true });
   };
-  const retry = () => {
-    player.retry();
-    focusPlayer();
-  };
-  const answerLate = () => {
-    viewing.answerLate();
-    focusPlayer();
-  };
+  const replay = andFocus(() => actions?.togglePlay());
+  const retry = andFocus(player.retry);
   const notice = () => {
     if (isWaitPanelShown) return '';
     if (hasEnded && !isNextShown) return completionText;
@@ -158,21 +150,15 @@ export function PlayerStage(props: PlayerStageProps) {
       {lateSec !== null && actions && !failure && (
         <LateResumePrompt
           resumeSec={lateSec}
-          onGo={() => {
+          onGo={andFocus(() => {
             actions.seekTo(lateSec);
-            answerLate();
-          }}
-          onStay={answerLate}
+            viewing.answerLate();
+          })}
+          onStay={andFocus(viewing.answerLate)}
         />
       )}
       {player.isMutedByBrowser && !hasEnded && (
-        <Button
-          className={styles.unmute}
-          onClick={() => {
-            player.unmute();
-            focusPlayer();
-          }}
-        >
+        <Button className={styles.unmute} onClick={andFocus(player.unmute)}>
           Turn sound on
         </Button>
       )}
@@ -191,12 +177,9 @@ export function PlayerStage(props: PlayerStageProps) {
             isFullscreen={controls.isFullscreen}
             hasNext={upNext !== null && !upNext.isSuggestion}
             startsNextByItself={upNext?.startsByItself ?? false}
-            onStopLoop={() => {
-              controls.run({ type: 'loop-off' });
-              focusPlayer();
-            }}
+            onStopLoop={andFocus(() => controls.run({ type: 'loop-off' }))}
             onOpen={controls.setOpen}
-            onHelp={openHelp}
+            onHelp={() => controls.setHelpOpen(true)}
           />
         </div>
       )}
@@ -207,10 +190,7 @@ export function PlayerStage(props: PlayerStageProps) {
           playsElsewhere={player.playsElsewhere}
           completionText={completionText}
           onReplay={replay}
-          onCancel={() => {
-            setNextDismissed(true);
-            focusPlayer();
-          }}
+          onCancel={andFocus(() => setNextDismissed(true))}
         />
       )}
       {isWaitPanelShown && <WaitPanel isLost={isLost} message={failure?.message ?? null} onRetry={retry} />}
