@@ -14,7 +14,9 @@ interface MobileMenuProps extends OverlayProps {
 
 const WIDE = '(min-width: 992px)';
 
-function useCloseWhenWide(onClose: () => void): void {
+export function MobileMenu({ entries, isOpen, onClose }: MobileMenuProps) {
+  const isSignedOut = useAuth().state.status === 'signed-out';
+  const { signIn, signUp } = useAuthLinks();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
@@ -22,12 +24,6 @@ function useCloseWhenWide(onClose: () => void): void {
     wide.addEventListener('change', handleChange);
     return () => wide.removeEventListener('change', handleChange);
   }, []);
-}
-
-export function MobileMenu({ entries, isOpen, onClose }: MobileMenuProps) {
-  const isSignedOut = useAuth().state.status === 'signed-out';
-  const { signIn, signUp } = useAuthLinks();
-  useCloseWhenWide(onClose);
   const menus = entries.filter((entry) => entry.kind === 'menu').reverse();
   const plainLinks = entries.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : []));
   const entry = (

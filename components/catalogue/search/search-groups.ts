@@ -4,7 +4,7 @@ import type { MomentsAnswer } from '@/lib/catalogue/search/moments';
 import type { SearchKind } from '@/lib/catalogue/search/search-documents';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
-import { formatTimer } from '@/lib/platform/dates/duration';
+import { counted, formatTimer } from '@/lib/platform/dates/duration';
 
 /** Returns the new active index, null for the text field (between last and first), or undefined for other keys. */
 export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
@@ -16,8 +16,6 @@ export function nextOption(key: string, active: number | null, count: number): n
   return key === 'End' ? count - 1 : undefined;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 export function totalsText(
   { classes, series, instructors, styles }: SearchResults['totals'],
   { moments, events }: MomentsAnswer,
@@ -25,10 +23,10 @@ export function totalsText(
   const parts = [
     classes > 0 && classCount(classes),
     series > 0 && `${series} series`,
-    instructors > 0 && counted(instructors, 'instructor', 'instructors'),
-    styles > 0 && counted(styles, 'style', 'styles'),
-    moments.length > 0 && counted(moments.length, 'moment', 'moments'),
-    events.length > 0 && counted(events.length, 'event', 'events'),
+    instructors > 0 && counted(instructors, 'instructor'),
+    styles > 0 && counted(styles, 'style'),
+    moments.length > 0 && counted(moments.length, 'moment'),
+    events.length > 0 && counted(events.length, 'event'),
   ];
   return parts.filter((part) => part !== false).join(', ');
 }
@@ -55,23 +53,29 @@ const momentOptions = ({ moments }: MomentsAnswer, startsAtOnce: boolean): Searc
     href: `${routes.watch(slug)}?t=${sec}${startsAtOnce ? '&play=1' : ''}`,
   }));
 
-const eventOptions = ({ events }: MomentsAnswer): SearchOption[] =>
-  events.map(({ slug, title }) => ({
-    id: `event-${slug}`,
-    label: title,
-    note: 'Live event',
-    href: routes.event(slug),
-  }));
-
 export function searchGroups(
   results: SearchResults,
   found: MomentsAnswer,
   query: string,
   startsAtOnce: boolean,
 ): SearchGroup[] {
-  const { classes, series, instructors, styles, totals } = results;
+  const { classes, totals } = results;
   const all = (kind: SearchKind, option: Omit<SearchOption, 'id'>): SearchOption[] =>
     totals[kind] > results[kind].length ? [{ id: `all-${kind}`, ...option }] : [];
+  const named = (
+    kind: 'series' | 'instructors' | 'styles',
+    note: string,
+    hrefOf: (slug: string) => string,
+    allHref?: string,
+  ): SearchOption[] => [
+    ...results[kind].map(({ slug, name }) => ({
+      id: `${kind}-${slug}`,
+      label: name,
+      note,
+      href: hrefOf(slug),
+    })),
+    ...(allHref ? all(kind, { label: `See all ${kind}`, note: `${totals[kind]} found`, href: allHref }) : []),
+  ];
   const moments: SearchGroup = { title: 'Moments', options: momentOptions(found, startsAtOnce) };
   const groups: SearchGroup[] = [
     // Moments match every word of the query, so they come before classes that match only some words (`isPartial`).
@@ -94,48 +98,18 @@ export function searchGroups(
       ],
     },
     ...(results.isPartial ? [] : [moments]),
+    { title: 'Series', options: named('series', 'Series', routes.series, routes.videosSeries) },
+    { title: 'Instructors', options: named('instructors', 'Instructor', routes.instructor) },
+    { title: 'Styles', options: named('styles', 'Style', routes.videosOfStyle, routes.videosByStyle) },
     {
-      title: 'Series',
-      options: [
-        ...series.map(({ slug, name }) => ({
-          id: `series-${slug}`,
-          label: name,
-          note: 'Series',
-          href: routes.series(slug),
-        })),
-        ...all('series', {
-          label: 'See all series',
-          note: `${totals.series} found`,
-          href: routes.videosSeries,
-        }),
-      ],
-    },
-    {
-      title: 'Instructors',
-      options: instructors.map(({ slug, name }) => ({
-        id: `instructor-${slug}`,
-        label: name,
-        note: 'Instructor',
-        href: routes.instructor(slug),
+      title: 'Events',
+      options: found.events.map(({ slug, title }) => ({
+        id: `event-${slug}`,
+        label: title,
+        note: 'Live event',
+        href: routes.event(slug),
       })),
     },
-    {
-      title: 'Styles',
-      options: [
-        ...styles.map(({ slug, name }) => ({
-          id: `style-${slug}`,
-          label: name,
-          note: 'Style',
-          href: routes.videosOfStyle(slug),
-        })),
-        ...all('styles', {
-          label: 'See all styles',
-          note: `${totals.styles} found`,
-          href: routes.videosByStyle,
-        }),
-      ],
-    },
-    { title: 'Events', options: eventOptions(found) },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
