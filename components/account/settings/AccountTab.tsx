@@ -1,20 +1,128 @@
+import { useEffect } from 'react';
 import { FormError } from '@/components/account/sign-in/FormError';
+import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
+import { PROVIDERS, ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
-import { LinkButton } from '@/components/ui/Button';
+import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
 import { useAuth } from '@/contexts/AuthContext';
 import { requestSignOutEverywhere } from '@/lib/account/account-api';
-import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { passwordProblem } from '@/lib/account/sign-in/password-rules';
+import {
+  type AuthUser,
+  PROVIDER_IDS,
+  PROVIDER_LABELS,
+  type ProviderName,
+} from '@/lib/firebase/auth/auth-user';
 import { routes } from '@/lib/platform/config/routes';
+import { AppError } from '@/lib/platform/errors/app-error';
 import styles from './Account.module.scss';
-import { EmailSection } from './EmailSection';
-import { PasswordSection } from './PasswordSection';
-import { ProvidersSection } from './ProvidersSection';
+import { EmailSection, type SectionProps } from './EmailSection';
 import { Section } from './Section';
 import { SignInAgainDialog } from './SignInAgainDialog';
-import { useRecentSignIn } from './use-recent-sign-in';
+import { useAccountAction, useRecentSignIn } from './use-recent-sign-in';
 
-export function SessionsSection() {
+const CHECKS = { newPassword: passwordProblem };
+
+const store = async (password: string): Promise<void> =>
+  (await import('@/lib/firebase/auth/account-security')).storePassword(password);
+
+function PasswordSection({ user, signIn }: SectionProps) {
+  const { refresh } = useAuth();
+  const { form, run } = useAccountAction(signIn);
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
+  const hasPassword = user.providerIds.includes('password');
+  if (!user.email) return null;
+
+  const handleSubmit = whenValid(async (data, element) => {
+    const done = {
+      title: 'Password saved',
+      message: hasPassword ? 'We signed out your other devices.' : 'You can now sign in with it.',
+    };
+    if (!(await run(() => store(textOf(data, 'newPassword')), done))) return;
+    element.reset();
+    await refresh();
+  });
+
+  return (
+    <Section title="Password">
+      {!hasPassword && <p>You sign in without a password. Set one to have a backup.</p>}
+      <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <NewPasswordField {...fieldProps('newPassword')} />
+        <FormError form={form} />
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+          {hasPassword ? 'Change password' : 'Set password'}
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+const unlink = async (provider: ProviderName): Promise<void> =>
+  (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
+
+/** Loads the sign-in code before the click, because browsers block a popup that does not open at once. */
+function ProvidersSection({ user, signIn }: SectionProps) {
+  const { linkProvider, refresh } = useAuth();
+  const prepareOnIntent = usePrepareOnIntent();
+  const { form, run } = useAccountAction(signIn);
+  const { prepare } = signIn;
+  useEffect(() => {
+    prepare().catch((error: unknown) => console.warn('Signing in again is not ready', error));
+  }, [prepare]);
+
+  const link = async (provider: ProviderName, wasAsked: boolean): Promise<void> => {
+    if (wasAsked) throw new AppError('unavailable', 'Thanks, we know it’s you. Press Connect once more.');
+    await linkProvider(provider);
+  };
+
+  const handleClick = async (provider: ProviderName, isLinked: boolean) => {
+    const name = PROVIDER_LABELS[provider];
+    const done = isLinked
+      ? { title: `${name} is disconnected`, message: `You can’t sign in with ${name} anymore.` }
+      : { title: `${name} is connected`, message: `You can now sign in with ${name} too.` };
+    const change = (wasAsked: boolean) => (isLinked ? unlink(provider) : link(provider, wasAsked));
+    if (await run(change, done)) await refresh();
+  };
+
+  return (
+    <Section title="Other ways to sign in">
+      <ul className={styles.providers}>
+        {PROVIDERS.map((provider) => {
+          const isLinked = user.providerIds.includes(PROVIDER_IDS[provider]);
+          const isLastMethod = isLinked && user.providerIds.length === 1;
+          return (
+            <li key={provider}>
+              <ProviderLogo provider={provider} />
+              <span>
+                {PROVIDER_LABELS[provider]}
+                {isLinked && ' (connected)'}
+                {isLastMethod && ', your only way to sign in'}
+              </span>
+              {!isLastMethod && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`${isLinked ? 'Disconnect' : 'Connect'} ${PROVIDER_LABELS[provider]}`}
+                  aria-disabled={form.isBusy || undefined}
+                  {...(isLinked ? {} : prepareOnIntent)}
+                  onClick={() => void handleClick(provider, isLinked)}
+                >
+                  {isLinked ? 'Disconnect' : 'Connect'}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <FormError form={form} />
+    </Section>
+  );
+}
+
+function SessionsSection() {
   const { getIdToken, signOut } = useAuth();
   const form = useAuthForm();
   const signOutEverywhere = () =>
@@ -43,19 +151,6 @@ export function SessionsSection() {
   );
 }
 
-export function DataSection() {
-  return (
-    <Section title="Your data">
-      <p>Download everything we have about you, or delete your account.</p>
-      <div className="cluster">
-        <LinkButton href={routes.accountData} variant="secondary">
-          Your data
-        </LinkButton>
-      </div>
-    </Section>
-  );
-}
-
 export function AccountTab({ user }: { readonly user: AuthUser }) {
   const signIn = useRecentSignIn();
   const props = { user, signIn };
@@ -65,7 +160,14 @@ export function AccountTab({ user }: { readonly user: AuthUser }) {
       <PasswordSection {...props} />
       <ProvidersSection {...props} />
       <SessionsSection />
-      <DataSection />
+      <Section title="Your data">
+        <p>Download everything we have about you, or delete your account.</p>
+        <div className="cluster">
+          <LinkButton href={routes.accountData} variant="secondary">
+            Your data
+          </LinkButton>
+        </div>
+      </Section>
       <SignInAgainDialog {...props} />
     </div>
   );

@@ -18,10 +18,7 @@ async function runCode(mode: EmailActionMode, oobCode: string): Promise<string |
 }
 
 /** Sends the code of an email link once per try: a code works only once, and React may run the effect twice. */
-export function useEmailCode(
-  mode: EmailActionMode,
-  oobCode: string,
-): { readonly code: CodeState; readonly retry: () => void } {
+export function useEmailCode(mode: EmailActionMode, oobCode: string) {
   const [code, setCode] = useState<CodeState>({ status: 'working' });
   const [tries, setTries] = useState(0);
   const started = useRef(-1);
