@@ -1,19 +1,24 @@
-import { useEffect, useMemo } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemberStore } from '@/components/account/use-member-store';
 import { useToday } from '@/components/training/goals/use-training';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
+import { TextField } from '@/components/ui/TextField';
 import { useMemberZone } from '@/components/ui/use-member-zone';
+import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNowIso } from '@/lib/platform/http/server-clock';
-import type { Day } from '@/lib/training/programs/days';
-import { type Program, pauseOn, startAgain } from '@/lib/training/programs/program';
+import { type Day, isDay } from '@/lib/training/programs/days';
+import { memberPrograms } from '@/lib/training/programs/member-programs';
+import { newProgram, type Program, pauseOn, startAgain } from '@/lib/training/programs/program';
 import {
   creditedDays,
   nextEntry,
@@ -23,11 +28,87 @@ import {
   removedClasses,
   withNewFacts,
 } from '@/lib/training/programs/program-plan';
+import { programChange } from '@/lib/training/programs/programs-kind';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import styles from './ProgramPanel.module.scss';
-import { ProgramStart } from './ProgramStart';
 import { ProgramTools } from './ProgramTools';
-import { useProgram } from './use-program';
+import { WeekdayChoice } from './WeekdayChoice';
+
+function useProgram(seriesId: string) {
+  const { showToast } = useToast();
+  const { state, store } = useMemberStore(memberPrograms, {});
+  const remembered = useRef('');
+  const program = state.value[seriesId] ?? null;
+
+  const change = async (next: Program | null) => {
+    const op = programChange(seriesId, program, next);
+    if (!op) return;
+    try {
+      await store?.change(op);
+    } catch (cause) {
+      console.warn('A program could not be saved', cause);
+      showToast({
+        title: 'Not saved',
+        message: 'Your program stays as it was. Please try again.',
+        variant: 'danger',
+      });
+    }
+  };
+  /** Stores the program's progress. A failure is only logged, because the next visit stores the progress again. */
+  const keep = useCallback(
+    ({ countsFrom, credits, classes }: Program) => {
+      const op = { does: 'remember', id: seriesId, countsFrom, credits, classes } as const;
+      const text = JSON.stringify(op);
+      if (remembered.current === text) return;
+      remembered.current = text;
+      store
+        ?.change({ ...op, credits: { ...credits }, classes: { ...classes } })
+        .catch((cause: unknown) => console.warn('New facts of a program could not be saved', cause));
+    },
+    [store, seriesId],
+  );
+  // A copy on this device is shown even while the server cannot be read.
+  const status = program ? 'ready' : state.status;
+  return { status, program, change, keep, retry: () => void store?.load(true) };
+}
+
+interface ProgramStartProps {
+  readonly suggestedWeekdays: readonly number[];
+  readonly today: Day;
+  readonly onStart: (program: Program) => void;
+}
+
+const ANY_DAYS = [1, 3, 5];
+
+function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStartProps) {
+  const [weekdays, setWeekdays] = useState(suggestedWeekdays.length > 0 ? suggestedWeekdays : ANY_DAYS);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const start = chosen ?? today;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onStart(newProgram(isDay(start) ? start : today, weekdays));
+  };
+  return (
+    <Form className={styles.form} onSubmit={handleSubmit}>
+      <p>
+        Choose your days and we’ll line up the classes. Miss one? No problem, the rest just move along.
+        Classes you’ve already done count.
+      </p>
+      <WeekdayChoice weekdays={weekdays} onChange={setWeekdays} />
+      <TextField
+        label="First day"
+        type="date"
+        value={start}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="secondary">
+          Start this program
+        </Button>
+      </div>
+    </Form>
+  );
+}
 
 interface ProgramPlanProps {
   readonly program: Program;
@@ -117,10 +198,9 @@ export interface ProgramPanelProps {
 const NONE_DONE: ReadonlyMap<string, Day> = new Map();
 
 export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: ProgramPanelProps) {
-  const { state, change, keep, retry } = useProgram(seriesId);
+  const { status, program, change, keep, retry } = useProgram(seriesId);
   const zone = useMemberZone() ?? 'UTC';
   const today = useToday(zone);
-  const program = state.status === 'ready' ? state.program : null;
   const doneOn = useMemo(
     () => (program ? creditedDays(program, marks, (iso) => localDay(iso, zone)) : NONE_DONE),
     [program, marks, zone],
@@ -130,8 +210,8 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
     const next = withNewFacts(program, episodes, doneOn);
     if (next !== program) keep(next);
   }, [program, episodes, doneOn, keep]);
-  if (state.status === 'loading') return <Skeleton height={220} />;
-  if (state.status === 'failed')
+  if (status === 'idle' || status === 'loading') return <Skeleton height={220} />;
+  if (status === 'error')
     return (
       <ErrorState
         title="We couldn’t load your program"
@@ -139,7 +219,7 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
         onRetry={retry}
       />
     );
-  const save = (next: typeof program) => void change(next);
+  const save = (next: Program | null) => void change(next);
   if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
   // Uses server time: with a fast device clock, completions soon after the restart would not count.
   const again = () => save(startAgain(program, today, serverNowIso()));
