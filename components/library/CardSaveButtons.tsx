@@ -1,4 +1,5 @@
 import { IconButton } from '@/components/ui/IconButton';
+import type { ListCard } from '@/lib/catalogue/list-card';
 import { useListToggle } from './use-list-toggle';
 
 const BUTTONS = [
@@ -6,11 +7,7 @@ const BUTTONS = [
   { list: 'favorites', name: 'Favorite', off: 'heart', on: 'heartFilled' },
 ] as const;
 
-export function CardSaveButtons({
-  video,
-}: {
-  readonly video: { readonly id: string; readonly title: string };
-}) {
+export function CardSaveButtons({ video }: { readonly video: Pick<ListCard, 'id' | 'title'> }) {
   const { canSave, isIn, toggle } = useListToggle(video.id);
   if (!canSave) return null;
   return BUTTONS.map(({ list, name, off, on }) => (

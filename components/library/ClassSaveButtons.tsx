@@ -3,6 +3,7 @@ import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { lazyOverlay } from '@/components/ui/overlays/Dialog';
+import type { ListCard } from '@/lib/catalogue/list-card';
 import { useListToggle } from './use-list-toggle';
 
 const { Overlay: AddToPlaylistDialog } = lazyOverlay(
@@ -15,11 +16,7 @@ const LISTS = [
   { list: 'watchlist', label: 'Watchlist', off: 'list', on: 'check' },
 ] as const;
 
-export function ClassSaveButtons({
-  video,
-}: {
-  readonly video: { readonly id: string; readonly title: string };
-}) {
+export function ClassSaveButtons({ video }: { readonly video: Pick<ListCard, 'id' | 'title'> }) {
   const { canSave, isIn, toggle } = useListToggle(video.id);
   const [isAdding, setIsAdding] = useState(false);
   if (!canSave) return null;

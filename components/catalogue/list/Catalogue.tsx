@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
@@ -13,14 +13,14 @@ import {
   readChoice,
   type VideoFilters,
 } from '@/lib/catalogue/facets/catalogue-choice';
-import type { Facet, FacetNames } from '@/lib/catalogue/facets/facets';
+import type { FacetNames } from '@/lib/catalogue/facets/facets';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import { CardGrid } from './CardGrid';
 import styles from './Catalogue.module.scss';
 import { ActiveChoices, CatalogueToolbar } from './CatalogueToolbar';
-import { type ChangeChoice, FacetPanel } from './FacetPanel';
+import { type ChangeChoice, FacetPanel, type FacetPanelProps } from './FacetPanel';
 import { useProgressMarks } from './use-progress-marks';
 import { useVideoList } from './use-video-list';
 
@@ -82,18 +82,6 @@ export interface CatalogueProps {
   readonly names: FacetNames;
 }
 
-const hiddenFacets = (fixed: VideoFilters): readonly Facet[] => (fixed.styles ? ['styles'] : []);
-
-function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
-  return (
-    <EmptyState
-      title="No class matches all of that"
-      message="Drop a filter or start over. There’s a class for every kind of day."
-      action={<Button onClick={onClear}>Clear all filters</Button>}
-    />
-  );
-}
-
 /** Focuses the first new card, because the pressed "more" button moves away below the new cards. */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
   const firstNew = useRef<number | null>(null);
@@ -132,12 +120,12 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useFocusAfterMore(box, answer.videos);
 
-  const panel = {
+  const panel: FacetPanelProps = {
     choice,
     names,
     onChange: changeChoice,
     counts: answer.counts ?? {},
-    hidden: hiddenFacets(fixed),
+    hidden: fixed.styles ? ['styles'] : [],
     isSignedIn: state.status === 'signed-in',
   };
   return (
@@ -159,7 +147,11 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
         ) : (
           <div ref={box} className={styles.list} aria-busy={isStale} data-stale={isStale}>
             {answer.videos.length === 0 && !isStale && (
-              <NothingFound onClear={() => changeChoice(clearedChoice)} />
+              <EmptyState
+                title="No class matches all of that"
+                message="Drop a filter or start over. There’s a class for every kind of day."
+                action={<Button onClick={() => changeChoice(clearedChoice)}>Clear all filters</Button>}
+              />
             )}
             <h2 className="visually-hidden">Classes</h2>
             <CardGrid

@@ -3,23 +3,18 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import {
-  type CatalogueChoice,
   clearedChoice,
   countChosen,
   type ListSort,
   toggleValue,
   VIDEO_SORTS,
 } from '@/lib/catalogue/facets/catalogue-choice';
-import { FACET_NAMES, type FacetNames, optionLabel } from '@/lib/catalogue/facets/facets';
+import { FACET_NAMES, optionLabel } from '@/lib/catalogue/facets/facets';
 import { classCount } from '@/lib/catalogue/list-card';
 import styles from './Catalogue.module.scss';
-import { type ChangeChoice, FacetPanel, type FacetPanelProps } from './FacetPanel';
+import { FacetPanel, type FacetPanelProps } from './FacetPanel';
 
-interface ActiveChoicesProps {
-  readonly choice: CatalogueChoice;
-  readonly names: FacetNames;
-  readonly onChange: ChangeChoice;
-}
+type ActiveChoicesProps = Pick<FacetPanelProps, 'choice' | 'names' | 'onChange'>;
 
 function Remove({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
@@ -105,9 +100,7 @@ const SORT_WORDS: Readonly<Record<ListSort, string>> = {
   title: 'A to Z',
 };
 
-interface CatalogueToolbarProps {
-  readonly panel: FacetPanelProps;
-  readonly total: number;
+interface CatalogueToolbarProps extends FilterButtonProps {
   readonly isBusy: boolean;
   readonly hasChoices: boolean;
 }

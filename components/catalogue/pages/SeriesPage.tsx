@@ -15,13 +15,11 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
-import type { ListCard } from '@/lib/catalogue/list-card';
-import { classCount } from '@/lib/catalogue/list-card';
+import { classCount, type ListCard } from '@/lib/catalogue/list-card';
 import type { Series } from '@/lib/catalogue/series';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import styles from './SeriesPage.module.scss';
 
 const ProgramPanel = lazyPart(
@@ -36,28 +34,12 @@ interface SeriesPageProps {
   readonly series: Omit<Series, 'episodes'> & { readonly episodes: readonly ListCard[] };
 }
 
-function Facts({ series }: SeriesPageProps) {
-  const { episodeCount, totalSeconds, level } = series;
-  return (
-    <div className="cluster">
-      <Chip icon="list">{classCount(episodeCount)}</Chip>
-      <Chip icon="clock">{formatDuration(totalSeconds)} total</Chip>
-      <Chip>
-        <LevelDots level={level} />
-      </Chip>
-    </div>
-  );
-}
-
-const nextOf = (episodes: readonly ListCard[], marks: ProgressMarks): ListCard | undefined =>
-  episodes.find(({ id }) => !marks.get(id)?.isDone) ?? episodes[0];
-
 export function SeriesPage({ series }: SeriesPageProps) {
   const { state } = useAuth();
   const { title, summary, description, episodes, instructors, landscape, image } = series;
   const ids = useMemo(() => episodes.map(({ id }) => id), [episodes]);
   const marks = useProgressMarks(ids);
-  const next = nextOf(episodes, marks);
+  const next = episodes.find(({ id }) => !marks.get(id)?.isDone) ?? episodes[0];
   const canPlay = useSubscription().isSubscribed;
   return (
     <article className="container page stack gap-7">
@@ -66,7 +48,13 @@ export function SeriesPage({ series }: SeriesPageProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           <p className="lede">{summary}</p>
-          <Facts series={series} />
+          <div className="cluster">
+            <Chip icon="list">{classCount(series.episodeCount)}</Chip>
+            <Chip icon="clock">{formatDuration(series.totalSeconds)} total</Chip>
+            <Chip>
+              <LevelDots level={series.level} />
+            </Chip>
+          </div>
           {instructors.length > 0 && (
             <p>
               with{' '}

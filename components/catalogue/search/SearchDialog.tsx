@@ -1,17 +1,66 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Dialog } from '@/components/ui/overlays/Dialog';
+import { Picture } from '@/components/ui/Picture';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { uidOf } from '@/lib/account/auth-state';
+import type { Cards } from '@/lib/catalogue/list/class-cards';
 import { forgetSearches, recentSearches, rememberSearch } from '@/lib/catalogue/search/recent-searches';
 import { routes } from '@/lib/platform/config/routes';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import styles from './SearchDialog.module.scss';
-import { SearchResultList } from './SearchResultList';
-import { nextOption, searchGroups, totalsText } from './search-groups';
+import { nextOption, type SearchGroup, searchGroups, totalsText } from './search-groups';
 import { useFoundCards, useMoments, useSearch } from './use-search';
+
+interface SearchResultListProps {
+  readonly id: string;
+  readonly groups: readonly SearchGroup[];
+  readonly activeId: string | null;
+  readonly cards: Cards;
+  readonly onPick: () => void;
+}
+
+/** Renders the listbox of the search field. The focus stays in the search field. */
+function SearchResultList({ id, groups, activeId, cards, onPick }: SearchResultListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Results" className="stack">
+      {groups.map(({ title, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`}>
+          <div id={`${id}-${title}`} className={styles.groupTitle} role="presentation">
+            {title}
+          </div>
+          {options.map((option) => (
+            <AppLink
+              key={option.id}
+              id={`${id}-${option.id}`}
+              role="option"
+              aria-selected={option.id === activeId}
+              tabIndex={-1}
+              className={styles.option}
+              href={option.href}
+              onClick={onPick}
+            >
+              {option.videoId !== undefined && (
+                <span className={styles.thumb}>
+                  {cards[option.videoId] && (
+                    <Picture image={cards[option.videoId]?.image} preset="thumbnail" alt="" sizes="64px" />
+                  )}
+                </span>
+              )}
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                <span className={styles.note}>{option.note}</span>
+              </span>
+            </AppLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const IDEAS = ['Ten minutes', 'Hips', 'Prenatal', 'No jumping', 'Sleep', 'Dumbbells'];
 

@@ -35,6 +35,11 @@ export function PlaylistsView() {
       />
     );
   if (state.status !== 'ready') return <Skeleton height={160} />;
+  const newButton = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} isBusy={isBusy} onClick={() => create('My playlist', [])}>
+      New playlist
+    </Button>
+  );
   return (
     <div className="stack gap-5">
       <SessionBuilder onBuild={create} isBusy={isBusy} />
@@ -42,19 +47,11 @@ export function PlaylistsView() {
         <EmptyState
           title="No playlists yet"
           message="Line up classes in any order, as often as you like."
-          action={
-            <Button isBusy={isBusy} onClick={() => create('My playlist', [])}>
-              New playlist
-            </Button>
-          }
+          action={newButton('primary')}
         />
       ) : (
         <>
-          <div>
-            <Button variant="secondary" isBusy={isBusy} onClick={() => create('My playlist', [])}>
-              New playlist
-            </Button>
-          </div>
+          <div>{newButton('secondary')}</div>
           <ul className={styles.list}>
             {state.value.map(({ id, title, videoIds }) => (
               <li key={id}>
