@@ -14,22 +14,6 @@ import styles from './menus.module.scss';
 import { NavDisclosure } from './NavDisclosure';
 import { SearchButton } from './SearchButton';
 
-function AdminItems({ onClose }: { readonly onClose: () => void }) {
-  const { showToast } = useToast();
-  const handleClear = () => {
-    onClose();
-    showToast(clearCacheToast(clearAllCaches));
-  };
-  return (
-    <div className={styles.foot}>
-      {publicEnv.adminUrl && <MenuLinks links={[adminDashboard(publicEnv.adminUrl)]} onFollow={onClose} />}
-      <button type="button" className={styles.item} onClick={handleClear}>
-        Clear Cache
-      </button>
-    </div>
-  );
-}
-
 interface MenuItemsProps {
   readonly name: string;
   readonly email: string | null;
@@ -39,6 +23,10 @@ interface MenuItemsProps {
 function MenuItems({ name, email, onClose }: MenuItemsProps) {
   const { isAdmin, signOut } = useAuth();
   const { showToast } = useToast();
+  const handleClear = () => {
+    onClose();
+    showToast(clearCacheToast(clearAllCaches));
+  };
   const handleSignOut = async () => {
     onClose();
     try {
@@ -57,7 +45,16 @@ function MenuItems({ name, email, onClose }: MenuItemsProps) {
         {isAdmin && <span className={styles.role}>Administrator</span>}
       </p>
       <MenuLinks links={USER_MENU} onFollow={onClose} />
-      {isAdmin && <AdminItems onClose={onClose} />}
+      {isAdmin && (
+        <div className={styles.foot}>
+          {publicEnv.adminUrl && (
+            <MenuLinks links={[adminDashboard(publicEnv.adminUrl)]} onFollow={onClose} />
+          )}
+          <button type="button" className={styles.item} onClick={handleClear}>
+            Clear Cache
+          </button>
+        </div>
+      )}
       <div className={styles.foot}>
         <button type="button" className={styles.item} onClick={() => void handleSignOut()}>
           Sign Out

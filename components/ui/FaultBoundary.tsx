@@ -9,14 +9,10 @@ interface FaultBoundaryProps {
   readonly resetOn?: string;
 }
 
-interface FaultBoundaryState {
-  readonly hasFailed: boolean;
-}
+export class FaultBoundary extends Component<FaultBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-export class FaultBoundary extends Component<FaultBoundaryProps, FaultBoundaryState> {
-  override state: FaultBoundaryState = { hasFailed: false };
-
-  static getDerivedStateFromError(): FaultBoundaryState {
+  static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 

@@ -6,16 +6,8 @@ import type { PropsOf } from '@/components/ui/lazy-part';
 import type { OverlayProps } from './overlay-frames';
 import { loadOverlayFrames } from './overlay-loaders';
 
-interface LazyOverlay<P> {
-  readonly Overlay: FunctionComponent<P>;
-  readonly prepare: () => void;
-}
-
 /** Loads an overlay's code when it first opens, or earlier through `prepare`. If loading fails, offers a retry. */
-export function lazyOverlay<Module, Name extends keyof Module>(
-  name: Name,
-  load: () => Promise<Module>,
-): LazyOverlay<PropsOf<Module[Name]> & OverlayProps> {
+export function lazyOverlay<Module, Name extends keyof Module>(name: Name, load: () => Promise<Module>) {
   type Props = PropsOf<Module[Name]> & OverlayProps;
   let loaded: FunctionComponent<Props> | null = null;
   const fetchCode = async () => {
