@@ -1,18 +1,112 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId, useLayoutEffect } from 'react';
 import Breadcrumb from 'react-bootstrap/Breadcrumb';
+import Dropdown from 'react-bootstrap/Dropdown';
+import ThemeProvider from 'react-bootstrap/ThemeProvider';
 import { LiveCustomizer, SettingsButton } from '@/components/demo-template/customizer/LiveCustomizer';
 import { CartButton, SideCart } from '@/components/demo-template/shop/SideCart';
-import { useDemo } from '@/components/demo-template/state/DemoStore';
+import { DemoStore, useDemo } from '@/components/demo-template/state/DemoStore';
+import bootstrap from '@/components/demo-template/ui/parts.module.scss';
 import { scrollBehavior } from '@/components/ui/device-preferences';
+import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { isBackToTopAt, useScrollState } from '@/components/ui/use-scroll-state';
+import { demoRoutes } from '@/lib/demo-template/demo-routes';
+import type { SettingState } from '@/lib/demo-template/demo-state';
+import { isDarkTheme, THEME_TOKENS, THEMES } from '@/lib/demo-template/theme-tokens';
 import { breadcrumbTrail, type PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
-import { DemoHeader } from './DemoHeader';
-import { DemoRoot } from './DemoRoot';
 import styles from './demo-layout.module.scss';
 import { MerchandiseFooter } from './MerchandiseFooter';
-import { FRONTEND_MENU, SHOP_MENU } from './menus';
+import { DEMO_USER_MENU, type DemoLink, FRONTEND_MENU, SHOP_MENU } from './menus';
+
+function DemoUserMenu() {
+  return (
+    <Dropdown as="nav" aria-label="User" align={{ sm: 'end' }}>
+      <Dropdown.Toggle as="button" type="button" className="icon-button" aria-label="User menu">
+        <Icon name="user" size={22} />
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        {DEMO_USER_MENU.map(({ label, href }) => (
+          <Dropdown.Item key={label} as={AppLink} href={href} active={false}>
+            {label}
+          </Dropdown.Item>
+        ))}
+      </Dropdown.Menu>
+    </Dropdown>
+  );
+}
+
+interface DemoHeaderProps {
+  readonly menu: readonly DemoLink[];
+  readonly tools?: ReactNode;
+}
+
+function DemoHeader({ menu, tools }: DemoHeaderProps) {
+  const { app_name: name } = useDemo().state.setting;
+  return (
+    <header className={styles.header}>
+      <div className={`container ${styles.bar}`}>
+        <AppLink href={demoRoutes.frontend} className={styles.name}>
+          {name}
+        </AppLink>
+        <nav aria-label="Demo" className={styles.menu}>
+          {menu.map(({ label, href }) => (
+            <AppLink key={href} href={href} className={styles.link}>
+              {label}
+            </AppLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          {tools}
+          <DemoUserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function useDemoTheme({ theme_scheme_direction: direction, theme_color: colour }: SettingState): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const { style } = root;
+    root.setAttribute('dir', direction);
+    for (const token of THEME_TOKENS) style.setProperty(token, THEMES[colour][token]);
+    style.setProperty('color-scheme', isDarkTheme(colour) ? 'dark' : 'light');
+    return () => {
+      root.removeAttribute('dir');
+      for (const token of [...THEME_TOKENS, 'color-scheme']) style.removeProperty(token);
+    };
+  }, [direction, colour]);
+}
+
+function Themed({ children }: { readonly children: ReactNode }) {
+  const { setting } = useDemo().state;
+  useDemoTheme(setting);
+  return (
+    <ThemeProvider dir={setting.theme_scheme_direction}>
+      <div
+        className={`${styles.root} ${bootstrap.parts}`}
+        data-theme={setting.theme_color}
+        data-direction={setting.theme_scheme_direction}
+      >
+        {children}
+      </div>
+    </ThemeProvider>
+  );
+}
+
+interface DemoRootProps {
+  readonly children: ReactNode;
+  readonly breadcrumb: PageBreadcrumb | null;
+}
+
+function DemoRoot({ children, breadcrumb }: DemoRootProps) {
+  return (
+    <DemoStore breadcrumb={breadcrumb}>
+      <Themed>{children}</Themed>
+    </DemoStore>
+  );
+}
 
 function SubHeader() {
   const { breadcrumb } = useDemo().state;

@@ -1,8 +1,11 @@
+import { type ReactNode, Suspense, useState } from 'react';
 import { useHistory } from '@/components/library/history/use-history';
+import { ShelfSkeleton, type ShelfSkeletonProps } from '@/components/library/ShelfPlaceholders';
 import { useLists } from '@/components/library/use-lists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { FaultBoundary } from '@/components/ui/FaultBoundary';
 import { lazyPart, lazyWithRetry } from '@/components/ui/lazy-part';
+import { useVisibleOnce } from '@/components/ui/use-visible-once';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
@@ -12,8 +15,31 @@ import { firstClassOf } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
-import { LazyOnVisible } from './LazyOnVisible';
 import { WelcomeBand } from './WelcomeBand';
+
+interface LazyOnVisibleProps extends ShelfSkeletonProps {
+  readonly children: ReactNode;
+}
+
+const MARGIN = { rootMargin: '300px' };
+
+/** Loads the code, cards and pictures of a shelf when the shelf is near the viewport. */
+function LazyOnVisible({ children, ...skeleton }: LazyOnVisibleProps) {
+  const [isNear, setIsNear] = useState(false);
+  const root = useVisibleOnce<HTMLDivElement>(() => setIsNear(true), MARGIN);
+  const waiting = <ShelfSkeleton {...skeleton} />;
+  return (
+    <div ref={root}>
+      {isNear ? (
+        <FaultBoundary region={skeleton.title}>
+          <Suspense fallback={waiting}>{children}</Suspense>
+        </FaultBoundary>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}
 
 const MembershipNote = lazyPart('MembershipNote', () => import('@/components/library/MembershipNote'));
 const NextEvent = lazyWithRetry('NextEvent', () => import('@/components/home/landing/NextEvent'));

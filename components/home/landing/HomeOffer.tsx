@@ -33,27 +33,6 @@ function QuestionList({ questions }: { readonly questions: readonly HomeQuestion
   );
 }
 
-function PlanCard({ plan }: { readonly plan: HomePlan }) {
-  const { title, price, period, note, features, isMain } = plan;
-  return (
-    <li className={styles.plan} data-highlight={isMain}>
-      <h3>{title}</h3>
-      <p className={styles.price}>
-        <b>{price}</b> {period}
-      </p>
-      <p className={styles.note}>{note}</p>
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-}
-
 function PlansTeaser({ plans }: { readonly plans: readonly HomePlan[] }) {
   if (plans.length === 0) return null;
   return (
@@ -68,8 +47,22 @@ function PlansTeaser({ plans }: { readonly plans: readonly HomePlan[] }) {
           </LinkButton>
         </div>
         <ul className={styles.plans}>
-          {plans.map((plan) => (
-            <PlanCard key={plan.slug} plan={plan} />
+          {plans.map(({ slug, title, price, period, note, features, isMain }) => (
+            <li key={slug} className={styles.plan} data-highlight={isMain}>
+              <h3>{title}</h3>
+              <p className={styles.price}>
+                <b>{price}</b> {period}
+              </p>
+              <p className={styles.note}>{note}</p>
+              <ul className={styles.features}>
+                {features.map((feature) => (
+                  <li key={feature}>
+                    <Icon name="check" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </li>
           ))}
         </ul>
       </div>

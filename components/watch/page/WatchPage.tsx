@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
+import { LeavingBadge } from '@/components/cards/LeavingBadge';
 import { Shelf } from '@/components/cards/Shelf';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { JsonLd } from '@/components/site/page/JsonLd';
@@ -17,14 +18,58 @@ import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
+import type { Engine } from '@/lib/watch/engine';
 import { ChapterSection } from './ChapterList';
 import { ClassFacts } from './ClassFacts';
 import { MembershipOffer } from './MembershipOffer';
 import { SeriesNav } from './SeriesNav';
+import { ShareButton } from './ShareButton';
 import { useWatchSession } from './use-watch-session';
-import { WatchHeader } from './WatchHeader';
 import styles from './WatchPage.module.scss';
 import type { WatchPageProps } from './watch-page-props';
+
+interface WatchHeaderProps {
+  readonly video: Video;
+  readonly engine: Engine | null;
+  readonly startButton?: ReactNode;
+  readonly saveButtons?: ReactNode;
+}
+
+function WatchHeader({ video, engine, startButton, saveButtons }: WatchHeaderProps) {
+  const { instructors, styles: classStyles, series } = video;
+  return (
+    <header className={styles.header}>
+      {series && (
+        <p className="eyebrow">
+          <AppLink href={routes.series(series.slug)}>{series.name}</AppLink>
+          {series.episode !== null && ` · Class ${series.episode}`}
+        </p>
+      )}
+      <h1 className={styles.title}>{video.title}</h1>
+      <p className="muted">
+        {instructors.length > 0 && 'with '}
+        {instructors.map(({ slug, name }, index) => (
+          <Fragment key={slug}>
+            {index > 0 && ', '}
+            <AppLink href={routes.instructor(slug)}>{name}</AppLink>
+          </Fragment>
+        ))}
+        {classStyles.map(({ slug, name }) => (
+          <Fragment key={slug}>
+            {' · '}
+            <AppLink href={routes.videosOfStyle(slug)}>{name}</AppLink>
+          </Fragment>
+        ))}
+      </p>
+      {video.leavesAt && <LeavingBadge leavesAt={video.leavesAt} />}
+      <div className={styles.actions}>
+        {startButton}
+        {saveButtons}
+        <ShareButton video={video} engine={engine} />
+      </div>
+    </header>
+  );
+}
 
 const loadPlayer = () => import('./WatchPlayer');
 const WatchPlayer = lazyPart('WatchPlayer', loadPlayer);
