@@ -30,10 +30,12 @@ test('the README names every page that mounts the demo template', () => {
 test('a demo page is its component and the frame, nothing else', () => {
   const pages = demo.filter(({ path: name }) => isPage(name));
   expect(pages.map(({ path: name, lines }) => `${name}: ${lines}`)).toEqual(
-    pages.map(({ path: name }) => `${name}: 7`),
+    pages.map(({ path: name }) => `${name}: 2`),
   );
   for (const { text } of pages)
-    expect(text).toMatch(/^export const getStaticProps: PageData<typeof \w+> = demoPage;$/m);
+    expect(text).toMatch(
+      /^export \{ demoPage as getStaticProps \} from '@\/lib\/server\/site\/fallback-pages';$/m,
+    );
 });
 
 test('the product links to no address of the demo template [1.8]', () => {
