@@ -37,23 +37,6 @@ function useCardPreview(hasPreview: boolean) {
   };
 }
 
-function CardPreview({ src }: { readonly src: string }) {
-  return (
-    <video
-      className={styles.preview}
-      src={src}
-      muted
-      loop
-      autoPlay
-      playsInline
-      disablePictureInPicture
-      preload="auto"
-      aria-hidden="true"
-      tabIndex={-1}
-    />
-  );
-}
-
 interface ClassCardProps {
   readonly video: ListCard;
   /** Share of the class that the member has watched, in percent (0 to 100). */
@@ -68,7 +51,6 @@ const namesOf = (links: readonly { readonly name: string }[]): string =>
   links.map(({ name }) => name).join(', ');
 
 export function ClassCard({ video, progressPercent, isWatched, badge, actions, isPriority }: ClassCardProps) {
-  const length = formatDuration(video.durationSeconds);
   const preview = cardPreview(video.previewClip);
   const { isShown, handlers } = useCardPreview(preview !== null);
   const byline = [namesOf(video.instructors), namesOf(video.styles)].filter(Boolean).join(' · ');
@@ -83,11 +65,24 @@ export function ClassCard({ video, progressPercent, isWatched, badge, actions, i
           sizes="(min-width: 1200px) 290px, (min-width: 576px) 45vw, 92vw"
           isPriority={isPriority}
         />
-        {preview && isShown && <CardPreview src={preview} />}
+        {preview && isShown && (
+          <video
+            className={styles.preview}
+            src={preview}
+            muted
+            loop
+            autoPlay
+            playsInline
+            disablePictureInPicture
+            preload="auto"
+            aria-hidden="true"
+            tabIndex={-1}
+          />
+        )}
         {badge && <div className={styles.badge}>{badge}</div>}
         <Badge tone="ink" className={styles.length}>
           <span className="visually-hidden">Length: </span>
-          {length}
+          {formatDuration(video.durationSeconds)}
         </Badge>
         {isWatched && (
           <span className={styles.watched}>

@@ -5,12 +5,7 @@ import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
 import { CardSaveButtons } from './CardSaveButtons';
 
-interface MemberCardProps {
-  readonly video: ListCard;
-  readonly progress?: Progress;
-}
-
-export function MemberCard({ video, progress }: MemberCardProps) {
+export function MemberCard({ video, progress }: { readonly video: ListCard; readonly progress?: Progress }) {
   const isUnderWay = progress !== undefined && resumePoint(progress) !== null;
   return (
     <ClassCard

@@ -1,7 +1,12 @@
 import Head from 'next/head';
 import { type CSSProperties, useState } from 'react';
-import type { ContentImage } from '@/lib/sanity/image';
-import { FALLBACK_IMAGE, type ImagePreset, type PictureSources, pictureSources } from '@/lib/sanity/image';
+import {
+  type ContentImage,
+  FALLBACK_IMAGE,
+  type ImagePreset,
+  type PictureSources,
+  pictureSources,
+} from '@/lib/sanity/image';
 import { classNames } from './class-names';
 import styles from './Picture.module.scss';
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Form } from '@/components/ui/Form';
@@ -86,8 +86,7 @@ export function PersonalInfoTab({ profile, styles: choices }: PersonalInfoTabPro
     saveButton.current?.focus();
     discard();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const problem = save();
     setIsChecked(problem !== null);
     if (problem) document.getElementById(fieldId(problem))?.focus();

@@ -7,14 +7,11 @@ import { FieldError } from '@/components/ui/FieldFrame';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
-import { photoAddressProblem } from '@/lib/account/profile/photo-upload';
+import { photoAddressProblem, resizePhoto } from '@/lib/account/profile/photo-upload';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
 import { DEFAULT_PROFILE_PICTURE, profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import styles from './Profile.module.scss';
-
-const resize = async (file: File): Promise<string> =>
-  (await import('@/lib/account/profile/photo-upload')).resizePhoto(file);
 
 const CHECKS = { photoURL: photoAddressProblem };
 
@@ -35,7 +32,7 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = '';
-    if (chosen) void store(() => resize(chosen));
+    if (chosen) void store(() => resizePhoto(chosen));
   };
 
   const remove = () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormGroup from 'react-bootstrap/FormGroup';
 import FormLabel from 'react-bootstrap/FormLabel';
@@ -15,14 +15,10 @@ import { PaymentLogos } from './PaymentLogos';
 function NewsletterBox() {
   const [isSent, setSent] = useState(false);
   const fieldId = useId();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-  };
   return (
     <section aria-label="Newsletter">
       <h2 className={styles.columnTitle}>Newsletter</h2>
-      <Form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Form className={styles.form} noValidate onSubmit={() => setSent(true)}>
         <FormGroup controlId={fieldId}>
           <FormLabel>Email</FormLabel>
           <FormControl

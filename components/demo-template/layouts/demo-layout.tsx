@@ -36,12 +36,7 @@ function DemoUserMenu() {
   );
 }
 
-interface DemoHeaderProps {
-  readonly menu: readonly DemoLink[];
-  readonly tools?: ReactNode;
-}
-
-function DemoHeader({ menu, tools }: DemoHeaderProps) {
+function DemoHeader({ menu, tools }: { readonly menu: readonly DemoLink[]; readonly tools?: ReactNode }) {
   const { app_name: name } = useDemo().state.setting;
   return (
     <header className={styles.header}>

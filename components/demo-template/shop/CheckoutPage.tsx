@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import FormGroup from 'react-bootstrap/FormGroup';
 import FormLabel from 'react-bootstrap/FormLabel';
@@ -30,14 +30,10 @@ const CheckoutField = ({ label, ...field }: CheckoutFieldProps) => (
 export function CheckoutPage() {
   const { myCart } = useDemo().state.shop;
   const [isPlaced, setPlaced] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setPlaced(true);
-  };
   return (
     <div className={styles.columns}>
       <PageHead title="Checkout" description="The checkout of the demo template's sample shop." isPrivate />
-      <Form className="stack" noValidate onSubmit={handleSubmit} aria-label="Delivery">
+      <Form className="stack" noValidate onSubmit={() => setPlaced(true)} aria-label="Delivery">
         <h2>Delivery</h2>
         <CheckoutField label="Name" name="name" autoComplete="name" />
         <CheckoutField label="Street and number" name="street" autoComplete="street-address" />

@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { createStrictContext } from '@/contexts/create-strict-context';
 import {
   type DemoAction,
@@ -49,10 +41,9 @@ export function DemoStore({ children, breadcrumb }: DemoStoreProps) {
     return theme.subscribe(load);
   }, [theme]);
 
-  const changeTheme = useCallback((change: Partial<ThemeSettings>) => theme.update(change), [theme]);
   const value = useMemo(
-    () => ({ state, dispatch, changeTheme, panel, showPanel }),
-    [state, changeTheme, panel],
+    () => ({ state, dispatch, changeTheme: theme.update, panel, showPanel }),
+    [state, theme, panel],
   );
   return <Provider value={value}>{children}</Provider>;
 }

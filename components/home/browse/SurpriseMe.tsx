@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Select } from '@/components/ui/Select';
@@ -27,8 +27,7 @@ export function SurpriseMe({ history }: { readonly history: HistoryList }) {
   const fail = (message: string) =>
     showToast({ title: 'No surprise this time', message, variant: 'warning' });
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setChoosing(true);
     try {
       const done = history.entries.filter(({ completedAt }) => completedAt !== null);
@@ -50,7 +49,7 @@ export function SurpriseMe({ history }: { readonly history: HistoryList }) {
         <h2 id="surprise">Can’t decide?</h2>
         <p>Tell us how long you’ve got, and we’ll pick a class for you.</p>
       </div>
-      <Form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      <Form className={styles.form} onSubmit={() => void handleSubmit()}>
         <Select
           label="Length"
           value={length}

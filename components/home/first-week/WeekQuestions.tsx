@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Form } from '@/components/ui/Form';
@@ -40,12 +40,8 @@ interface WeekQuestionsProps {
 export function WeekQuestions({ answers, onPlan, skip }: WeekQuestionsProps) {
   const [given, setGiven] = useState(answers ?? USUAL);
   const answer = (change: Partial<WeekAnswers>) => setGiven((was) => ({ ...was, ...change }));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onPlan(given);
-  };
   return (
-    <Form className={styles.questions} onSubmit={handleSubmit}>
+    <Form className={styles.questions} onSubmit={() => onPlan(given)}>
       <Question title="How long have you got?">
         {MINUTE_CHOICES.map((minutes) => (
           <ChoiceChip key={minutes} isChosen={given.minutes === minutes} onClick={() => answer({ minutes })}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useBackgroundTask } from '@/components/library/use-background-task';
 import { usePlaylists } from '@/components/library/use-playlists';
 import { Button } from '@/components/ui/Button';
@@ -34,8 +34,7 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
         });
       else showToast({ title: 'Added', message: `${video.title} is in ${title}.`, variant: 'success' });
     });
-  const handleNew = (event: FormEvent) => {
-    event.preventDefault();
+  const handleNew = () => {
     const taken = state.value.map((one) => one.title);
     const playlist = newPlaylist(freeTitle(name, taken), [video.id]);
     put(playlist, playlist.title);

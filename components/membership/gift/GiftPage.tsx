@@ -55,11 +55,7 @@ interface GiftCardProps {
   readonly onGive: () => void;
 }
 
-export interface GiftPageProps {
-  readonly plans: readonly PlanTerms[];
-}
-
-export function GiftPage({ plans }: GiftPageProps) {
+export function GiftPage({ plans }: { readonly plans: readonly PlanTerms[] }) {
   const { query } = useRouter();
   const { isBusy, error, openPage } = useBillingRequest({ isForVisitors: true });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outcome, StartWatching, SuccessFrame } from '@/components/membership/SuccessParts';
 import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -68,8 +68,7 @@ function CodeForm({
   const [sent, setSent] = useState(first);
   const [checked, setChecked] = useState<{ readonly code: string; readonly gift: OfferedGift } | null>(null);
   const offer = checked?.code === code ? checked.gift : null;
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setSent(code);
     if (offer === null) {
       await send(async (token) => {
@@ -85,7 +84,7 @@ function CodeForm({
     if (isDone && used) onUsed(used);
   };
   return (
-    <Form className="stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <Form className="stack" noValidate onSubmit={() => void handleSubmit()}>
       <h1>Use a gift code</h1>
       <TextField
         label="Gift code"

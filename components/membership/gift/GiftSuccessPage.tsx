@@ -16,8 +16,7 @@ const EVERY_MS = 1500;
 const TRIES = 8;
 
 type Purchase =
-  | { readonly status: 'waiting' }
-  | { readonly status: 'unpaid' | 'failed' }
+  | { readonly status: 'waiting' | 'unpaid' | 'failed' }
   | { readonly status: 'ready'; readonly gift: BoughtGift };
 
 /** Reads the bought gift. Repeats the read for some seconds, because the payment can be confirmed late. */

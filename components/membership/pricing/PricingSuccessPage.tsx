@@ -74,11 +74,7 @@ function Late({ isPaid, onRetry }: { readonly isPaid: boolean; readonly onRetry:
   );
 }
 
-export interface PricingSuccessPageProps {
-  readonly firstClass: ListCard | null;
-}
-
-export function PricingSuccessPage({ firstClass }: PricingSuccessPageProps) {
+export function PricingSuccessPage({ firstClass }: { readonly firstClass: ListCard | null }) {
   const { state } = useAuth();
   const { query, isReady } = useRouter();
   const isSignedIn = useRequireSignIn();

@@ -110,7 +110,6 @@ export function ContactForm() {
   }, [status]);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const { elements } = event.currentTarget;
     const trap = elements.namedItem('website');
     const wrong = await form.send(trap instanceof HTMLInputElement ? trap.value : '');

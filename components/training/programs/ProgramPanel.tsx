@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useToday } from '@/components/training/goals/use-training';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -84,10 +84,7 @@ function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStartProps) 
   const [weekdays, setWeekdays] = useState(suggestedWeekdays.length > 0 ? suggestedWeekdays : ANY_DAYS);
   const [chosen, setChosen] = useState<string | null>(null);
   const start = chosen ?? today;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onStart(newProgram(isDay(start) ? start : today, weekdays));
-  };
+  const handleSubmit = () => onStart(newProgram(isDay(start) ? start : today, weekdays));
   return (
     <Form className={styles.form} onSubmit={handleSubmit}>
       <p>

@@ -6,9 +6,7 @@ import { isCurrentPath } from '@/lib/site/navigation/link-target';
 /** Distance from the viewport, in pixels, within which links are prefetched (product.md §2). */
 const PREFETCH_MARGIN_PX = 200;
 
-type Visit = () => void;
-
-const visits = new Map<Element, Visit>();
+const visits = new Map<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
 function sharedObserver(): IntersectionObserver {
@@ -29,13 +27,6 @@ function sharedObserver(): IntersectionObserver {
 function stopObserving(element: Element): void {
   visits.delete(element);
   observer?.unobserve(element);
-}
-
-function observeOnce(element: Element, visit: Visit): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => undefined;
-  visits.set(element, visit);
-  sharedObserver().observe(element);
-  return () => stopObserving(element);
 }
 
 const prefetched = new Set<string>();
@@ -62,18 +53,18 @@ export function prefetchWhenVisible(link: Element, href: string, router: NextRou
   if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
     return () => undefined;
   let isStopped = false;
-  let stopObserving = () => {};
   void pageIdle().then(() => {
-    if (isStopped || !allowsPrefetch()) return;
-    stopObserving = observeOnce(link, () => {
+    if (isStopped || !allowsPrefetch() || typeof IntersectionObserver === 'undefined') return;
+    visits.set(link, () => {
       router.prefetch(href).then(
         () => prefetched.add(href),
         (error: unknown) => console.warn(`Could not prefetch ${href}`, error),
       );
     });
+    sharedObserver().observe(link);
   });
   return () => {
     isStopped = true;
-    stopObserving();
+    stopObserving(link);
   };
 }

@@ -89,12 +89,7 @@ function EquipmentPicture({ item }: { readonly item: Equipment }) {
   );
 }
 
-interface FactProps {
-  readonly term: string;
-  readonly values: readonly string[];
-}
-
-function Fact({ term, values }: FactProps) {
+function Fact({ term, values }: { readonly term: string; readonly values: readonly string[] }) {
   if (values.length === 0) return null;
   return (
     <div>

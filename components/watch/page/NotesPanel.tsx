@@ -124,12 +124,7 @@ const STATUS_TEXT: Readonly<Partial<Record<NoteStatus, string>>> = {
   unsaved: 'We couldn’t save your note. It’s still here, so try again.',
 };
 
-interface NotesPanelProps {
-  readonly uid: string;
-  readonly videoId: string;
-}
-
-export function NotesPanel({ uid, videoId }: NotesPanelProps) {
+export function NotesPanel({ uid, videoId }: { readonly uid: string; readonly videoId: string }) {
   const { text, status, isSaving, change, save, discard, retry } = useNote(uid, videoId);
   const isUnsaved = status === 'changed' || status === 'restored' || status === 'unsaved';
 

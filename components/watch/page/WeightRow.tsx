@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { IconButton } from '@/components/ui/IconButton';
@@ -36,8 +36,7 @@ function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
     const next = parseAmount(String((parseAmount(typed) ?? 0) + by));
     if (next !== null) setTyped(String(next));
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const amount = parseAmount(typed);
     setWasRefused(amount === null);
     if (amount !== null) onSave(amount);

@@ -24,11 +24,6 @@ import {
 import { WeightRow } from './WeightRow';
 import styles from './WeightsPanel.module.scss';
 
-interface WeightsPanelProps {
-  readonly video: Video;
-  readonly engine: Engine | null;
-}
-
 type SaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
 const STATUS_TEXT: Readonly<Record<SaveStatus, string>> = {
   idle: '',
@@ -38,7 +33,7 @@ const STATUS_TEXT: Readonly<Record<SaveStatus, string>> = {
   failed: 'We couldn’t save that. Please try again.',
 };
 
-export function WeightsPanel({ video, engine }: WeightsPanelProps) {
+export function WeightsPanel({ video, engine }: { readonly video: Video; readonly engine: Engine | null }) {
   const { state, store } = useMemberStore(memberPractice, NO_PRACTICE, { isReread: true });
   const today = useToday(useMemberZone() ?? 'UTC');
   const unit = usePrefs().loadUnit ?? usualUnit(navigator.language);

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Engine, EngineState } from '@/lib/watch/engine';
-import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
+import { type Engine, type EngineState, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 
 const initial = (): EngineState => INITIAL_ENGINE_STATE;
 
