@@ -22,12 +22,9 @@ import styles from './Account.module.scss';
 import { EmailSection, type SectionProps } from './EmailSection';
 import { Section } from './Section';
 import { SignInAgainDialog } from './SignInAgainDialog';
-import { useAccountAction, useRecentSignIn } from './use-recent-sign-in';
+import { loadSecurity, useAccountAction, useRecentSignIn } from './use-recent-sign-in';
 
 const CHECKS = { newPassword: passwordProblem };
-
-const store = async (password: string): Promise<void> =>
-  (await import('@/lib/firebase/auth/account-security')).storePassword(password);
 
 function PasswordSection({ user, signIn }: SectionProps) {
   const { refresh } = useAuth();
@@ -41,7 +38,8 @@ function PasswordSection({ user, signIn }: SectionProps) {
       title: 'Password saved',
       message: hasPassword ? 'We signed out your other devices.' : 'You can now sign in with it.',
     };
-    if (!(await run(() => store(textOf(data, 'newPassword')), done))) return;
+    const store = async () => (await loadSecurity()).storePassword(textOf(data, 'newPassword'));
+    if (!(await run(store, done))) return;
     element.reset();
     await refresh();
   });
@@ -59,9 +57,6 @@ function PasswordSection({ user, signIn }: SectionProps) {
     </Section>
   );
 }
-
-const unlink = async (provider: ProviderName): Promise<void> =>
-  (await import('@/lib/firebase/auth/account-security')).unlinkProvider(provider);
 
 /** Loads the sign-in code before the click, because browsers block a popup that does not open at once. */
 function ProvidersSection({ user, signIn }: SectionProps) {
@@ -83,7 +78,8 @@ function ProvidersSection({ user, signIn }: SectionProps) {
     const done = isLinked
       ? { title: `${name} is disconnected`, message: `You can’t sign in with ${name} anymore.` }
       : { title: `${name} is connected`, message: `You can now sign in with ${name} too.` };
-    const change = (wasAsked: boolean) => (isLinked ? unlink(provider) : link(provider, wasAsked));
+    const change = async (wasAsked: boolean) =>
+      isLinked ? (await loadSecurity()).unlinkProvider(provider) : link(provider, wasAsked);
     if (await run(change, done)) await refresh();
   };
 

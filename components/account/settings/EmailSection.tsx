@@ -9,7 +9,7 @@ import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import styles from './Account.module.scss';
 import { Section } from './Section';
-import { type RecentSignIn, useAccountAction } from './use-recent-sign-in';
+import { loadSecurity, type RecentSignIn, useAccountAction } from './use-recent-sign-in';
 
 export interface SectionProps {
   readonly user: AuthUser;
@@ -17,9 +17,6 @@ export interface SectionProps {
 }
 
 const CHECKS = { newEmail: emailProblem };
-
-const requestChange = async (email: string): Promise<void> =>
-  (await import('@/lib/firebase/auth/account-security')).requestEmailChange(email);
 
 /** Sends a link to the new email address; the email changes once that link is opened. */
 export function EmailSection({ user, signIn }: SectionProps) {
@@ -30,7 +27,8 @@ export function EmailSection({ user, signIn }: SectionProps) {
   const handleSubmit = whenValid(async (data, element) => {
     const email = textOf(data, 'newEmail').trim();
     const done = { title: 'Check your inbox', message: `We sent a link to ${email}.` };
-    if (!(await run(() => requestChange(email), done))) return;
+    const change = async () => (await loadSecurity()).requestEmailChange(email);
+    if (!(await run(change, done))) return;
     setSentTo(email);
     element.reset();
   });

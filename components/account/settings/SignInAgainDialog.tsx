@@ -10,19 +10,12 @@ import { useAuth } from '@/contexts/AuthContext';
 import { passwordEntryProblem } from '@/lib/account/sign-in/password-rules';
 import { type AuthUser, PROVIDER_IDS } from '@/lib/firebase/auth/auth-user';
 import type { SectionProps } from './EmailSection';
-
-const withPassword = async (password: string): Promise<void> =>
-  (await import('@/lib/firebase/auth/account-security')).reauthenticateWithPassword(password);
+import { loadSecurity } from './use-recent-sign-in';
 
 const CHECKS = { password: passwordEntryProblem };
 
-interface SignInAgainProps {
-  readonly user: AuthUser;
-  readonly onSignedIn: () => void;
-}
-
 /** Unmounts when the dialog closes, so that its next opening does not show an earlier error. */
-function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
+function SignInAgain({ user, onSignedIn }: { readonly user: AuthUser; readonly onSignedIn: () => void }) {
   const { reauthenticateWithProvider } = useAuth();
   const form = useAuthForm();
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
@@ -32,7 +25,9 @@ function SignInAgain({ user, onSignedIn }: SignInAgainProps) {
   const confirmIdentity = async (reauthenticate: () => Promise<void>) => {
     if (await form.submit(reauthenticate)) onSignedIn();
   };
-  const handleSubmit = whenValid((data) => confirmIdentity(() => withPassword(textOf(data, 'password'))));
+  const handleSubmit = whenValid((data) =>
+    confirmIdentity(async () => (await loadSecurity()).reauthenticateWithPassword(textOf(data, 'password'))),
+  );
 
   return (
     <div className="stack">

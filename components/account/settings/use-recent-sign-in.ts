@@ -20,7 +20,7 @@ export function useAccountAction(signIn: RecentSignIn) {
   return { form, run };
 }
 
-const loadSecurity = () => import('@/lib/firebase/auth/account-security');
+export const loadSecurity = () => import('@/lib/firebase/auth/account-security');
 const prepare = async (): Promise<void> => void (await loadSecurity());
 
 export type RecentSignIn = ReturnType<typeof useRecentSignIn>;
