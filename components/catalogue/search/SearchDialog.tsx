@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Dialog } from '@/components/ui/overlays/Dialog';
+import type { OverlayProps } from '@/components/ui/overlays/overlay-frames';
 import { Picture } from '@/components/ui/Picture';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
@@ -118,12 +119,7 @@ function SearchStart({ recent, onChoose, onForget, onPick }: SearchStartProps) {
   );
 }
 
-interface SearchDialogProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onClose }: OverlayProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Search" size="large" isTopFixed>
       <SearchBody onClose={onClose} />

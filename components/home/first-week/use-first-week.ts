@@ -29,8 +29,6 @@ export interface WeekClass {
   readonly isDone: boolean;
 }
 
-const today = (): string => deviceDay(new Date(serverNow()));
-
 /** Returns the device's current date, updated while the page stays open. */
 export const useDeviceDay = (): string => deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
 
@@ -69,7 +67,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   });
 
   const plan = (answers: WeekAnswers) => {
-    const next = { answers, startDay: today(), classIds: [] };
+    const next = { answers, startDay: deviceDay(new Date(serverNow())), classIds: [] };
     if (owner !== null) writeWeek(owner, next);
     setHeld({ owner, week: next });
   };

@@ -99,7 +99,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
   const upNext = useUpNext({ video, series, related });
   const trainingUid = player.isPreview ? null : uid;
   const practice = usePractice(trainingUid);
-  const { completionText, reportMilestone, measure } = useViewingReports(video, { access, trainingUid });
+  const { completionText, reportMilestone, measure } = useViewingReports(video, access, trainingUid);
   const { onHandle } = player;
   const handlePlayer = useCallback(
     (handle: PlayerHandle | null) => {

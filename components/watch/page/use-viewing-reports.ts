@@ -91,13 +91,8 @@ async function loadCompletionText(uid: string, videoId: string): Promise<string 
   return progress && completionText(uid, progress.playedSec);
 }
 
-interface Viewer {
-  readonly access: Access;
-  readonly trainingUid: string | null;
-}
-
 /** Sends analytics events (product.md §7), records training days, and sets `completionText` at the end of the class. */
-export function useViewingReports(video: Video, { access, trainingUid }: Viewer) {
+export function useViewingReports(video: Video, access: Access, trainingUid: string | null) {
   const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });
   const reportMilestone = useCallback(

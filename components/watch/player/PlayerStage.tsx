@@ -7,7 +7,6 @@ import { useOnline } from '@/components/ui/use-online';
 import { moveName } from '@/lib/catalogue/moves';
 import { usableChapters } from '@/lib/watch/chapters';
 import type { Engine } from '@/lib/watch/engine';
-import type { Viewing } from '@/lib/watch/history/viewing';
 import { KEY_HELP } from '@/lib/watch/keyboard';
 import type { PlayerPrefs } from '@/lib/watch/player-prefs';
 import { ControlBar } from './ControlBar';
@@ -15,10 +14,9 @@ import { PreviewEnd, previewEndText, UpNextCard, upNextText } from './EndCards';
 import { MoveBanner } from './MoveBanner';
 import { ErrorPanel, WaitPanel } from './PlaybackErrors';
 import styles from './PlayerStage.module.scss';
-import type { PlayerProps } from './player-props';
 import { LateResumePrompt, lateResumeText } from './ResumePrompts';
 import { useEngineState } from './use-engine-state';
-import { usePlayer } from './use-player';
+import { type PlayerOptions, usePlayer } from './use-player';
 import { usePlayerControls } from './use-player-controls';
 import { usePrefs } from './use-prefs';
 
@@ -36,11 +34,9 @@ function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean)
   return isOnDevice ? 'We’re saving your place on this device for now.' : '';
 }
 
-type CaptionStyle = Pick<PlayerPrefs, 'captionSize' | 'captionPlace' | 'captionBackground'>;
-
 interface CaptionsProps {
   readonly engine: Engine;
-  readonly look: CaptionStyle;
+  readonly look: PlayerPrefs;
   readonly isRaised: boolean;
 }
 
@@ -62,9 +58,7 @@ function Captions({ engine, look, isRaised }: CaptionsProps) {
   );
 }
 
-interface PlayerStageProps extends PlayerProps {
-  readonly viewing: Viewing;
-  readonly startAtSec: number;
+interface PlayerStageProps extends PlayerOptions {
   readonly lateSec: number | null;
 }
 

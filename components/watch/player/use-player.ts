@@ -87,7 +87,7 @@ function useWakeLock(engine: Engine | null): void {
   }, [engine]);
 }
 
-interface PlayerOptions extends PlayerProps {
+export interface PlayerOptions extends PlayerProps {
   readonly viewing: Viewing;
   readonly startAtSec: number;
 }

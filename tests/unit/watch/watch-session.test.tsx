@@ -8,12 +8,10 @@ import type { Access } from '@/components/membership/use-access';
 import {
   accessWhilePlaying,
   SIGN_IN_WAIT_MS,
-  useWatchAccess,
-} from '@/components/watch/page/use-watch-access';
-import {
   useLoadGrant,
   usePlayerInSight,
   useStart,
+  useWatchAccess,
   useWatchSession,
 } from '@/components/watch/page/use-watch-session';
 import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
