@@ -2,7 +2,7 @@ import '@/components/ui/overlays/overlay-frames';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { DeleteSection } from '@/components/account/settings/DeleteSection';
+import { DeleteSection } from '@/components/account/settings/DataPage';
 import { SignInAgainDialog } from '@/components/account/settings/SignInAgainDialog';
 import { useRecentSignIn } from '@/components/account/settings/use-recent-sign-in';
 import * as security from '@/lib/firebase/auth/account-security';
