@@ -1,16 +1,103 @@
 import { useRouter } from 'next/router';
+import { useRef, useState } from 'react';
+import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { useBackgroundTask } from '@/components/library/use-background-task';
+import { useLists } from '@/components/library/use-lists';
 import { usePlaylists } from '@/components/library/use-playlists';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
-import { classCount } from '@/lib/catalogue/list-card';
+import { TextField } from '@/components/ui/TextField';
+import { useToast } from '@/contexts/ToastContext';
+import { loadCards } from '@/lib/catalogue/list/class-cards';
+import { fetchVideos } from '@/lib/catalogue/list/videos-api';
+import { classCount, type ListCard } from '@/lib/catalogue/list-card';
+import { buildSession } from '@/lib/library/build-session';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { freeTitle } from '@/lib/library/playlist';
+import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './PlaylistsView.module.scss';
-import { SessionBuilder } from './SessionBuilder';
+
+interface SessionBuilderProps {
+  readonly onBuild: (title: string, videoIds: readonly string[]) => void;
+  readonly isBusy: boolean;
+}
+
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 180;
+
+const CHECKS = {
+  minutes: (text: string) =>
+    Number(text) >= MIN_MINUTES && Number(text) <= MAX_MINUTES
+      ? null
+      : `Choose between ${MIN_MINUTES} and ${MAX_MINUTES} minutes.`,
+};
+
+async function candidates(savedIds: readonly string[]): Promise<readonly ListCard[]> {
+  const [saved, soft, newest] = await Promise.all([
+    loadCards(savedIds),
+    fetchVideos('length=to-10,11-20&style=breath-and-rest,mobility,yoga'),
+    fetchVideos(''),
+  ]);
+  const all = [...savedIds.flatMap((id) => saved[id] ?? []), ...soft, ...newest];
+  return [...new Map(all.map((video) => [video.id, video])).values()];
+}
+
+export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
+  const { lists } = useLists();
+  const { showToast } = useToast();
+  const { fieldProps, whenValid } = useFieldChecks(CHECKS);
+  const [isThinking, setIsThinking] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const fail = (message: string) => showToast({ title: 'No session yet', message, variant: 'warning' });
+
+  const handleSubmit = whenValid(async (data) => {
+    const wanted = Number(data.get('minutes'));
+    setIsThinking(true);
+    try {
+      const ids = [...newestFirst(lists.favorites), ...newestFirst(lists.saveForLater)].slice(0, 48);
+      const classes = buildSession(await candidates(ids), wanted);
+      // The member has left the page.
+      if (!section.current) return;
+      if (classes)
+        onBuild(
+          `${wanted} minutes`,
+          classes.map(({ id }) => id),
+        );
+      else fail('We don’t have a class that short. Try a few more minutes.');
+    } catch (cause) {
+      console.warn('The session could not be built', cause);
+      if (section.current) fail('We couldn’t load the classes. Check your connection and try again.');
+    } finally {
+      setIsThinking(false);
+    }
+  });
+  return (
+    <section ref={section} className={styles.builder} aria-labelledby="builder">
+      <div>
+        <h2 id="builder">How long have you got?</h2>
+        <p>We’ll fill your time with a warm-up, a class, and a stretch, starting with what you’ve saved.</p>
+      </div>
+      <Form onSubmit={handleSubmit} noValidate>
+        <TextField
+          label="Minutes"
+          type="number"
+          inputMode="numeric"
+          min={MIN_MINUTES}
+          max={MAX_MINUTES}
+          defaultValue={25}
+          {...fieldProps('minutes')}
+        />
+        <Button type="submit" isBusy={isBusy || isThinking}>
+          Build it
+        </Button>
+      </Form>
+    </section>
+  );
+}
 
 const countText = (count: number): string => (count === 0 ? 'Empty' : classCount(count));
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SessionBuilder } from '@/components/library/playlists/SessionBuilder';
+import { SessionBuilder } from '@/components/library/playlists/PlaylistsView';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildAnswer } from '../../support/serve-site';
