@@ -8,7 +8,6 @@ import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button } from '@/components/ui/Button';
 import {
-  type CastMember,
   type MediaTitle,
   MOVIE_LISTS,
   type MovieList,
@@ -18,14 +17,6 @@ import {
 } from '@/lib/demo-template/media-state';
 import styles from './media.module.scss';
 import { TitleCard } from './TitleCard';
-
-const CastCard = ({ member: { name, part, picture } }: { readonly member: CastMember }) => (
-  <li className={styles.card}>
-    <DemoPicture src={picture} width={112} height={112} className={styles.picture} />
-    <h3 className={styles.name}>{name}</h3>
-    <p className="note">{part}</p>
-  </li>
-);
 
 const cards = (titles: readonly MediaTitle[]) =>
   titles.map((title) => <TitleCard key={title.id} title={title} />);
@@ -59,51 +50,6 @@ function Pagination({ label, page, count, onOpen }: PaginationProps) {
   );
 }
 
-function AllShows() {
-  const { state, dispatch } = useDemo();
-  const { media } = state;
-  return (
-    <Row
-      title="All TV shows"
-      shape="quarters"
-      after={
-        media.loadMore.isOn && (
-          <div>
-            <Button variant="secondary" onClick={() => dispatch({ type: 'media/more-asked' })}>
-              Load more
-            </Button>
-          </div>
-        )
-      }
-    >
-      {cards(shownShows(media))}
-    </Row>
-  );
-}
-
-function AllMovies() {
-  const { state, dispatch } = useDemo();
-  const { media } = state;
-  return (
-    <Row
-      title="All movies"
-      shape="sixths"
-      after={
-        media.pagination.isOn && (
-          <Pagination
-            label="all movies"
-            page={media.pagination.page}
-            count={pageCount(media)}
-            onOpen={(page) => dispatch({ type: 'media/page-opened', page })}
-          />
-        )
-      }
-    >
-      {cards(moviesOnPage(media))}
-    </Row>
-  );
-}
-
 const MOVIE_TITLES: Readonly<Record<MovieList, string>> = {
   upcoming: 'Upcoming movies',
   popular: 'Popular movies',
@@ -115,7 +61,8 @@ const MOVIE_TITLES: Readonly<Record<MovieList, string>> = {
 };
 
 export function FrontendPage() {
-  const { media } = useDemo().state;
+  const { state, dispatch } = useDemo();
+  const { media } = state;
   return (
     <>
       <PageHead title="Movies and TV shows" description="Sample pages of the demo template." isPrivate />
@@ -129,8 +76,12 @@ export function FrontendPage() {
       <Row title="Popular TV shows">{cards(media.tvShows.popular)}</Row>
       <Row title="Latest TV shows">{cards(media.tvShows.latest)}</Row>
       <Row title="Cast" shape="faces">
-        {media.cast.map((member) => (
-          <CastCard key={member.id} member={member} />
+        {media.cast.map(({ id, name, part, picture }) => (
+          <li key={id} className={styles.card}>
+            <DemoPicture src={picture} width={112} height={112} className={styles.picture} />
+            <h3 className={styles.name}>{name}</h3>
+            <p className="note">{part}</p>
+          </li>
         ))}
       </Row>
       <Row title="Tags" shape="cluster">
@@ -142,8 +93,37 @@ export function FrontendPage() {
           </li>
         ))}
       </Row>
-      <AllMovies />
-      <AllShows />
+      <Row
+        title="All movies"
+        shape="sixths"
+        after={
+          media.pagination.isOn && (
+            <Pagination
+              label="all movies"
+              page={media.pagination.page}
+              count={pageCount(media)}
+              onOpen={(page) => dispatch({ type: 'media/page-opened', page })}
+            />
+          )
+        }
+      >
+        {cards(moviesOnPage(media))}
+      </Row>
+      <Row
+        title="All TV shows"
+        shape="quarters"
+        after={
+          media.loadMore.isOn && (
+            <div>
+              <Button variant="secondary" onClick={() => dispatch({ type: 'media/more-asked' })}>
+                Load more
+              </Button>
+            </div>
+          )
+        }
+      >
+        {cards(shownShows(media))}
+      </Row>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Row } from '@/components/demo-template/ui/Row';
 import { Slider } from '@/components/demo-template/ui/Slider';
 import { PageHead } from '@/components/site/page/PageHead';
 import { IconButton } from '@/components/ui/IconButton';
-import { type Category, formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
+import { formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
 import { Spotlight } from './Spotlight';
 import styles from './shop.module.scss';
 
@@ -61,15 +61,6 @@ function GoodToKnow() {
   );
 }
 
-const CategoryTile = ({ category: { name, picture } }: { readonly category: Category }) => (
-  <li>
-    <a href="#products" className={styles.tile}>
-      <DemoPicture src={picture} width={96} height={96} className={styles.tilePicture} />
-      {name}
-    </a>
-  </li>
-);
-
 const cards = (products: readonly Product[]) =>
   products.map((product) => <ProductCard key={product.id} product={product} />);
 
@@ -81,8 +72,13 @@ export function ShopPage() {
       <PageHead title="Merchandise" description="A sample shop of the demo template." isPrivate />
       <Slider label="Highlights" slides={shop.heroSlider} />
       <Row title="Categories" shape="quarters">
-        {shop.category.map((category) => (
-          <CategoryTile key={category.name} category={category} />
+        {shop.category.map(({ name, picture }) => (
+          <li key={name}>
+            <a href="#products" className={styles.tile}>
+              <DemoPicture src={picture} width={96} height={96} className={styles.tilePicture} />
+              {name}
+            </a>
+          </li>
         ))}
       </Row>
       <Row id="products" title="Products" shape="quarters">
