@@ -9,8 +9,6 @@ import { useToast } from '@/contexts/ToastContext';
 import { requestFeedUrl } from '@/lib/events/events-api';
 import { AppError } from '@/lib/platform/errors/app-error';
 
-const subscribeAddress = (address: string): string => address.replace(/^https?:/, 'webcal:');
-
 export function CalendarFeed() {
   const { getIdToken } = useAuth();
   const { showToast } = useToast();
@@ -67,7 +65,7 @@ export function CalendarFeed() {
             onFocus={(focused) => focused.currentTarget.select()}
           />
           <div className="cluster">
-            <LinkButton href={subscribeAddress(address)} target="_self">
+            <LinkButton href={address.replace(/^https?:/, 'webcal:')} target="_self">
               Open in my calendar
             </LinkButton>
             <Button variant="secondary" onClick={() => void copy(address)}>

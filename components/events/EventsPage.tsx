@@ -75,8 +75,6 @@ export interface EventsPageProps {
   readonly builtAtMs: number;
 }
 
-const address = (query: string): string => (query ? `${routes.events}?${query}` : routes.events);
-
 export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   const { state: auth } = useAuth();
   const { query, replace } = useRouter();
@@ -86,7 +84,8 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
   const going = useGoingIds(auth.status === 'signed-in' ? auth.user.uid : null, events);
   const isMonth = query.view === 'month';
   const month = isMonthId(query.month) ? query.month : monthOf(localDay(nowMs, zone));
-  const show = (view: string) => void replace(address(view), undefined, { shallow: true, scroll: false });
+  const show = (view: string) =>
+    void replace(`${routes.events}${view}`, undefined, { shallow: true, scroll: false });
   return (
     <div className="container section stack gap-7">
       <PageHead
@@ -101,7 +100,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
             <ChoiceChip isChosen={!isMonth} onClick={() => show('')}>
               List
             </ChoiceChip>
-            <ChoiceChip isChosen={isMonth} onClick={() => show('view=month')}>
+            <ChoiceChip isChosen={isMonth} onClick={() => show('?view=month')}>
               Month
             </ChoiceChip>
           </fieldset>
@@ -113,7 +112,7 @@ export function EventsPage({ events, hostZone, builtAtMs }: EventsPageProps) {
             zone={zone}
             month={month}
             going={going}
-            onMonth={(next) => show(`view=month&month=${next}`)}
+            onMonth={(next) => show(`?view=month&month=${next}`)}
           />
         ) : (
           <ComingList events={coming} nowMs={nowMs} zone={zone} builtAtMs={builtAtMs} going={going} />

@@ -37,9 +37,6 @@ const MESSAGES: Readonly<Partial<Record<RsvpStatus, string>>> = {
   unsaved: 'That didn’t save. Please try again.',
 };
 
-const chosenMinutes = (value: string): ReminderMinutes | null =>
-  REMINDER_MINUTES.find((minutes) => `${minutes}` === value) ?? null;
-
 interface RsvpPanelProps {
   readonly uid: string;
   readonly event: LiveEvent;
@@ -64,8 +61,10 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
     const isGoing = !rsvp.isGoing;
     void change({ isGoing, remindAt: isGoing ? remindAt(event.startsAt, DEFAULT_REMINDER) : null });
   };
-  const choose = (value: string) =>
-    void change({ isGoing: true, remindAt: remindAt(event.startsAt, chosenMinutes(value)) });
+  const choose = (value: string) => {
+    const minutes = REMINDER_MINUTES.find((known) => `${known}` === value) ?? null;
+    void change({ isGoing: true, remindAt: remindAt(event.startsAt, minutes) });
+  };
   return (
     <div className="stack gap-3">
       <Button

@@ -68,15 +68,14 @@ function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   );
 }
 
-const requestReset = async (email: string): Promise<void> =>
-  (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email);
-
 function SecureAccount({ email }: { readonly email: string | null }) {
   const { showToast } = useToast();
   const form = useAuthForm();
   const handleClick = async () => {
-    if (await form.submit(() => requestReset(email ?? '')))
-      showToast({ title: 'On its way', message: 'We sent you a link to choose a new password.' });
+    const isSent = await form.submit(async () =>
+      (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email ?? ''),
+    );
+    if (isSent) showToast({ title: 'On its way', message: 'We sent you a link to choose a new password.' });
   };
   return (
     <>
@@ -139,17 +138,6 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   );
 }
 
-function BrokenLink() {
-  return (
-    <>
-      <p>Some email apps cut off long links. Copy the whole link from the message into your browser.</p>
-      <div className="cluster">
-        <LinkButton href={routes.home}>Go to the home page</LinkButton>
-      </div>
-    </>
-  );
-}
-
 const TITLES: Readonly<Record<EmailAction['mode'], string>> = {
   verifyEmail: 'Confirm your email',
   resetPassword: 'Choose a new password',
@@ -176,7 +164,14 @@ export function EmailActionPage({ picture }: AuthPageProps) {
       aside={<AppLink href={routes.signIn}>Back to sign in</AppLink>}
     >
       {action && <Action key={action.oobCode} {...action} />}
-      {isBroken && <BrokenLink />}
+      {isBroken && (
+        <>
+          <p>Some email apps cut off long links. Copy the whole link from the message into your browser.</p>
+          <div className="cluster">
+            <LinkButton href={routes.home}>Go to the home page</LinkButton>
+          </div>
+        </>
+      )}
     </AuthFrame>
   );
 }

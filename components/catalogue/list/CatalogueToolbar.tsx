@@ -105,12 +105,9 @@ interface CatalogueToolbarProps extends FilterButtonProps {
   readonly hasChoices: boolean;
 }
 
-const sortsOf = (query: string): readonly ListSort[] =>
-  query === '' ? VIDEO_SORTS : ['relevance', ...VIDEO_SORTS];
-
 export function CatalogueToolbar({ panel, total, isBusy, hasChoices }: CatalogueToolbarProps) {
   const { choice, onChange } = panel;
-  const sorts = sortsOf(choice.query);
+  const sorts: readonly ListSort[] = choice.query === '' ? VIDEO_SORTS : ['relevance', ...VIDEO_SORTS];
   return (
     <div className={styles.bar}>
       <p className={styles.total} role="status" aria-busy={isBusy}>

@@ -99,8 +99,6 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
   );
 }
 
-const countText = (count: number): string => (count === 0 ? 'Empty' : classCount(count));
-
 export function PlaylistsView() {
   const { state, store } = usePlaylists();
   const router = useRouter();
@@ -144,7 +142,7 @@ export function PlaylistsView() {
               <li key={id}>
                 <AppLink href={routes.playlist(id)}>
                   <b>{title}</b>
-                  <span>{countText(videoIds.length)}</span>
+                  <span>{videoIds.length === 0 ? 'Empty' : classCount(videoIds.length)}</span>
                 </AppLink>
               </li>
             ))}

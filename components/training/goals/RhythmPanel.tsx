@@ -88,6 +88,11 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
     today,
   );
   const { reached, left } = milestoneOf(done.length);
+  const figures = [
+    ['Weeks in a row', rhythm.streakWeeks],
+    ['Longest streak', rhythm.longestStreakWeeks],
+    [left === null ? 'Classes done' : `Classes done, ${left} to the next milestone`, done.length],
+  ] as const;
 
   const loadYear = () =>
     run(async () => {
@@ -122,18 +127,12 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
       </summary>
       <div className={styles.body}>
         <dl className={styles.figures}>
-          <div>
-            <dt>Weeks in a row</dt>
-            <dd>{rhythm.streakWeeks}</dd>
-          </div>
-          <div>
-            <dt>Longest streak</dt>
-            <dd>{rhythm.longestStreakWeeks}</dd>
-          </div>
-          <div>
-            <dt>{left === null ? 'Classes done' : `Classes done, ${left} to the next milestone`}</dt>
-            <dd>{done.length}</dd>
-          </div>
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
         </dl>
         {reached !== null && reached > 1 && (
           <p>You’ve reached {reached} classes. Take a moment to enjoy that.</p>
