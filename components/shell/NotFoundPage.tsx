@@ -2,14 +2,9 @@ import { useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { HelpPage } from '@/components/site/page/HelpPage';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { lazyOverlay } from '@/components/ui/overlays/Dialog';
 import type { VideoCard } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
-
-const { Overlay: SearchDialog } = lazyOverlay(
-  'SearchDialog',
-  () => import('@/components/catalogue/search/SearchDialog'),
-);
+import { SearchDialog } from './SearchButton';
 
 export function NotFoundPage({ popular = [] }: { readonly popular?: readonly VideoCard[] }) {
   const [isSearching, setIsSearching] = useState(false);

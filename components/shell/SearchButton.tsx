@@ -33,10 +33,8 @@ function useSearchShortcut(onOpen: () => void): void {
   }, [onOpen]);
 }
 
-const { Overlay: SearchDialog, prepare } = lazyOverlay(
-  'SearchDialog',
-  () => import('@/components/catalogue/search/SearchDialog'),
-);
+const overlay = lazyOverlay('SearchDialog', () => import('@/components/catalogue/search/SearchDialog'));
+export const SearchDialog = overlay.Overlay;
 
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
@@ -48,8 +46,8 @@ export function SearchButton() {
         icon="search"
         label="Search"
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={overlay.prepare}
+        onFocus={overlay.prepare}
         onClick={open}
       />
       <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -1,10 +1,10 @@
-import { useRouter } from 'next/compat/router';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/IconButton';
 import { rememberPlace } from '@/components/ui/keep-focus';
+import { useCloseOnRoute } from '@/components/ui/use-dismiss';
 import { closeOnBack } from './back-button';
 import styles from './overlay-frames.module.scss';
 
@@ -74,17 +74,6 @@ function useInertPage(isOpen: boolean): void {
       page.inert = openCount > 0;
     };
   }, [isOpen]);
-}
-
-function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
-  const events = useRouter()?.events;
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!isOpen || !events) return;
-    const handleRoute = () => close();
-    events.on('routeChangeStart', handleRoute);
-    return () => events.off('routeChangeStart', handleRoute);
-  }, [isOpen, events]);
 }
 
 /** Returns the full-screen element if there is one, because the browser draws nothing outside it; else the body. */
