@@ -1,9 +1,139 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import type { SettingsProps } from './PracticeSettings';
+import type { Choice } from '@/lib/watch/engine';
+import { isSavingData, type PlayerPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
+import { PracticeGroup, type SettingsProps, SpeedGroup } from './PracticeSettings';
 import { PLAYER_ICONS } from './player-icons';
+import { Action, Choices, Switch } from './SettingsControls';
 import styles from './SettingsMenu.module.scss';
-import { SettingsPanel } from './SettingsPanel';
+import { useEngineState } from './use-engine-state';
+import { usePrefs } from './use-prefs';
+
+const OFF = 'off';
+const SIZES = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Extra large' };
+const PLACES = { bottom: 'Bottom', top: 'Top' };
+const BACKGROUNDS = { solid: 'Dark', light: 'Faint', none: 'None' };
+
+function toChoices<K extends string>(labels: Readonly<Record<K, string>>): readonly Choice[] {
+  return Object.entries<string>(labels).map(([id, label]) => ({ id, label }));
+}
+
+function CaptionGroup({ engine, actions }: SettingsProps) {
+  const tracks = useEngineState(engine, (state) => state.tracks);
+  const activeTrack = useEngineState(engine, (state) => state.activeTrack);
+  const prefs = usePrefs();
+  if (tracks.length === 0) return null;
+  /** Renders the choices for one caption preference; the keys of `labels` are the possible values. */
+  const look = <N extends 'captionSize' | 'captionPlace' | 'captionBackground'>(
+    legend: string,
+    name: N,
+    labels: Readonly<Record<PlayerPrefs[N], string>>,
+  ) => (
+    <Choices
+      legend={legend}
+      choices={toChoices(labels)}
+      chosen={prefs[name]}
+      onChoose={(chosen) => rememberPrefs({ [name]: chosen })}
+    />
+  );
+  return (
+    <>
+      <Choices
+        legend="Captions"
+        choices={[{ id: OFF, label: 'Off' }, ...tracks]}
+        chosen={activeTrack ?? OFF}
+        onChoose={(chosen) => actions.setCaptions(chosen === OFF ? null : chosen)}
+      />
+      {activeTrack !== null && engine.hasOwnPicture && (
+        <>
+          {look('Caption size', 'captionSize', SIZES)}
+          {look('Caption position', 'captionPlace', PLACES)}
+          {look('Caption background', 'captionBackground', BACKGROUNDS)}
+        </>
+      )}
+    </>
+  );
+}
+
+function QualityGroup({ engine, actions }: SettingsProps) {
+  const qualities = useEngineState(engine, (state) => state.qualities);
+  const activeQuality = useEngineState(engine, (state) => state.activeQuality);
+  // `isSavingData()` reads the preferences, so this component must render again when they change.
+  usePrefs();
+  if (qualities.length <= 1) return null;
+  return (
+    <>
+      <Choices legend="Quality" choices={qualities} chosen={activeQuality} onChoose={actions.setQuality} />
+      {engine.setDataSaving && (
+        <Switch
+          label="Use less data"
+          hint="A smaller picture on this device"
+          isOn={isSavingData()}
+          onChange={actions.setDataSaving}
+        />
+      )}
+    </>
+  );
+}
+
+const isTouchOnly = (): boolean =>
+  window.matchMedia('(pointer: coarse)').matches && !window.matchMedia('(any-pointer: fine)').matches;
+
+/** Returns whether the settings open as a sheet (small screens). A sheet is a popover: the player cannot clip it. */
+const isSheet = (): boolean =>
+  'showPopover' in HTMLElement.prototype &&
+  window.matchMedia('(max-width: 560px), (max-height: 480px)').matches;
+
+const showIfPopover: RefCallback<HTMLElement> = (panel) => {
+  if (panel?.popover) panel.showPopover();
+};
+
+interface SettingsPanelProps extends SettingsProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function SettingsPanel({ id, onClose, ...props }: SettingsPanelProps) {
+  const { hasNext, startsNextByItself, onHelp } = props;
+  const prefs = usePrefs();
+  return (
+    <section
+      ref={showIfPopover}
+      id={id}
+      className={styles.panel}
+      aria-label="Playback settings"
+      popover={isSheet() ? 'manual' : undefined}
+    >
+      {isSheet() && (
+        <header className={styles.head}>
+          <h2>Settings</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+      )}
+      <SpeedGroup {...props} />
+      <PracticeGroup {...props} />
+      <CaptionGroup {...props} />
+      <QualityGroup {...props} />
+      {hasNext && (
+        <Switch
+          label="Play the next class automatically"
+          isOn={prefs.autoNext ?? startsNextByItself}
+          onChange={(autoNext) => rememberPrefs({ autoNext })}
+        />
+      )}
+      {!isTouchOnly() && (
+        <>
+          <Switch
+            label="Single-key shortcuts"
+            isOn={prefs.hasShortcuts}
+            onChange={(hasShortcuts) => rememberPrefs({ hasShortcuts })}
+          />
+          <Action label="Keyboard shortcuts" onClick={onHelp} />
+        </>
+      )}
+    </section>
+  );
+}
 
 export interface SettingsMenuProps extends SettingsProps {
   readonly onOpen: (isOpen: boolean) => void;
