@@ -63,10 +63,9 @@ function ProvidersSection({ user, signIn }: SectionProps) {
   const { linkProvider, refresh } = useAuth();
   const prepareOnIntent = usePrepareOnIntent();
   const { form, run } = useAccountAction(signIn);
-  const { prepare } = signIn;
   useEffect(() => {
-    prepare().catch((error: unknown) => console.warn('Signing in again is not ready', error));
-  }, [prepare]);
+    loadSecurity().catch((error: unknown) => console.warn('Signing in again is not ready', error));
+  }, []);
 
   const link = async (provider: ProviderName, wasAsked: boolean): Promise<void> => {
     if (wasAsked) throw new AppError('unavailable', 'Thanks, we know it’s you. Press Connect once more.');

@@ -21,7 +21,6 @@ export function useAccountAction(signIn: RecentSignIn) {
 }
 
 export const loadSecurity = () => import('@/lib/firebase/auth/account-security');
-const prepare = async (): Promise<void> => void (await loadSecurity());
 
 export type RecentSignIn = ReturnType<typeof useRecentSignIn>;
 
@@ -57,5 +56,5 @@ export function useRecentSignIn() {
   };
 
   const answer = (hasSignedIn: boolean) => asked?.resolve(hasSignedIn);
-  return { isAsking: asked !== null, answer, prepare, run };
+  return { isAsking: asked !== null, answer, run };
 }
