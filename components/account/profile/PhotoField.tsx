@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
-import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
 import { photoAddressProblem, resizePhoto } from '@/lib/account/profile/photo-upload';
 import { fieldId } from '@/lib/account/profile/profile-completeness';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EmailField } from '@/components/account/sign-in/EmailField';
 import { FormError } from '@/components/account/sign-in/FormError';
-import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import styles from './Account.module.scss';

@@ -1,11 +1,11 @@
 import { FormError } from '@/components/account/sign-in/FormError';
 import { PROVIDERS, ProviderButton } from '@/components/account/sign-in/ProviderButtons';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
-import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { PasswordField } from '@/components/ui/PasswordField';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
 import { passwordEntryProblem } from '@/lib/account/sign-in/password-rules';
 import { type AuthUser, PROVIDER_IDS } from '@/lib/firebase/auth/auth-user';

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import { type EmailAction, type EmailActionMode, parseEmailAction } from '@/lib/account/sign-in/email-action';
@@ -15,7 +16,6 @@ import { FormError } from './FormError';
 import { NewPasswordField } from './NewPasswordField';
 import { useAuthForm } from './use-auth-form';
 import { CodeProblem, useEmailCode } from './use-email-code';
-import { textOf, useFieldChecks } from './use-field-checks';
 
 const CHECKS = { password: passwordProblem };
 

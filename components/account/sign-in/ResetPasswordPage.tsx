@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { emailProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
@@ -11,7 +12,6 @@ import { EmailField } from './EmailField';
 import { FormError } from './FormError';
 import { useAuthForm } from './use-auth-form';
 import { readTypedEmail, useReturnAddress } from './use-auth-links';
-import { textOf, useFieldChecks } from './use-field-checks';
 import { useResendWait } from './use-resend-wait';
 
 const CHECKS = { email: emailProblem };

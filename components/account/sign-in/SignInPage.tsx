@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { PasswordField } from '@/components/ui/PasswordField';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { emailProblem, passwordEntryProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -14,7 +15,6 @@ import { FormError } from './FormError';
 import { ProviderButtons } from './ProviderButtons';
 import { useAuthForm } from './use-auth-form';
 import { keepTypedEmail } from './use-auth-links';
-import { textOf, useFieldChecks } from './use-field-checks';
 import { useSignIn } from './use-sign-in';
 
 const CHECKS = { email: emailProblem, password: passwordEntryProblem };

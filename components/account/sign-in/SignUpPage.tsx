@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { TextField } from '@/components/ui/TextField';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { emailProblem, passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { selectedPlan } from '@/lib/membership/selected-plan';
@@ -16,7 +17,6 @@ import { FormError } from './FormError';
 import { NewPasswordField } from './NewPasswordField';
 import { ProviderButtons } from './ProviderButtons';
 import { useAuthForm } from './use-auth-form';
-import { textOf, useFieldChecks } from './use-field-checks';
 import { useSignIn } from './use-sign-in';
 
 const CHECKS = { email: emailProblem, password: passwordProblem };

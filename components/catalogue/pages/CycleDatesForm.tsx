@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextField } from '@/components/ui/TextField';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { CYCLE_LENGTH, type CycleDates, type CycleEstimate, isCycleDates } from '@/lib/catalogue/cyclical';
 import styles from './CyclicalPage.module.scss';
 

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { useCards } from '@/components/library/use-cards';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -9,6 +8,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { classCount } from '@/lib/catalogue/list-card';
 import { MAX_TITLE_LENGTH, type Playlist, totalSeconds } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';

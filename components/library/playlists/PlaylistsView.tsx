@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
-import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { useBackgroundTask } from '@/components/library/use-background-task';
 import { useLists } from '@/components/library/use-lists';
 import { usePlaylists } from '@/components/library/use-playlists';
@@ -10,6 +9,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
+import { useFieldChecks } from '@/components/ui/use-field-checks';
 import { useToast } from '@/contexts/ToastContext';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';

@@ -1,8 +1,8 @@
-import { textOf, useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
 import { TextField } from '@/components/ui/TextField';
+import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { addDays, type Day, isDay } from '@/lib/training/programs/days';
 import { type Program, pauseOn, pauseUntil, resume, shiftTo } from '@/lib/training/programs/program';
 import styles from './ProgramPanel.module.scss';

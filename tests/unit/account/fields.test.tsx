@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
-import { useFieldChecks } from '@/components/account/sign-in/use-field-checks';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
+import { useFieldChecks } from '@/components/ui/use-field-checks';
 import { createTestRouter } from '../../support/test-router';
 
 const CHECKS = { city: (value: string) => (value.startsWith('G') ? null : 'Cities start with G.') };
