@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseContent, type ReadContent } from './client';
 
-/** Results are shared this long. A longer time would delay the appearance of scheduled classes. */
+/** Results are shared for this long. A longer time would delay the appearance of scheduled classes. */
 const MAX_AGE_MS = 10_000;
 /** Queries that start within this time are sent as one request. */
 const GATHER_MS = 50;

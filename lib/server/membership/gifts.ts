@@ -122,7 +122,10 @@ function startOf(record: EntitlementRecord | null, nowMs: number): string {
   return isEntitled(record, nowMs).isEntitled ? (record.expiresAt ?? 'now') : 'now';
 }
 
-/** Redeems a gift. Call it inside `withMemberLock`. Answers 404 for an unknown code, 409 for a used or refunded one. */
+/**
+ * Redeems a gift. Call it inside `withMemberLock`. Answers 401 for a deleted account, 404 for an unknown
+ * code, 409 for a gift that is already used or whose payment was returned.
+ */
 export async function redeem(
   tools: BillingTools,
   uid: string,

@@ -18,7 +18,7 @@ export type MembershipNotice = 'paused' | 'resumed' | 'ending' | 'payment-failed
 
 const GOING_ON = new Set(['active', 'trialing']);
 
-/** Returns the notice for a change of the record; null for none. */
+/** Returns the notice about a change of the membership record; null if the change needs no notice. */
 export function membershipNotice(
   before: EntitlementRecord | null,
   after: EntitlementRecord,
@@ -39,8 +39,8 @@ const manage = () => ({
 });
 
 /**
- * Has texts for three cases: access remains; the membership has ended, for instance after the last failed payment; or
- * it is on a break and will end.
+ * Returns the paragraph about the membership's end. In the three cases, the member still has access; the
+ * membership is over, for example after the last failed payment; or it is paused without access and will end.
  */
 function endText(record: EntitlementRecord, nowMs: number, day: (iso: string | null) => string): string {
   const { endsAt, expiresAt } = record;
@@ -104,8 +104,8 @@ function textOf(
 }
 
 /**
- * Writes days in the time zone of the profile. If that is unknown, also writes the time in UTC, because the member's
- * day may differ.
+ * Writes the mail's dates in the time zone of the profile. If the zone is unknown, writes date and time in
+ * UTC, because the date may be another one for the member.
  */
 function mailOf(
   uid: string,
@@ -121,7 +121,10 @@ function mailOf(
   return { to: { uid }, topic: null, text: textOf(notice, record, nowMs, day), validUntilMs };
 }
 
-/** Returns the mail about a change of the record; null for none. The version in the mail's id prevents duplicates. */
+/**
+ * Returns the mail about a change of the membership record; null if no mail is due. The mail's id contains
+ * the record's version, so that the same change is never mailed twice.
+ */
 export function membershipMail(
   uid: string,
   before: EntitlementRecord | null,

@@ -15,7 +15,7 @@ export interface OperatorEntry {
   readonly reason: string;
 }
 
-/** Records what `by` changed, and returns the record. */
+/** Adds a change to `membershipLog` and returns the entry. `by` is the operator's name or `scheduler`. */
 export async function logOperation(db: Firestore, by: string, entry: OperatorEntry, nowMs = Date.now()) {
   const line = { at: new Date(nowMs).toISOString(), by, ...entry };
   await db.collection('membershipLog').add(line);
@@ -75,7 +75,10 @@ async function memberOf({ stripe }: BillingTools, uid: string): Promise<FoundMem
   return { uid, customerIds, cursor: uid };
 }
 
-/** Yields the owners of Stripe's customers after the id `after`, newest first; of all if that customer was deleted. */
+/**
+ * Yields the owners of Stripe's customers, newest first, starting after the customer with the id `after`.
+ * Yields all of them if `after` is null or that customer was deleted.
+ */
 async function* customersAfter(tools: BillingTools, after: string | null): AsyncGenerator<FoundMember> {
   const start = after === null ? {} : { starting_after: after };
   try {
@@ -87,7 +90,7 @@ async function* customersAfter(tools: BillingTools, after: string | null): Async
   }
 }
 
-/** Yields the members with a record, then the owners of Stripe's customers, after the cursor `after`. */
+/** Yields members with a record, then owners of Stripe's customers. Starts after the cursor `after`. */
 async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator<FoundMember> {
   const isInRecords = !after.startsWith(CUSTOMER);
   if (isInRecords) {

@@ -7,7 +7,7 @@ import { settleGift, takeGift } from './gifts';
 import { createSyncQueue, syncMember } from './sync-member';
 import { type BillingTools, syncPorts } from './sync-ports';
 
-/** Call this once per process: the queue in the result runs the syncs of one member one after another. */
+/** Call this once per process, because only a shared queue runs a member's syncs one after another. */
 export const eventPorts = (tools: BillingTools) => ({
   read: (body: Buffer, signature: string | undefined) => readEvent(body, signature, tools.webhookSecret),
   customerOfCharge: (chargeId: string) => customerOfCharge(tools.stripe, chargeId),

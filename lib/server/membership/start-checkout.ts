@@ -29,7 +29,7 @@ export const checkoutInput = v.object({
   code: v.optional(v.nullable(codeInput), null),
 });
 
-/** Returns the member's Stripe customer ids, the current one last. Creates it if Stripe lacks it. */
+/** Returns the member's Stripe customer ids, the current one last. Creates a customer if Stripe has none. */
 async function ensureCustomers(
   db: Firestore,
   sdk: Stripe,

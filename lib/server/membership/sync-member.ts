@@ -19,7 +19,7 @@ export interface SyncPorts {
   readonly readRecord: (uid: string) => Promise<EntitlementRecord | null>;
   readonly readClaims: (uid: string) => Promise<Claims | null>;
   readonly writeClaims: (uid: string, claims: Claims) => Promise<void>;
-  /** Stores the record's version from which the claims were computed. */
+  /** Stores in the record the version of the record from which the claims were computed. */
   readonly noteClaims: (uid: string, version: number) => Promise<void>;
   /** For a deleted account: ends its subscriptions, deletes its record and the ids of its handled events. */
   readonly forget: (

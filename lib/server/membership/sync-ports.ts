@@ -93,7 +93,7 @@ async function readSettled(
 
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
   for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
-    // Refund a recent subscription: it was bought with a token that was still valid after the deletion.
+    // Refund a recent subscription: it was bought after the account's deletion, with a still valid token.
     if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
   }

@@ -13,7 +13,7 @@ function normalizeAddress(email: string): string {
   return `${local}@${email.slice(at + 1)}`.toLowerCase();
 }
 
-/** The document's id is a keyed hash, so that the address cannot be recovered without the secret. */
+/** A trial mark's id is a keyed hash of the address, which cannot be recovered without the secret. */
 const markOf = (db: Firestore, email: string, secret: string) => {
   const name = createHmac('sha256', secret || 'local')
     .update(`trial:${normalizeAddress(email)}`)

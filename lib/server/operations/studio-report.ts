@@ -14,7 +14,7 @@ interface Sums {
   starts: number;
   completions: number;
   seconds: number;
-  /** Number of unfinished rows by whole percent of the class reached. Counts need less memory than the rows. */
+  /** Number of unfinished history rows by whole percent of the class. Counts need less memory than rows. */
   readonly leftAt: Uint32Array;
 }
 

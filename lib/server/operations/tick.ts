@@ -33,7 +33,7 @@ export interface TickTools {
   readonly now: () => number;
 }
 
-/** A claim expires after this, so that another call can continue the work after a crash. */
+/** A call's claim on the work expires after this, so that another call can continue it after a crash. */
 const CLAIM_MS = 5 * 60 * 1000;
 const DEADLINE_MS = 15_000;
 

@@ -9,7 +9,7 @@ export interface Redis {
    * `restMs` reject at once.
    */
   send(command: readonly Argument[]): Promise<unknown>;
-  /** Like `send`, but keeps the last failed command of each name and sends it on the next connection. */
+  /** Like `send`, but keeps the last failed command for each `name` and sends it on the next connection. */
   sendOrQueue(name: string, command: readonly Argument[]): Promise<unknown>;
   close(): void;
 }
@@ -23,7 +23,7 @@ interface RedisOptions {
 function openClient(url: string, connectTimeout: number) {
   const client = createClient({
     url,
-    // The client must not reconnect itself, because `createRedis` opens a new one for the next command.
+    // The client must not reconnect itself, because `createRedis` opens a new client for the next command.
     socket: { connectTimeout, reconnectStrategy: false },
     commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } },
   });

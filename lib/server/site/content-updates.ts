@@ -16,7 +16,7 @@ const CDN_LAG_MS = 60_000;
 
 interface SeenUpdate {
   id: string | null;
-  /** When this instance first read the id, by its own clock, because the clocks of instances may differ. */
+  /** When this instance first read this update id, by its own clock, because instances' clocks may differ. */
   atMs: number;
 }
 

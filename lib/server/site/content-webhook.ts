@@ -61,7 +61,7 @@ export async function isChangeReadable(
     const isReadable = ({ _id, _rev, _updatedAt, operation }: ChangedDocument): boolean => {
       const now = found.get(_id);
       const isNewer = now !== undefined && _updatedAt !== null && now._updatedAt > _updatedAt;
-      // A deleted document may have been created again meanwhile.
+      // A newer version is enough, even after a deletion: the document may have been created again meanwhile.
       return isNewer || (operation === 'delete' ? now === undefined : now?._rev === _rev);
     };
     if (shown.every(isReadable)) return true;

@@ -7,7 +7,7 @@ import { readerFor } from './content-updates';
 import { REVALIDATE_SECONDS, shellProps } from './shell-props';
 
 const POPULAR_COUNT = 4;
-/** Seconds until a page that was built without its content is rebuilt. */
+/** Seconds until a page that was built without its newest content is rebuilt. */
 const REBUILD_SECONDS = 10;
 
 /** Makes a `getStaticProps` that never rejects. If content cannot be read, it returns the last props, or {}. */

@@ -10,7 +10,10 @@ import type { NavigationContent } from '@/lib/site/navigation/menus';
 import type { SharingContent } from '@/lib/site/seo/sharing';
 import { readerFor } from './content-updates';
 
-/** Four minutes, plus one for the catalogue cache: without a webhook, a change shows within five minutes. */
+/**
+ * Pages are rebuilt after four minutes, and the catalogue is cached for one minute. Without a webhook, a
+ * change therefore shows within five minutes.
+ */
 export const REVALIDATE_SECONDS = 240;
 
 const sharingContent = (

@@ -7,8 +7,8 @@ const listOf = (db: Firestore) => db.doc('catalogue/classes');
 const LISTING = 'Listing the classes';
 
 /**
- * Adds missing ids to the list and removes none. With `mayBegin`, also creates the list: `ids` must then name all
- * classes, because the rules accept every id while there is no list, and only listed ids afterwards.
+ * Adds missing ids to the list and removes none. With `mayBegin`, also creates the list; `ids` must then
+ * contain all classes: firestore.rules accept every id without a list, but only listed ids once it exists.
  */
 export async function addPublishedClassIds(
   db: Firestore,

@@ -51,7 +51,7 @@ type Held = { readonly settings: SiteSettings; readonly atMs: number; readonly u
 const heldSettings = () => processWide('settings', (): { current: Held | null } => ({ current: null }));
 
 /**
- * Caches settings for 5 minutes, or until `update` changes, which is the id of the last content update.
+ * Caches settings for 5 minutes, or until `update` (the id of the last content update) changes.
  * On failure, logs the error and returns null.
  */
 export async function fetchSettings(

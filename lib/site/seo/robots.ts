@@ -1,5 +1,5 @@
 import { absoluteUrl } from './document-title';
 
-/** Member pages are not disallowed: search engines list such pages by their URL, because they cannot read `noindex`. */
+/** Does not disallow member pages, because search engines may list pages whose `noindex` they cannot read. */
 export const robotsText = (): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${absoluteUrl('/sitemap.xml')}`, ''].join('\n');

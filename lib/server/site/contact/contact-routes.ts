@@ -12,7 +12,10 @@ import { contactInput, takeMessage } from './take-message';
 /** Messages are stored this long, so that the studio can answer and follow up. */
 const KEPT_MS = 365 * DAY_MS;
 
-/** Checks for the document first, because over REST the SDK retries the error "already exists" until the deadline. */
+/**
+ * Stores the message and queues its mails. First checks whether the message is already stored, because over
+ * REST the SDK retries the error "already exists" until the deadline.
+ */
 const storeMessage = (id: string, message: ContactMessage & { readonly createdAt: string }): Promise<void> =>
   databaseCall('Sending your message', async () => {
     const document = adminDb().doc(`contactMessages/${id}`);
