@@ -61,7 +61,7 @@ interface PlannedChange {
   readonly plan: { readonly slug: string } & Pick<SubscriptionPrice, 'interval' | 'intervalCount'>;
 }
 
-/** Returns the running phase's trial and discounts. Every update must contain them, or Stripe ends them. */
+/** Returns the running phase's trial and discounts. Every update must repeat them, or Stripe ends them. */
 function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   return {
     ...(trial_end ? { trial_end } : {}),
@@ -77,15 +77,15 @@ function currentSettings({ trial_end, discounts = [] }: Stripe.SubscriptionSched
   };
 }
 
-/** Returns the running discounts for the next phase by discount id, because a coupon id would restart a discount. */
+/** Returns the discounts to keep in the next phase, by discount id: a coupon id would restart a discount. */
 function keptDiscounts({ discounts = [] }: Stripe.SubscriptionSchedule.Phase) {
   const running = discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   return running.length === 0 ? {} : { discounts: running.map((discount) => ({ discount })) };
 }
 
 /**
- * Makes the subscription's own card the customer's default card. Phases do not inherit the card, and one named in the
- * next phase would also be charged if the member replaces it before the renewal.
+ * Makes the subscription's own card the customer's default card, because phases do not inherit it. A card set
+ * in the next phase would be charged at the renewal even if the member has replaced it by then.
  */
 async function shareCard(stripe: Stripe, { customer, default_payment_method }: Stripe.Subscription) {
   const [customerId, own] = [idOf(customer), idOf(default_payment_method)];

@@ -102,7 +102,7 @@ export async function openCheckout(
   await closeOthers(stripe, before, existing?.id);
   if (existing?.url) return existing.url;
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // The key contains the newest checkout's id, because Stripe returns the old checkout when a key is used again.
+  // The idempotency key contains the newest checkout's id: Stripe answers a reused key with the old checkout.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
   const created = await create(stripe, order, options, key).catch((cause: unknown) => {
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;

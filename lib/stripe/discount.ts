@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const;
 
-/** Reduction of the price by a promotion code. */
 export const discountSchema = v.object({
   code: v.string(),
   percentOff: v.nullable(v.number()),

@@ -30,7 +30,7 @@ function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
   return { itemId: item.id, priceId, amountCents, currency, interval: supported, intervalCount };
 }
 
-/** Returns the running discount. Needs expanded `discounts`. */
+/** Needs expanded `discounts`. */
 function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
   const running = discounts.filter((discount) => typeof discount !== 'string');
   for (const { end, source, promotion_code } of running) {
