@@ -4,7 +4,7 @@ import { type Program, pauseOn } from './program';
 
 export interface ClassMark {
   readonly completedAt: string | null;
-  /** ISO time of the last save, if the class is completed and this save was at its end; otherwise null. */
+  /** ISO time of the last save; null unless the class is completed and this save was at the class's end. */
   readonly endedAt: string | null;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, type Day, isDay, laterOf } from './days';
 
-/** A break of a program, including the days `from` and `until`. */
+/** A pause of a program, including the days `from` and `until`. */
 export interface Pause {
   readonly from: Day;
   readonly until: Day;

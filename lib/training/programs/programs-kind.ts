@@ -129,7 +129,10 @@ function withProgram(programs: Programs, seriesId: string, program: StoredProgra
 
 const copy = localSnapshot('programs:v1', isRecord);
 
-/** Merges choices field by field and keeps the credits of all devices. A program that was left stays left. */
+/**
+ * Merges start day, weekdays and pauses separately and keeps the credits of all devices. After the member has
+ * left a program, only starting it again brings it back.
+ */
 export const PROGRAMS: MemberKind<Programs, ProgramOp> = {
   name: 'programs',
   empty: {},

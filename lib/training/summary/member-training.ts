@@ -40,7 +40,10 @@ export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: s
   return distinctViewings([...recorded, ...unrecorded(training, rows, zone)]);
 }
 
-/** Adds viewings for removed history rows of done classes, so that undo also restores their training days. */
+/**
+ * Adds a viewing for each removed history row of a completed class, so that undoing the removal also restores
+ * the training day.
+ */
 export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
   distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone()))]);
 
@@ -90,7 +93,7 @@ export async function removeClassViewings(uid: string, videoId: string): Promise
   return removed;
 }
 
-/** Removes all viewings and returns them for undo. Never rejects. */
+/** Removes all viewings and returns them, so that the caller can undo the removal. Never rejects. */
 export async function clearTraining(uid: string): Promise<readonly Viewing[]> {
   const removed = await recorded(uid);
   await memberTraining(uid).change({ does: 'clear' }).catch(log);

@@ -117,7 +117,7 @@ function afterOp(training: Training, op: TrainingOp, at: string): Training {
         done: { ...training.done, ...Object.fromEntries(op.keys.map((key) => [key, REMOVED])) },
       };
     case 'record': {
-      // Drops viewings that were recorded before the last clear and arrive after it.
+      // Drops viewings that were recorded before the history was last cleared but arrive afterwards.
       if (training.clearedAt !== null && Date.parse(at) <= Date.parse(training.clearedAt)) return training;
       const reported = op.viewings
         .filter(({ key, day }) => !isCleared(key, day, training.clearedAt))
