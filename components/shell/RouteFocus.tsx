@@ -6,7 +6,7 @@ import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 
-/** Module state, because Next.js replaces the router during a route change and the effect below then runs again. */
+/** Module state: Next.js swaps the router during a route change, so its effect reruns and would lose it. */
 let isRefresh = false;
 let left = '';
 

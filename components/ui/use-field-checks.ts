@@ -15,7 +15,7 @@ export function textOf(data: FormData, name: string): string {
 
 type Check = (value: string) => string | null;
 
-/** Ref: true if the last press hit a button or link. Blur then shows no error, which would move the button. */
+/** True if the last press hit a button or link. Blur then shows no error: an error would move the button. */
 function usePressed(): RefObject<boolean> {
   const isPressed = useRef(false);
   useEffect(() => {

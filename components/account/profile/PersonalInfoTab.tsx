@@ -20,7 +20,7 @@ const internalTarget = (event: MouseEvent): string | null => {
   return href.startsWith('/') && !link?.hasAttribute('target') ? href : null;
 };
 
-/** Asks before unsaved changes are lost. Returns as `target` the URL of the clicked link while the dialog is open. */
+/** Asks before unsaved changes are lost. While the dialog is open, `target` is the clicked link's URL. */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);

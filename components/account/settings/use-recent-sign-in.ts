@@ -28,7 +28,7 @@ export type RecentSignIn = ReturnType<typeof useRecentSignIn>;
 export function useRecentSignIn() {
   const [asked, setAsked] = useState<{ readonly resolve: (hasSignedIn: boolean) => void } | null>(null);
 
-  /** Answer to the open question: an action that also needs it waits for the same answer. */
+  /** Result of the open sign-in dialog: a second action that needs a new sign-in waits for it too. */
   const asking = useRef<Promise<boolean> | null>(null);
 
   const ask = () => {

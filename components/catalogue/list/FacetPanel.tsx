@@ -28,7 +28,7 @@ interface GroupProps extends Omit<FacetPanelProps, 'hidden' | 'isSignedIn'> {
   readonly facet: Facet;
 }
 
-/** Opens a group when one of its options is chosen. Never closes a group: options would move under the pointer. */
+/** Opens a filter group when an option is chosen. Never closes one: options would move under the pointer. */
 function useGroupOpen(isOpenAtFirst: boolean, hasChoice: boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || hasChoice);
   const [hadChoice, setHadChoice] = useState(hasChoice);

@@ -15,7 +15,7 @@ async function loadDone(uid: string): Promise<DoneClasses> {
   }
 }
 
-/** Returns null if the classes are not needed or no user is signed in; undefined while they load. */
+/** Returns null if the done classes are not needed or no user is signed in; undefined while they load. */
 function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;

@@ -6,7 +6,10 @@ import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
 import { counted, formatTimer } from '@/lib/platform/dates/duration';
 
-/** Returns the new active index, null for the text field (between last and first), or undefined for other keys. */
+/**
+ * Returns the index of the option that the key makes active; undefined if the key changes nothing. Null means
+ * the search field, which the arrow keys reach after the last option and before the first.
+ */
 export function nextOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return active === null ? 0 : active + 1 < count ? active + 1 : null;

@@ -31,7 +31,7 @@ export function PlaylistPage() {
     run(async () => {
       const taken = state.value.map(({ title }) => title);
       const copy = newPlaylist(freeTitle(`${original.title} copy`, taken), original.videoIds);
-      // Opens the copy without waiting for the save: after a slow save, the member may already be on another page.
+      // Opens the copy before the save ends, because by then the member may have opened another page.
       await Promise.all([store?.change(copy), router.push(routes.playlist(copy.id))]);
     });
   const handleDelete = (original: Playlist) => {

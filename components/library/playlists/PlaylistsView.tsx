@@ -107,7 +107,7 @@ export function PlaylistsView() {
     run(async () => {
       const taken = state.value.map((one) => one.title);
       const playlist = newPlaylist(freeTitle(title, taken), videoIds);
-      // Opens the playlist without waiting for the save: after a slow save, the member may be on another page.
+      // Opens the playlist before the save ends, because by then the member may have opened another page.
       await Promise.all([store?.change(playlist), router.push(routes.playlist(playlist.id))]);
     });
 

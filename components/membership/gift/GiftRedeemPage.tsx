@@ -64,7 +64,7 @@ function CodeForm({
 }) {
   const { isBusy, error, change, send } = useBillingRequest();
   const [code, setCode] = useState(first);
-  /** Last code that was sent. Its error is not shown at another code. */
+  /** Last code that was sent. `error` belongs to it and is hidden while the field contains another code. */
   const [sent, setSent] = useState(first);
   const [checked, setChecked] = useState<{ readonly code: string; readonly gift: OfferedGift } | null>(null);
   const offer = checked?.code === code ? checked.gift : null;

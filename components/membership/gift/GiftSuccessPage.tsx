@@ -112,7 +112,7 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
 
 interface NotReadyProps {
   readonly isUnpaid: boolean;
-  /** Null if the URL names no payment that could be read again. */
+  /** Null if the URL names no payment, because a retry would have nothing to read. */
   readonly onRetry: (() => void) | null;
 }
 

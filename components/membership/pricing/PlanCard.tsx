@@ -21,7 +21,7 @@ export interface PlanCardProps {
   readonly isBusy: boolean;
   /** Null while it is unknown whether the visitor gets a trial. */
   readonly trialDays: number | null;
-  /** Title of another plan with a trial; null if this plan has one or the visitor cannot get a trial. */
+  /** Title of another plan with a trial; null if this plan has a trial or the visitor cannot get one. */
   readonly trialElsewhere: string | null;
   /** Draws the card and its button as the main choice. */
   readonly isMain: boolean;

@@ -17,7 +17,7 @@ const FOR_MS = 10_000;
 /** `late` means paid but not active yet; `unknown` means that the payment could not be read. */
 export type Activation = 'waiting' | 'active' | 'late' | 'unpaid' | 'unknown';
 
-/** Returns the paid membership if it is active; null if it is not, if only a gift gives access, or after an error. */
+/** Returns the active paid membership; null if there is none (a gift does not count) or after an error. */
 async function readActive(uid: string): Promise<EntitlementRecord | null> {
   try {
     const { readEntitlement } = await import('@/lib/membership/read-entitlement');

@@ -50,7 +50,10 @@ function trialOf(status: AuthState['status'], entitlement: EntitlementState): Tr
   return entitlement.status === 'ready' && entitlement.record?.hasBeenMember !== true ? 'open' : 'used';
 }
 
-/** Returns whether a user with `subscribed` claims may buy: the claims may be outdated, or a gift gives access. */
+/**
+ * Returns whether a user with `subscribed` claims may still buy a membership, because the claims are outdated
+ * or a gift gives access.
+ */
 function mayJoin(entitlement: EntitlementState): boolean {
   if (entitlement.status !== 'ready' || entitlement.record === null) return false;
   const nowMs = serverNow();

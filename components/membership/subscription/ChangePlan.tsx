@@ -46,7 +46,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
     showToast({ variant: 'success', title: 'Your plan', message });
   };
   const ask = (other: PlanTerms): void => {
-    // The terms of an earlier chosen plan are still loading; they must not be shown for another plan.
+    // Ignores the choice while terms of an earlier choice load: they would be shown for the new plan.
     if (isBusy) return;
     setTarget(other);
     void send(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other.slug, onWaiting)));

@@ -21,7 +21,7 @@ import styles from './SubscriptionPanel.module.scss';
 import { useBillingRequest } from './use-billing-request';
 import { useEntitlement } from './use-entitlement';
 
-/** Times of reads after the member returns from Stripe, in milliseconds: Stripe may report a change seconds later. */
+/** Delays (ms) of the account reads after a return from Stripe, which may report a change seconds later. */
 const REREAD_AFTER_MS = [0, 3000, 10_000] as const;
 
 /** Reads the account several times. Returns a function that stops the reads. */

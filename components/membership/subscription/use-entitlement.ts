@@ -19,7 +19,7 @@ export function useEntitlement(): { readonly state: EntitlementState; readonly r
   const claims = auth.status === 'signed-in' ? auth.claims : null;
   const { status, data, retry } = useRemote(uid, load, claims);
   if (status === 'error') return { state: { status: 'failed' }, reload: retry };
-  // Right after a change of member, `data` is still the membership of the former one.
+  // Right after another member signs in, `data` is still the membership of the previous member.
   const isOwn = data !== null && data.uid === uid;
   return { state: isOwn ? { status: 'ready', record: data.record } : { status: 'loading' }, reload: retry };
 }

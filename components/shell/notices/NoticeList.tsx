@@ -92,7 +92,7 @@ export function VerifyNotice({ email }: { readonly email: string }) {
     setIsSent(true);
     noteSent();
   };
-  /** Removes the text of an earlier check first, so that screen readers announce the same text again. */
+  /** Removes the text "We don’t see a confirmation" first, so that screen readers announce it again. */
   const handleConfirmed = async () => {
     setWasChecked(false);
     // The notice is gone once the email is confirmed. `refresh` resolves even when the account could not be read.

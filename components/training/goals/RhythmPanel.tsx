@@ -67,7 +67,7 @@ interface RhythmPanelProps {
 }
 
 const MAX_PAGES = 16;
-/** Length of a pause, including its first and last day. */
+/** Maximum length of a break from training, including its first and last day. */
 const PAUSE_DAYS = 14;
 
 export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanelProps) {

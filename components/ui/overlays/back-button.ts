@@ -17,7 +17,7 @@ export function closeTopOverlay(): boolean {
   if (!close) return false;
   close();
   isReturning = true;
-  // Resets the flag on `popstate`, because Next.js does not call `beforePopState` for every `popstate` event.
+  // Resets `isReturning` on `popstate`: Next.js does not call `beforePopState` for every `popstate` event.
   const end = () =>
     setTimeout(() => {
       isReturning = false;

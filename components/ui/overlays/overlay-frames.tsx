@@ -100,7 +100,8 @@ function OverlayContent(props: FrameContentProps) {
   const { title, titleId, closeLabel = 'Close', onClose, children, footer } = props;
   const head = useRef<HTMLDivElement>(null);
   const [focusBesideOpener] = useState(() => rememberPlace(document.activeElement));
-  // Runs after the page is no longer inert. An opener that is still there gets the focus back from react-bootstrap.
+  // Runs when the page is no longer inert. It acts only if the opener was removed: otherwise react-bootstrap
+  // focuses the opener.
   useEffect(() => () => queueMicrotask(focusBesideOpener), [focusBesideOpener]);
   // Moves the focus before the page becomes inert: screen readers keep reading a focused element even if it is inert.
   useLayoutEffect(() => {

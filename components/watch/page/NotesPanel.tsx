@@ -22,7 +22,7 @@ type NoteStatus =
 function useNote(uid: string, videoId: string) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState<NoteStatus>('loading');
-  /** Not a status, because text typed during a save is `changed`. */
+  /** Not a value of `status`, because typing during a save sets `status` to `changed`. */
   const [isSaving, setIsSaving] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const edits = useRef(0);
@@ -86,7 +86,8 @@ function useNote(uid: string, videoId: string) {
       settleNoteDraft(uid, videoId, text);
       saved.current = note.text;
       base.current = text.trim();
-      // The field lacks text of another device that is in `note`: with this base, the next save keeps that text.
+      // After typing during the save, the field lacks text that another device added to `note`. With the sent
+      // text as base, the next save keeps the other device's text.
       if (edits.current !== saving) return setStatus('changed');
       base.current = note.text;
       const hasOther = note.text !== text.trim();

@@ -41,7 +41,7 @@ export function ShareButton({ video, engine }: ShareButtonProps) {
   const { showToast } = useToast();
   const handleClick = async () => {
     const { currentSec, durationSec } = engine?.get() ?? INITIAL_ENGINE_STATE;
-    // Shared at its end, as after the class, a class starts at the beginning.
+    // At the end of the class, the link starts at the beginning, because a link to the end is useless.
     const toast = await shareClass(
       video.slug,
       video.title,

@@ -99,7 +99,7 @@ export function useViewingReports(video: Video, access: Access, trainingUid: str
     (milestone: Milestone, vimeoId: string | null) => {
       const now = latest.current;
       const memberUid = now.access.kind === 'member' ? now.access.uid : null;
-      // For a preview, tracks only the start: the progress in a preview is not progress in the class.
+      // Without a membership, tracks only the start: progress in a preview is not progress in the class.
       if (memberUid !== null || milestone.type === 'play')
         track(toEvent(now.video, now.access, milestone, vimeoId));
       if (memberUid !== null && milestone.type === 'complete')

@@ -185,7 +185,7 @@ export function useWatchSession(video: Video, previewSec: number) {
     ...watchAccess,
     isStarted,
     isPlayerWanted: start !== null && isAccessKnown,
-    // A start at or beyond the end would end the class or preview at once.
+    // Ignores a start at or beyond the end, because it would end the class or preview at once.
     startAtSec: (startAtSec ?? 0) >= endSec ? null : startAtSec,
     urlSec,
     begin: () => begin(null),

@@ -25,7 +25,7 @@ function nameOf({ isSuggestion, isOfSession }: UpNext): string {
 const startsSoon = ({ isSuggestion, startsByItself }: UpNext): boolean =>
   !isSuggestion && (readPrefs().autoNext ?? startsByItself);
 
-/** Returns the card's content as text for screen readers, because they do not read a card that appears. */
+/** Returns the next-class card as text for screen readers, because they do not read a card that appears. */
 export const upNextText = (upNext: UpNext): string =>
   `${nameOf(upNext)}: ${upNext.title}.${startsSoon(upNext) ? ` Starting in ${NEXT_AFTER_SEC} seconds.` : ''}`;
 

@@ -27,7 +27,7 @@ const WAITING = {
   failed: '',
 } as const;
 
-/** Returns a notice to show in the player and not as a toast, because the code of toasts may not load while offline. */
+/** Returns a notice about the connection or an unsent position. A toast might not load while offline. */
 function savingNotice(isOnline: boolean, isCutOff: boolean, isOnDevice: boolean): string {
   if (!isOnline) return 'You’re offline. We’re saving your place on this device.';
   if (isCutOff) return 'The connection was lost. We’re trying to get it back.';
@@ -89,7 +89,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const isLost =
     !isOnline ||
     (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));
-  /** Moves the focus from a button that disappears when it is pressed, so that keys still control the player. */
+  /** Focuses the player, because the pressed button disappears and keys must still control the player. */
   const andFocus = (action: () => void) => () => {
     action();
     player.root.current?.focus({ preventScroll: true });

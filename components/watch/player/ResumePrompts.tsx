@@ -35,7 +35,7 @@ interface LateResumePromptProps {
   readonly onStay: () => void;
 }
 
-/** Also for screen readers, because they do not read a prompt that appears. */
+/** Text of the prompt. Also announced to screen readers, because they do not read a prompt that appears. */
 export const lateResumeText = (resumeSec: number): string => `You were at ${formatTimer(resumeSec)}.`;
 
 export function LateResumePrompt({ resumeSec, onGo, onStay }: LateResumePromptProps) {
