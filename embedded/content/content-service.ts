@@ -54,7 +54,10 @@ export async function createContentService(options: ContentOptions) {
   });
   const editing = createEditingService(store, pictures, uploadDir);
 
-  /** Dataset before a change with `lagMs`. Queries read it for that time, to imitate the delay of hosted Sanity. */
+  /**
+   * Dataset from before a mutation with the query parameter `lagMs`. Queries read this old dataset for
+   * `lagMs` milliseconds, because hosted Sanity also shows a change only after a delay.
+   */
   let held: typeof store.dataset | null = null;
   const holdBack = (lagMs: number): void => {
     if (!(lagMs > 0)) return;

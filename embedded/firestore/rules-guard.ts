@@ -36,7 +36,10 @@ export class RulesGuard {
     this.check(caller, { method: 'list', path: collection, before: null, after: null, query });
   }
 
-  /** Checks each write as if the writes before it were done. `exists()` in rules sees only stored documents. */
+  /**
+   * Checks each write as if the earlier writes of the commit were stored. Only `get()` and `exists()` in the
+   * rules still read the documents from before the commit.
+   */
   checkWrites(caller: Caller, { writes }: StagedCommit): void {
     const accessed = new Set<string>();
     for (const staged of writes) {

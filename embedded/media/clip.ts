@@ -4,7 +4,7 @@ import { HttpError } from '../http/service';
 import { cutBytes, cutPlaylist, parseMediaPlaylist, writePlaylist } from './hls-playlist';
 import { writeVtt } from './web-vtt';
 
-/** A short video that repeats from `startSeconds` until the next shot. */
+/** Part of a class that shows one loop: a short video, repeated from `startSeconds` until the next shot. */
 interface Shot {
   readonly loop: string;
   readonly startSeconds: number;
@@ -12,7 +12,7 @@ interface Shot {
 
 interface LoopPlan {
   readonly seconds: number;
-  /** The loop that the class's card plays. */
+  /** Name of the loop that the class's card plays, for example `priya/reach`. */
   readonly preview: string;
   readonly shots: readonly Shot[];
   /** Length of each loop, by the loop's name. */
@@ -145,7 +145,7 @@ export class Clip {
     return Number.isFinite(cutSeconds) ? cutPlaylist(parseMediaPlaylist(text), cutSeconds) : text;
   }
 
-  /** Returns a segment made from a loop; null for a film or another file name. */
+  /** Returns the segment `<rendition>-<n>.m4s`, made from a loop; null for a film or any other file name. */
   async segment(name: string, cutSeconds = Number.POSITIVE_INFINITY): Promise<Buffer | null> {
     const [, rendition, number] = SEGMENT.exec(name) ?? [];
     if (!this.plan || rendition === undefined) return null;

@@ -42,8 +42,8 @@ const sizeOf = (file: string): Promise<number | null> =>
   );
 
 /**
- * Sends the file or the requested range, at most `limitBytes`. Answers 416 for an invalid or later range.
- * Rejects with 404 if the file is missing.
+ * Sends the file or the requested range, but only of its first `limitBytes` bytes. Answers 416 for a range
+ * that is invalid or starts after these bytes. Rejects with 404 if the file is missing or its type unknown.
  */
 export async function sendFile(
   request: EmbeddedRequest,

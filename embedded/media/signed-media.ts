@@ -52,7 +52,7 @@ export function grantOf(token: string | undefined, clip: string, secret: string,
 
 export interface ClassTexts {
   readonly chapters: readonly Chapter[];
-  /** WebVTT text of the words spoken in the class; null if there is none. */
+  /** WebVTT text of the words spoken in the class; null for a class without a transcript. */
   readonly transcript: string | null;
 }
 

@@ -77,7 +77,10 @@ export class Journal<Snapshot, Entry> {
     private generation: number,
   ) {}
 
-  /** Reads what is stored. A half-written last line was never confirmed and is dropped; other damage throws. */
+  /**
+   * Reads the stored snapshot and entries. Drops a half-written last line: its entry was never confirmed.
+   * Throws at any other damage.
+   */
   static open<Snapshot, Entry>(directory: string | null, name: string): OpenedJournal<Snapshot, Entry> {
     if (directory === null) return { journal: new Journal(null, name, 0), snapshot: null, entries: [] };
     mkdirSync(directory, { recursive: true });

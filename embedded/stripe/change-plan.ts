@@ -10,7 +10,10 @@ export interface PlanChange {
   readonly at: number;
 }
 
-/** Returns the cost of a change in cents, with credit for unused time to the second. Free during a trial. */
+/**
+ * Returns the period and the invoice lines (in cents) of a plan change. One line credits the unused time, to
+ * the second. There are no lines during a trial, because a change is free then.
+ */
 export function quoteChange(
   subscription: Pick<Subscription, 'status' | 'items' | 'paidNet'>,
   { price, at }: PlanChange,

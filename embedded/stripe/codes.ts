@@ -4,7 +4,10 @@ import type { Coupon, PromotionCode } from './code-objects';
 import type { Ledger } from './ledger';
 import { addMonths } from './prices';
 
-/** The only tax rate here. By Stripe's default, prices in USD and CAD exclude tax; other prices include it. */
+/**
+ * The local Stripe has only this tax rate. As in hosted Stripe by default, prices in USD and CAD exclude tax,
+ * and other prices include it.
+ */
 const TAX_RATE = 0.0825;
 
 export const couponOf = (ledger: Ledger, code: PromotionCode): Coupon | null =>
@@ -23,7 +26,7 @@ interface Terms {
   readonly hasTax: boolean;
 }
 
-/** Returns the total of lines after discount and tax. Negative lines (credit for unused time) get no discount. */
+/** Adds up invoice lines, their discount and tax. Negative lines (credit for unused time) get no discount. */
 export function totalsOf(lines: readonly { readonly amount: number }[], { coupon, currency, hasTax }: Terms) {
   const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0);
   const amounts = lines.map(({ amount }) => amount);
@@ -51,7 +54,7 @@ export function codeProblem(
   return minimum !== null && amount < minimum ? 'This code needs a higher amount.' : null;
 }
 
-/** Counts the use of a code and sets the discount of the new subscription, if there is one. */
+/** Counts one use of the code. If `subscription` is not null, gives it the discount of the code. */
 export function redeem(ledger: Ledger, codeId: string, subscription: Subscription | null): void {
   const code = ledger.store.get('codes', codeId);
   const coupon = code && couponOf(ledger, code);

@@ -39,7 +39,7 @@ export const periodLine = (item: SubscriptionItem, price: Price, start: number, 
     isProration: false,
   });
 
-/** Sets the price, the current period, and `paidNet` with the discount that is valid at `at`. */
+/** Sets the price and the current period, and `paidNet` to the price minus the discount valid at `at`. */
 export function setPeriod(
   ledger: Ledger,
   subscription: Subscription,

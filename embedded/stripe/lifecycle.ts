@@ -166,7 +166,7 @@ function step(ledger: Ledger, subscription: Subscription, now: number): boolean 
   return true;
 }
 
-/** Runs every renewal, retry and cancellation that is due according to the customer's test clock. */
+/** Runs all that is due by the customer's test clock, for example renewals, retries and cancellations. */
 export function catchUp(ledger: Ledger, customerId: string): void {
   const now = ledger.now(customerId);
   for (const subscription of ledger.store.list('subscriptions', ({ customer }) => customer === customerId)) {
@@ -180,7 +180,7 @@ export function payOpenInvoice(ledger: Ledger, subscription: Subscription): bool
   const now = ledger.now(subscription.customer);
   const item = itemOf(subscription);
   if (item.current_period_end <= now) {
-    // An unpaid subscription gives no access, so the paid period starts now.
+    // The unpaid period ended without access, so the payment buys a new period that starts now.
     item.current_period_start = now;
     item.current_period_end = periodEnd(now, item.price);
   }
