@@ -42,9 +42,9 @@ export function useRestoredPage(state: AuthState): void {
   }, []);
 }
 
-/** Loads 70 kB with the Firebase SDKs. Call it only for a stored session or a sign-in. */
+/** Loads the Firebase SDKs and `session-follower` (70 kB). Call it only for a stored session or a sign-in. */
 const loadFollower = () => import(/* webpackChunkName: "member" */ './session-follower');
-// Starts the download before hydration, while the network is idle.
+// Starts to download this code before hydration, while the network is idle.
 if (typeof window !== 'undefined' && hasStoredSession())
   // Ignores a failure here, because `connect` loads the code again and reports the failure.
   loadFollower().catch(() => undefined);

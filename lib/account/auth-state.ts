@@ -21,7 +21,10 @@ export type AuthState =
   | {
       readonly status: 'signed-in';
       readonly user: AuthUser;
-      /** Null until the first read ends. A failed read keeps earlier claims, or sets NO_CLAIMS if there are none. */
+      /**
+       * Null until the first attempt to read the claims ends. A failed attempt keeps the earlier claims, or
+       * sets NO_CLAIMS if there are no earlier claims.
+       */
       readonly claims: Claims | null;
       readonly profile: ProfileState;
     };

@@ -78,7 +78,7 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   return 'on';
 }
 
-/** Ends push on this device. Without a token, the server drops the device when its next message is refused. */
+/** Ends push on this device. Without a token, the server drops the device once a message to it is refused. */
 export async function switchPushOff(uid: string, token: string | null): Promise<void> {
   const current = await subscription();
   await current?.unsubscribe();

@@ -33,7 +33,10 @@ export function withChange(
 const pick = (from: object, names: object): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Reflect.get(from, name)]));
 
-/** Restores the changed fields of a group such as `location`; undefined if the group was new and is now empty. */
+/**
+ * Returns the group `now`, for example `location`, but with the values of `before` for the `changed` fields.
+ * Returns undefined if the group did not exist before and has no fields left.
+ */
 function revertedGroup(
   now: object | undefined,
   before: object | undefined,

@@ -13,7 +13,10 @@ export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Returns a function that returns whether a save was waiting or running at this call or has started since. */
+/**
+ * Returns a function that returns true if a save of the profile was waiting or running when `watchSaves` was
+ * called, or if a save has been requested since.
+ */
 export function watchSaves(): () => boolean {
   const wasWaiting = waiting > 0;
   const before = begun;

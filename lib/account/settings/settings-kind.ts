@@ -46,13 +46,16 @@ export function keepHistoryPaused(uid: string, isPaused: boolean, since: string 
 export const isHistoryPaused = (uid: string): boolean =>
   localSlot('history-paused:v1', uid).readText() !== null;
 
-/** Returns the start of the history pause in epoch milliseconds; null while the history is recorded. */
+/** Returns when the history was paused, as this device stores it, in epoch ms; null if it is not paused. */
 export function pausedSince(uid: string): number | null {
   const stored = localSlot('history-paused:v1', uid).readText();
   return stored === null ? null : Date.parse(stored);
 }
 
-/** Returns the start of the pause in the account's settings, in epoch milliseconds; null if unknown or not paused. */
+/**
+ * Returns when the history was paused according to the account's `history` settings, in epoch milliseconds;
+ * null if it is not paused or the time is unknown.
+ */
 export function storedPause(history: unknown): number | null {
   if (!areFields(history) || history.isPaused !== true) return null;
   const since = timestampOfField(history, 'isPaused');
