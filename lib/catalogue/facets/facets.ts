@@ -24,7 +24,7 @@ export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readon
 const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
   EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
 
-/** One filter of the class lists. docs/changing.md describes how to add one. */
+/** One facet: a filter of the class lists. docs/changing.md describes how to add one. */
 interface FacetRow<V extends string = string> {
   readonly parameter: string;
   readonly title: string;

@@ -6,7 +6,10 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 /** "New releases" have a fixed number of classes, because a list by age could be empty. */
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
-/** For each filter value: number of classes shown if it were the only value of its filter; other filters unchanged. */
+/**
+ * For each facet and value: number of classes listed if this value were the only one chosen in the facet.
+ * The filters of the other facets stay as they are.
+ */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
 /** The objects have no prototype, because slugs from the content may be names such as `constructor`. */
@@ -77,8 +80,8 @@ function unmetFacets(listed: ListedClass, chosen: readonly (readonly [Facet, rea
 }
 
 /**
- * Returns the classes that meet all filters, and counts them in every filter. A class that fails exactly one filter
- * is counted in that filter only.
+ * Returns the classes that meet all filters, and the counts of all facets. A class that meets all filters is
+ * counted in every facet. A class that fails exactly one filter is counted in the facet of that filter only.
  */
 export function findClasses<C extends ListedClass>(
   catalogue: Catalogue<C>,
