@@ -9,7 +9,7 @@ export const textAt = (cues: readonly Cue[], sec: number): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** A file that could not be loaded is requested again after this time, if the class plays on. */
+/** While the class plays, a caption file that could not be loaded is requested again after this time. */
 const RETRY_MS = 15_000;
 
 /** Loads a caption file only after its language is chosen and the video is ready, to start the video sooner. */
@@ -46,7 +46,7 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
   };
   const apply = (): void => {
     const tracks = Array.from(video.textTracks);
-    // The stream's own tracks may name a variant of the chosen language.
+    // The tracks of a stream may be in a variant of the chosen language, for example `en-US` instead of `en`.
     const shown = isNative && chosen ? inLanguage(tracks, ({ language }) => language, chosen.language) : null;
     for (const track of tracks) track.mode = track === shown ? 'showing' : 'disabled';
   };

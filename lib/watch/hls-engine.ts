@@ -24,7 +24,10 @@ const RETRY_POLICY = {
   errorRetry: { maxNumRetry: 3, retryDelayMs: 500, maxRetryDelayMs: 2000 },
 };
 
-/** If one minute of the class has more media errors than this, the class counts as broken; fewer are recovered from. */
+/**
+ * Maximum number of consecutive media errors to recover from, each within a minute of the previous error's
+ * position. After more errors, the class counts as broken.
+ */
 const MAX_MEDIA_RECOVERIES = 2;
 const MEDIA_RECOVERY_RANGE_SEC = 60;
 
@@ -115,7 +118,7 @@ function connect(
     }),
     recover() {
       if (hls.levels.length === 0) hls.loadSource(streamUrl.current(hls.url ?? src));
-      // The element's own time is 0 until the first segment has arrived, also if the class starts later.
+      // Uses the store's time, because the element's time is 0 until the first segment has arrived.
       else hls.startLoad(store.get().currentSec || -1);
     },
     renew: streamUrl.renew,

@@ -39,7 +39,10 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   escape: { type: 'close' },
 };
 
-/** Commands that a held key repeats. Any other held key counts once, because it would switch back and forth. */
+/**
+ * Commands that a held key repeats. Others run once per press, because a repeated toggle would switch back
+ * and forth.
+ */
 const REPEATING: ReadonlySet<PlayerCommand['type']> = new Set([
   'seek-by',
   'volume-by',

@@ -74,7 +74,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   };
   const hasNewer = (): boolean => streamUrl.current(wanted) !== src;
   const reopen = (): void => {
-    // The list of qualities may arrive, and change the quality, after the member has left the class.
+    // The list of qualities may load, and then change the quality, after the member has left the class.
     if (signal.aborted) return;
     const { isPlaying } = store.get();
     store.set({ isBuffering: isPlaying });
@@ -136,7 +136,7 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/** Puts the list of qualities in the store. While data saving is on, plays a small one instead of the automatic one. */
+/** Puts the list of qualities in the store. While data saving is on, replaces Auto by a small quality. */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;
@@ -152,7 +152,8 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
       console.warn('The qualities could not be listed', cause);
     }
   };
-  // Without data saving, the list is loaded when the class plays, so that the request does not delay the start.
+  // Loads the list of qualities only once the class plays, so that the request does not delay the start. Data
+  // saving needs the list at once (below).
   video.addEventListener('playing', () => void list(), { once: true });
   return (saving: boolean): void => {
     isSaving = saving;
@@ -161,7 +162,10 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
   };
 }
 
-/** Plays an MP4 file, or HLS on iPhones. Native HLS has no choice of quality, so each quality is played by its URL. */
+/**
+ * Plays an MP4 file, or HLS on iPhones. Native HLS offers no choice of quality, so a chosen quality is played
+ * by the URL of its own playlist.
+ */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {
   return createVideoEngine(source, options, (video, store) => {
     const loader = loadBySrc(video, store, source.src);

@@ -24,7 +24,7 @@ export interface PlaybackGrant {
   readonly endAtSec?: number;
 }
 
-/** A kept grant is reused only if it is still valid for this long, because the player still has to load the video. */
+/** A cached grant is reused only if it is valid for this long: the player must still load the video. */
 const START_MS = 5000;
 
 export const isUsable = ({ expiresAt }: PlaybackGrant): boolean =>
@@ -71,7 +71,7 @@ interface Membership {
 
 export const storedToken = (): StoredToken | null => readStoredToken(Date.now());
 
-/** Retries once with a new token if the token has expired. If the server refuses the member, calls `refresh`. */
+/** Retries once with a new token if the token has expired. On status 403, refreshes the membership. */
 export async function memberGrant(
   videoId: string,
   { getIdToken, refresh }: Membership,

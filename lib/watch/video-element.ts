@@ -53,7 +53,7 @@ function createSeekResult(video: HTMLMediaElement, startSec: number) {
       if (targetSec === null || !isNear(targetSec)) tries = 0;
       targetSec = video.currentTime;
     },
-    /** Returns true if the last seek is complete. Otherwise seeks again, up to MAX_SEEK_TRIES times. */
+    /** Returns true if no seek is pending. Repeats a seek that ended wrong, up to MAX_SEEK_TRIES times. */
     check(): boolean {
       if (targetSec === null || video.seeking) return targetSec === null;
       if (isNear(targetSec) || tries === MAX_SEEK_TRIES) {
@@ -118,7 +118,7 @@ export function followMedia(
   return {
     seekTo(sec) {
       video.currentTime = sec;
-      // Before the metadata the element sends no `seeking`, and would start at the position from before the seek.
+      // Before its metadata has loaded, the element sends no `seeking` and would start at the old position.
       if (video.readyState > 0) return;
       seek.expect(sec);
       store.set({ currentSec: sec }, 'seeked');

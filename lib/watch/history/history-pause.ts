@@ -6,7 +6,7 @@ import type { HistoryOp } from './history-kind';
 import type { Progress } from './progress';
 import type { SaveKind } from './save-schedule';
 
-/** The setting is read again after this time, because the member may pause the history on another device. */
+/** Time until the pause setting is read again: the member may have paused the history on another device. */
 const REREAD_MS = 10 * 60_000;
 
 const asked = new WeakMap<object, { readonly atMs: number; readonly answer: Promise<boolean> }>();
@@ -28,7 +28,10 @@ const pauseOf = (uid: string): number | null =>
 
 export const isPaused = (uid: string): boolean => isHistoryPaused(uid) || pauseOf(uid) !== null;
 
-/** Drops saves made since the pause began. Rejects if the setting cannot be read; the changes are then sent later. */
+/**
+ * Leaves out saves made after the history was paused. Rejects if the pause setting cannot be read; all
+ * changes are then sent later.
+ */
 export async function withoutPaused(
   uid: string,
   changes: readonly Change<HistoryOp>[],

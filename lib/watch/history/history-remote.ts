@@ -78,7 +78,10 @@ export const readProgressOf = (uid: string, videoIds: readonly string[]): Promis
 export const readDone = (uid: string): Promise<readonly Progress[]> =>
   readRows(uid, where('completedAt', '>', ''), limit(MAX_DONE));
 
-/** Dates new saves after a stored row that a fast clock dated. Not for replayed changes, which may really be older. */
+/**
+ * Dates new saves after the stored row if a fast clock dated this row in the future. Not used for replayed
+ * changes, because they may really be older than the row.
+ */
 const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes =>
   changes.map((change) =>
     change.op.does === 'save'
@@ -92,7 +95,10 @@ const withCorrectedTimes = (changes: Changes, stored: Progress | null): Changes 
 const afterChanges = (row: Progress | null, changes: Changes, videoId: string): Progress | null =>
   changes.reduce<Progress | null>((before, change) => rowAfter(before, change, videoId), row);
 
-/** Merges changes in a transaction, so that devices cannot overwrite each other. Resolves to the stored row. */
+/**
+ * Merges changes into the stored row in a transaction, so that devices cannot overwrite each other. Resolves
+ * to the merged row; null if it was removed.
+ */
 export const mergeRow = (
   uid: string,
   videoId: string,
@@ -109,7 +115,10 @@ export const mergeRow = (
     },
   );
 
-/** Writes a row without reading it. If security rules refuse, because another device saved later, merges instead. */
+/**
+ * Writes or deletes a row without reading the stored row. If security rules refuse the write, because another
+ * device saved later, merges with the stored row.
+ */
 async function writeRow(
   uid: string,
   videoId: string,

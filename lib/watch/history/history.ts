@@ -30,7 +30,10 @@ export const sortText = (part: ListPart, row: Progress): string =>
 export const knownRows = ({ rows }: History): readonly Progress[] =>
   Object.values(rows).flatMap((row) => row ?? []);
 
-/** With `isLast`, `rows` are the end of the list. A page with damaged rows is shorter, so its length cannot tell. */
+/**
+ * `isLast` means that no page follows `rows`. The number of rows does not show this, because damaged rows are
+ * missing from a page.
+ */
 export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: boolean): History {
   const last = rows.at(-1);
   return {

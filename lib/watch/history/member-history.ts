@@ -126,7 +126,10 @@ export const visitorHistory: RecordedHistory = {
   flush: async () => undefined,
 };
 
-/** Moves progress made before sign-in to the member's history. Because of `basedOn`, it moves no position back. */
+/**
+ * Moves progress made before sign-in to the member's history. `basedOn: ''` marks it as saved before the
+ * server's row was read, so that a merge keeps a server position that is further on.
+ */
 export async function adoptVisitorHistory(uid: string): Promise<void> {
   const rows = readDeviceRows(ANONYMOUS);
   const store = memberHistory(uid);
@@ -135,6 +138,6 @@ export async function adoptVisitorHistory(uid: string): Promise<void> {
     const change = store.keep({ does: 'save', progress: { ...progress, basedOn: '' } });
     if (store.isStored(change)) remove(progress);
   }
-  // If storage was full, a row stays with the visitor's data until the server has received it.
+  // If storage was full, a row stays in the visitor's data until the server has received it.
   if (rows.length > 0 && (await store.flush()) === 'saved') rows.forEach(remove);
 }

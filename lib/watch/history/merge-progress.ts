@@ -25,7 +25,10 @@ function compareTimestamps(a: string | null, b: string | null): number {
   return Date.parse(a) - Date.parse(b) || compareText(a, b);
 }
 
-/** Returns the earlier completion after `undoneAt`, the time of the member's last "not done"; null if there is none. */
+/**
+ * Of the completions of `a` and `b` that are later than `undoneAt` (the member's last "not done"), returns
+ * the first; null if neither is later.
+ */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
   const valid = [a.completedAt, b.completedAt].filter(
     (timestamp) => compareTimestamps(timestamp, undoneAt) > 0,
@@ -42,7 +45,7 @@ function playedSince(a: Progress, b: Progress): number {
 
 const earlierBase = (a: string, b: string): string => (compareTimestamps(a || null, b || null) <= 0 ? a : b);
 
-/** Returns whether the position is worth keeping. At the end of a completed class it is not. */
+/** Returns whether a merge should keep the position: not if it is at the end of a completed class. */
 const hasOpenPosition = ({ completedAt, positionSec, durationSec }: Progress): boolean =>
   completedAt === null || !isAtEnd(positionSec, durationSec);
 

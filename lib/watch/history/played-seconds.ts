@@ -6,7 +6,10 @@ export interface PlayedBefore {
   readonly furthestSec: number;
 }
 
-/** Counts distinct seconds. Adds only seconds after `furthestSec` to earlier totals, because others may be repeats. */
+/**
+ * Counts each played second once. Adds only seconds after `furthestSec` to the total of earlier viewings,
+ * because seconds before it may already be in that total.
+ */
 export function countPlayedSeconds(start: PlayedBefore) {
   const seen = new Set<number>();
   let before = start;

@@ -3,7 +3,7 @@ import { type History, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 
-/** Time after which progress is read again (product.md §9, watch history). */
+/** Time after which progress is read from the server again (product.md §9, watch history). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
 /** Cards hide the progress bar below this percentage. */
@@ -76,7 +76,7 @@ function withDoneRows(history: History, done: readonly Progress[]): History {
   );
 }
 
-/** Returns the ids of done classes. Reads them at most once per `TTL_MS`; logs a failure and uses local rows. */
+/** Returns the ids of done classes. Reads them again after `TTL_MS`; if that fails, uses local rows. */
 export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
   const store = memberHistory(uid);
   const times = timesOf(store);

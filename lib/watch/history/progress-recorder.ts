@@ -105,7 +105,7 @@ export function createProgressRecorder(options: RecorderOptions) {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
       if (isDoneNow()) {
-        // A completion counts only if it is later than the last "not done", which a fast clock may have dated.
+        // A completion counts only after `undoneAt`, which a fast clock may have dated in the future.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
         attempt('complete');
         return;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTime } from '@/lib/platform/dates/instant';
 import { resumePoint } from './resume';
 
-/** A hundred hours. firestore.rules have the same maximum. */
+/** Maximum position and duration: 100 hours, as in firestore.rules. */
 const MAX_SECONDS = 360_000;
 const MAX_STAMP = 40;
 

@@ -1,6 +1,6 @@
 import { isAtEnd } from './completion';
 
-/** A position below both limits is ignored: the class starts over. */
+/** The class starts over if the position is below this second and below this share of the duration. */
 export const RESUME_FLOOR_SEC = 15;
 const RESUME_FLOOR_SHARE = 0.1;
 /** Playback resumes this long before the stored position, so that the member finds the movement again. */

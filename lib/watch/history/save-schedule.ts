@@ -26,11 +26,13 @@ export const startSchedule = (nowMs: number, positionSec: number): SaveState => 
 
 const moved = (from: number, to: number): boolean => Math.abs(to - from) >= MIN_MOVE_SEC;
 
-/** A time before `sinceMs` also counts as over: the first server answer corrects a clock that is ahead. */
+/**
+ * Returns whether `everyMs` have passed since `sinceMs`. True if `sinceMs` is in the future: it was then
+ * taken from a clock that was ahead, before the first server answer corrected the time.
+ */
 const isOver = (sinceMs: number, everyMs: number, nowMs: number): boolean =>
   nowMs < sinceMs || nowMs - sinceMs >= everyMs;
 
-/** Returns the kind of save that is due now, or 'none'. */
 export function nextSave(
   state: SaveState,
   trigger: SaveTrigger,

@@ -117,7 +117,7 @@ export function createViewing({ video, history, askedSec: urlSec, now, ...option
           goOn();
           const waitMs = READ_RETRY_DELAYS_MS[Math.min(attempts, READ_RETRY_DELAYS_MS.length - 1)];
           attempts += 1;
-          // Two reads can fail, because `online` starts one while another runs.
+          // `online` may start a read while another runs. If both fail, only one retry may be scheduled.
           clearTimeout(again);
           if (isOpen && !isRead) again = setTimeout(read, waitMs);
         },

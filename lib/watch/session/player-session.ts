@@ -109,7 +109,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
     try {
       await engine?.play();
     } catch (cause) {
-      // Vimeo's own controls then wait for a tap inside its frame, which our message would cover.
+      // With Vimeo's own controls, the member must tap inside Vimeo's frame. Our message would cover it.
       if (isMuted && engine?.hasOwnControls) return;
       if (isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
     }

@@ -94,7 +94,7 @@ function onEngineEvent(
     isReady: engine.isReady,
     isStuck: !engine.isReady || engine.isBuffering,
     isCutOff: engine.interruption !== null,
-    // Only movement resets `retries`, because native HLS is ready again after each retry, even a failed one.
+    // Only a moving position resets `retries`: native HLS becomes ready after each retry, even a failed one.
     ...(moves && engine.interruption === null && { retries: 0 }),
   };
   if (event === 'error' && engine.error) return fail(next, { kind: engine.error, message: null }, nowMs);
@@ -131,7 +131,10 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
   };
 }
 
-/** Plays the engine that the browser refused to start: a new engine would come too late for the member's gesture. */
+/**
+ * Starts the engine whose autoplay the browser refused. Does not create a new engine, because it would be
+ * ready only after the browser has stopped accepting the member's gesture.
+ */
 const playAgain = (state: SessionState): Step => ({
   state: { ...state, phase: 'running', wait: 'none', isReady: true, isStuck: false, isCutOff: false },
   effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
@@ -155,7 +158,7 @@ function onOnline(state: SessionState): Step {
 }
 
 function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
-  // If the engine is not ready yet, this is not a real refusal, so the session keeps waiting for the engine.
+  // A muted start that fails before the engine is ready is no refusal of autoplay: the session keeps waiting.
   if (wasMuted && state.phase === 'running' && !state.isReady) return unchanged(state);
   if (wasMuted) return fail(state, { kind: 'autoplay', message: null }, nowMs);
   return {
@@ -214,7 +217,7 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'renewed':
       return { state: { ...state, grant: event.grant }, effects: planRenewal(event.grant, nowMs) };
     case 'not-renewed':
-      // Retries only transient failures. Other failures are shown when the current URL expires.
+      // Repeats the renewal only after a transient failure. Others are shown when the current URL expires.
       return { state, effects: isTransient(event.failure) ? [renewIn(RENEW_RETRY_MS)] : [] };
     case 'refused':
       return fail(state, event.failure, nowMs);

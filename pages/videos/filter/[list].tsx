@@ -16,7 +16,8 @@ export const getStaticProps: PageData<typeof FilterPage> = async ({ params, reva
   const read = await readerFor(revalidateReason);
   const props = await filterPageProps(list, read);
   if (props) return { props, revalidate: revalidateSeconds() };
-  // Looks up the instructor's page: the Studio records the new URL of a moved instructor, but not of the picks page.
+  // For a picks page, looks up the instructor's page: when an instructor's URL changes, the Studio records
+  // only the new URL of that page.
   const owner = picksOwner(list);
   return owner === null
     ? { notFound: true, revalidate: revalidateSeconds() }
