@@ -4,7 +4,7 @@ import { launch, requireFreePorts } from './launcher/preflight';
 import { run, start, stopOnSignals, waitFor } from './launcher/processes';
 
 const PROGRAM = 'cloud_firestore_emulator';
-/** Path of the emulator, relative to the `bin` folder of the Google Cloud command line. */
+/** Path of Google's Firestore emulator, relative to the `bin` folder of the Google Cloud command line. */
 const BESIDE_GCLOUD = path.join('..', 'platform', 'cloud-firestore-emulator', PROGRAM);
 
 const HOW_TO_INSTALL = `Google's Firestore emulator is not installed here, so nothing was tested.

@@ -24,7 +24,7 @@ const settings: Settings = {
   editingPort: null,
   dataDir: 'none',
 };
-/** Milliseconds in which an edit must reach the first instance, and then the second one. */
+/** Milliseconds in which an edit must reach one of the instances, and then the other one. */
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;

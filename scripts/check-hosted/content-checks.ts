@@ -59,7 +59,7 @@ export function contentChecks(services: Services): readonly Check[] {
     check('Sanity', 'webhook', async () => {
       const url = `${hosts.sanity}/v2021-10-04/hooks/projects/${content.projectId}`;
       const response = await ask(url, { authorization: `Bearer ${content.readToken}` });
-      // The token may have the role Viewer, which is enough for the site but may not read webhooks.
+      // A token with the role Viewer is enough for the site, but it cannot read webhooks.
       if (response.status === 401 || response.status === 403)
         return warning('this token may not read it: look at it at sanity.io/manage, API, Webhooks');
       const hooks = v.parse(hooksSchema, await jsonOf(response));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContentDocument, isRecord } from '../../embedded/content/dataset';
 import { readSeedDocuments } from '../../embedded/content/seed-reader';
 
-/** Entry of `media/loops/loops.json`: the moves that the loop shows, and the side of the body, if any. */
+/** A short video in `media/loops/loops.json`: the moves that it shows, and the side of the body, if any. */
 export interface LoopFacts {
   readonly seconds: number;
   readonly shows: readonly string[];
@@ -11,7 +11,7 @@ export interface LoopFacts {
 }
 
 export type Loops = Readonly<Record<string, LoopFacts>>;
-/** An entry of `clip.json`: start time, loop, and title of the move; a null title means the class's cover. */
+/** Entry of a class's `clip.json`: start, loop, title of the move. A null title means the class's cover. */
 export type Shot = readonly [startSeconds: number, loop: string, title: string | null];
 
 interface TimedMove {

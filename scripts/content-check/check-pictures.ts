@@ -68,7 +68,10 @@ export function checkStreams(clip: string, { master, renditions }: ClipPlaylists
 
 const HINT = 'run "npm run content:measure"';
 
-/** Reports pictures without measures, because every new clone would have to measure them at its first start. */
+/**
+ * Reports pictures without current measures, because every new clone would have to measure them at its first
+ * start. Also reports measures of missing pictures.
+ */
 export async function checkPictures(contentDir: string): Promise<string[]> {
   const [names, measured] = await Promise.all([pictureNames(contentDir), readMeasures(contentDir)]);
   const areMeasured = await Promise.all(names.map((name) => isMeasured(contentDir, name, measured)));

@@ -41,7 +41,9 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/** Writes a fontconfig file. The package's own file names wrong folders, and the browser exits without fonts. */
+/**
+ * Writes a fontconfig file: that of the npm package names wrong folders, and the browser exits without fonts.
+ */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');

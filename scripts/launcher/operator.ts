@@ -14,7 +14,7 @@ async function connectLocalBackend(): Promise<void> {
   Object.assign(process.env, local);
 }
 
-/** Kinds of options. */
+/** Option types for `readArguments`. */
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
