@@ -84,7 +84,8 @@ export function toPopupError(error: unknown): unknown {
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  // Offline, an action can also fail because its JavaScript cannot be loaded; that error has no error code.
+  // Offline, an action can fail because its JavaScript cannot be loaded. Such an error has no known code and
+  // counts as a network error.
   const unknown = navigator.onLine ? undefined : UNREACHABLE;
   const entry = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : unknown;
   if (entry) return new AppError(entry[0], entry[1], { cause: error });

@@ -63,7 +63,10 @@ function loadHelper(): Promise<void> {
 
 let helper: Promise<void> | null = null;
 
-/** Call it before the auth instance is created: the SDK must load Google's helper early, or Safari blocks the popup. */
+/**
+ * Loads Google's helper script. Must be called before the auth instance is created: if the SDK loads the
+ * script later, Safari blocks the popup.
+ */
 export async function preparePopup(): Promise<void> {
   helper ??= loadHelper();
   try {
@@ -84,7 +87,7 @@ const toVoid = (popup: Promise<unknown>): Promise<void> =>
 /** True when the last popup on this page was blocked; the next sign-in then uses a redirect. */
 let wasBlocked = false;
 
-/** Starts a sign-in by redirect. Never resolves; rejects if the redirect fails or the Back button leads back. */
+/** Starts a sign-in by redirect. Never resolves; rejects if it fails or the user goes back to this page. */
 function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   return new Promise((_resolve, reject) => {
     const giveUp = (error: unknown): void => {
@@ -142,7 +145,7 @@ export function openAfterWaiting<T>(open: () => Promise<T>): Promise<T> {
 const noWindow = (advice: string): Promise<never> =>
   Promise.reject(new AppError('unavailable', `This browser can’t open a sign-in window. ${advice}`));
 
-/** Never uses a redirect: if no result comes back, the SDK drops the stored session. */
+/** Never uses a redirect, because the SDK drops the stored session if a redirect brings back no result. */
 export function linkProvider(name: ProviderName): Promise<void> {
   if (!canOpenWindow(navigator)) return noWindow('To connect it, open this page in Safari or Chrome.');
   const link = () => linkWithPopup(currentUser(), makeProvider(name), browserPopupRedirectResolver);

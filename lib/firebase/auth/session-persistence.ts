@@ -51,7 +51,10 @@ export class SessionPersistence {
     localStore.remove(key);
   }
 
-  /** Compares the value on storage events and when the tab becomes visible, because a sleeping phone misses events. */
+  /**
+   * Calls `listener` when the stored session has changed. Checks it on storage events and when the tab's
+   * visibility changes, because a sleeping phone misses storage events.
+   */
   _addListener(key: string, listener: Listener): void {
     let last = localStore.read(key);
     const check = (): void => {

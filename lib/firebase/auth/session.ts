@@ -58,7 +58,7 @@ export function toAuthUser(user: User): AuthUser {
   };
 }
 
-/** Running sign-up. Session observers wait for it, because it stores the name for the first profile. */
+/** Current sign-up. Session observers wait for it, because the new profile gets the name that it stores. */
 let signUpInProgress: Promise<unknown> = Promise.resolve();
 
 export interface SessionObserver {
@@ -104,7 +104,7 @@ export async function observeSession({ onChange, onUnconfirmed }: SessionObserve
       onChange(toAuthUser(user), null);
     } else if (status !== 'unconfirmed') {
       const sessionEnd = status === 'none' || status === 'good' ? await currentSessionEnd(stored) : status;
-      // The user may have signed in again during the request for the reason.
+      // The user may have signed in again while `currentSessionEnd` asked the server why the session ended.
       if (auth.currentUser === null) onChange(null, sessionEnd);
     }
   });
@@ -129,7 +129,10 @@ export async function readIdToken(force = false): Promise<string | null> {
   return user ? withDeadline(getIdToken(user, force), 'Checking your sign-in') : null;
 }
 
-/** Refreshes an ID token with an old email or verification, because firestore.rules compare both with the profile. */
+/**
+ * Refreshes the ID token if its `email` or `email_verified` is out of date, because firestore.rules compare
+ * both with the profile.
+ */
 export async function alignToken({ email, emailVerified }: AuthUser): Promise<void> {
   const { claims } = await withDeadline(getIdTokenResult(currentUser()), 'Checking your account');
   const isSameAddress = (claims.email ?? null) === email;

@@ -48,8 +48,8 @@ export function forgetStoredSession(): void {
 }
 
 /**
- * Calls back when another tab signs in. Also calls back when this tab becomes visible and a session is stored, because
- * a sleeping phone misses the events of other tabs.
+ * Calls `onStored` when another tab signs in. Also calls it when this tab becomes visible and a session is
+ * stored, because a sleeping phone misses the events of other tabs.
  */
 export function onSessionStored(onStored: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
