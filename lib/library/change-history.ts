@@ -18,7 +18,7 @@ export interface Removed {
   readonly viewings: readonly Viewing[];
 }
 
-/** Waits for two running changes. If `rows` rejects, calls `daysBack` with the result of `days` to undo that change. */
+/** Waits for changes of history rows and training days. If `rows` rejects, undoes `days` with `daysBack`. */
 async function together<T, D>(
   rows: Promise<T>,
   days: Promise<D>,
@@ -48,7 +48,10 @@ interface ClearedRows {
   readonly failure: AppError | null;
 }
 
-/** Removes all history rows. Rejects if none was removed. Needs a connection, because undo needs the server's rows. */
+/**
+ * Removes all history rows. Rejects if none was removed. Needs a connection, because `restoreHistory` needs
+ * the rows that the server had.
+ */
 async function clearRows(uid: string): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });

@@ -22,7 +22,7 @@ export const parseNote = (data: unknown): Note =>
 /** Returns the new text, or both texts if another device has written a different text meanwhile. */
 function bothTexts(stored: string, { text, from }: NoteOp): string {
   const merged = `${from}${BETWEEN}`;
-  // An earlier change has appended another device's text to `from`. Replaces `from` and keeps the appended text.
+  // `stored` is `from` plus text of another device that an earlier change appended. Replaces only `from`.
   if (from !== '' && text !== '' && stored.startsWith(merged))
     return `${text}${stored.slice(from.length)}`.slice(0, MAX_STORED_NOTE);
   if (stored === from || stored === '' || stored === text || text.includes(stored)) return text;
@@ -41,7 +41,7 @@ export const noteKind = (videoId: string): MemberKind<Note, NoteOp> => ({
     updatedAt: timestampAfter(Date.parse(at), [note.updatedAt]),
   }),
   targetOf: () => videoId,
-  // A later change never replaces an earlier one, because its `from` is the text of the earlier change.
+  // A later change never replaces an earlier one, because the later `from` is the earlier change's text.
   replaces: () => false,
   ...localSnapshot('notes:v1', isNote, [videoId]),
 });

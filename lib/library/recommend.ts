@@ -25,7 +25,10 @@ function score(candidate: ListCard, seed: ListCard): number {
   );
 }
 
-/** Leaves out classes that are done or were played in the last two days. Returns null if fewer than two are left. */
+/**
+ * Returns the candidates most like `seed`, without classes that are done or were played in the last two days;
+ * null if fewer than two are left.
+ */
 export function recommend(
   seed: ListCard,
   isDone: boolean,

@@ -26,7 +26,7 @@ export interface MemberKind<V, Op> {
   readonly isReadOnReload?: boolean;
   /** Returns the timestamps of the data that `op` will change, so that the new change gets a later timestamp. */
   readonly timestampsBefore?: (value: V, op: Op) => readonly (string | null | undefined)[];
-  /** Merges `answer`, the part just read, into `known`. With `isCopy`, it comes from this device, not the server. */
+  /** Merges `answer`, the part just read, into `known`. With `isCopy`, `answer` is this device's copy. */
   readonly withPart?: (known: V, answer: V, part: string, isCopy: boolean) => V;
   /** Reads the copy stored on this device; null if it is missing, outdated or damaged. */
   readonly readCopy: (uid: string, part?: string) => Copy<V> | null;

@@ -24,7 +24,7 @@ export interface MemberStore<V, Op> extends MemberView<V> {
   confirm(change: Change<Op>): void;
   /** Shows a change at once and sends it. If the server refuses it for good, undoes it and rejects. */
   change(op: Op): Promise<SaveOutcome>;
-  /** Sends a change from `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
+  /** Sends a change returned by `keep`. If the server refuses it or is unreachable, undoes it and rejects. */
   changeOnline(change: Change<Op>): Promise<void>;
   flush(): Promise<SaveOutcome>;
   refresh(isForced: boolean): Promise<void>;
@@ -73,7 +73,10 @@ export function createMemberStore<V, Op>(options: MemberStoreOptions<V, Op>): Me
   const views = new Map<string, OpenView<V>>();
   /** Changes that could not be stored, for example because storage is full; lost when the page is left. */
   let unstored: readonly Change<Op>[] = [];
-  /** Refusals by change id, for changes whose caller waits: the server's error; undefined while there is no refusal. */
+  /**
+   * Ids of the changes whose callers wait for the outcome. The value is the server's error if it refused the
+   * change, otherwise undefined.
+   */
   const awaited = new Map<string, unknown>();
 
   const waiting = (): readonly Change<Op>[] => [...outbox.read(), ...unstored];

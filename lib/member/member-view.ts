@@ -48,7 +48,7 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     mustAsk = false;
     if (!isForced) adoptCopy();
     emit(isRead() ? 'ready' : 'loading');
-    // The distance, because the device's clock may have been set back since the read.
+    // Uses the absolute age: if the device's clock was set back, a negative age would count as fresh.
     if (!mustRead && Math.abs(Date.now() - readAtMs()) < freshMs) return true;
     try {
       await read();
@@ -66,7 +66,8 @@ export function createMemberView<V>(source: ViewSource, initial: V): OpenView<V>
     show: (value) => set({ status, value }),
     load(isForced = false) {
       if (running && (running.isForced || !isForced)) return running.answer;
-      // A running load may answer from this device's copy, or from a read that began too early.
+      // A forced load waits for the running load and then reads the server, because the running load may show
+      // this device's copy or an answer from before this call.
       const answer = (running ? running.answer.then(() => load(true)) : load(isForced)).finally(() => {
         if (running?.answer === answer) running = null;
       });

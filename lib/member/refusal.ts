@@ -7,7 +7,7 @@ export const isRefusal = (cause: unknown): boolean =>
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 
-/** Sets the listener for refused requests that every member may make: such a refusal suggests a deleted account. */
+/** Sets the listener for a refused request that every member may make, a sign that the account is deleted. */
 export function onAccountRefused(listener: (() => void) | null): void {
   onAccount = listener;
 }

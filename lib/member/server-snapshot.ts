@@ -3,7 +3,10 @@ import { type MemberKind, WHOLE } from './member-kind';
 /** Last server snapshot of one kind, kept consistent while reads and writes overlap. */
 export function createServerSnapshot<V, Op>(uid: string, kind: MemberKind<V, Op>, canStore: () => boolean) {
   let value: V | undefined;
-  /** Value with only the changes confirmed before the first read. Never stored, because all other data is missing. */
+  /**
+   * Stands in for `value` until the server or this device's copy is read: the confirmed changes, applied to
+   * an empty value. Never stored, because the member's older data is not in it.
+   */
   let confirmed: V = kind.empty;
   /** Time of the last read of each part, in epoch milliseconds. */
   const readTimes = new Map<string, number>();
