@@ -43,7 +43,10 @@ async function readEntries(read: ReadContent) {
   }
 }
 
-/** Returns a text that changes whenever the content that `query` counts changes. Rejects with an `AppError`. */
+/**
+ * Returns the version of the content that `query` counts: its number of documents and latest update time.
+ * Rejects with an `AppError`.
+ */
 export async function readCatalogueVersion(
   read: ReadContent,
   query: string = CATALOGUE_VERSION_QUERY,

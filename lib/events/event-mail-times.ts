@@ -5,10 +5,16 @@ import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 export interface SentNotices {
   readonly startsAt: string;
   readonly isCancelled: boolean;
-  /** `dayBefore` and `hourBefore`: the event start whose reminder needs no further mail; '' if there is none. */
+  /**
+   * `dayBefore` and `hourBefore`: start of the event when that reminder was last mailed or replaced by
+   * another mail; '' if it never was. A different start needs a new reminder.
+   */
   readonly dayBefore: string;
   readonly hourBefore: string;
-  /** Number of moves and cancellations so far. Part of the mail ids, because the same change can happen twice. */
+  /**
+   * How often the event was moved, cancelled or put back on. Part of the mail ids, because the same change
+   * can happen twice.
+   */
   readonly changes: number;
 }
 
@@ -27,7 +33,7 @@ export function dueNotices(
 ): { readonly notices: readonly EventNotice[]; readonly next: SentNotices } {
   const { startsAt } = event;
   const isCancelled = event.status === 'cancelled';
-  // Parses both times, because an import or an edit may change the text of a time but not the time itself.
+  // Compares parsed times, because an import or an edit may write the same time as a different text.
   const isStart = (time: string): boolean => Date.parse(time) === startsAtMs(event);
   const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '', changes: 0 };
   const leftMs = startsAtMs(event) - nowMs;

@@ -48,7 +48,7 @@ export async function getEvents(read: ReadContent = readContent): Promise<LiveEv
   return events.filter(isShown).map(toEvent);
 }
 
-/** Returns null for a missing event, and for one with a future `publishedAt` unless `withScheduled` is true. */
+/** Returns null for a missing event, and for an event with a future `publishedAt` unless `withScheduled`. */
 export async function getEventBySlug(
   slug: string,
   read: ReadContent = readContent,

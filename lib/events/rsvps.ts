@@ -28,7 +28,10 @@ export const DEFAULT_REMINDER: ReminderMinutes = 10;
 export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
   minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();
 
-/** Returns the chosen minutes, or the default if the stored time matches no choice because the event was moved. */
+/**
+ * Returns the reminder's minutes before the start; null for no reminder. If the stored time matches no
+ * choice, because the event was moved, returns the default.
+ */
 export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null {
   if (rsvp.remindAt === null) return null;
   const minutes = (Date.parse(startsAt) - Date.parse(rsvp.remindAt)) / MINUTE_MS;

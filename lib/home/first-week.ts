@@ -124,7 +124,10 @@ function scoreOf(
   );
 }
 
-/** Returns one class id per day of `WEEK_DAYS`, '' for none. Keeps the ids in `kept` that are suitable or done. */
+/**
+ * Returns a class id for each of `WEEK_DAYS`, '' for a day without a class; leaves out such days at the end.
+ * Keeps the ids in `kept` whose class is suitable or done.
+ */
 export function planWeek(
   classes: readonly ListedClass[],
   answers: WeekAnswers,

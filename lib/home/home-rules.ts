@@ -124,7 +124,10 @@ export function offerText(plans: readonly Plan[]): string {
   return `${trial} Cancel anytime.`;
 }
 
-/** Returns the first class with a clip. The clip and poster of `trailer`, if set, replace those of the class. */
+/**
+ * Returns the first class with a preview clip. If `trailer` has a clip, returns the first class with the
+ * trailer's clip and, if set, its poster.
+ */
 export function movingClassOf(
   videos: readonly Pick<
     VideoCard,

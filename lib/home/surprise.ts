@@ -3,7 +3,7 @@ import { VIDEO_SORTS } from '@/lib/catalogue/facets/catalogue-choice';
 const choose = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Returns a query for `/api/videos` with a random sort order, so that the first page varies. */
+/** Returns an `/api/videos` query with one of `VIDEO_SORTS` at random, so that the first page varies. */
 export function surpriseQuery(length: string, level: string, random: () => number = Math.random): string {
   const query = new URLSearchParams();
   if (length !== '') query.set('length', length);

@@ -39,7 +39,7 @@ export interface CheckoutRequest {
 
 /**
  * Resolves to the URL of the payment page. A refusal has the reason `already-member`, `code-refused`, `price-differs`
- * or `trial-used`. The last one means fewer trial days than the page showed.
+ * or `trial-used` (the visitor gets fewer trial days than the page showed).
  */
 export const requestCheckout = async (
   token: string,

@@ -6,7 +6,7 @@ export type EntitlementVerdict =
   | { readonly isEntitled: true }
   | { readonly isEntitled: false; readonly reason: EntitlementRefusal };
 
-/** Statuses with access. A canceled membership stays `active` until its paid period ends. */
+/** Statuses that can have access. A canceled membership stays `active` until its paid period ends. */
 const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
 

@@ -109,7 +109,7 @@ export function membershipSummary(
       return none;
   }
   const since = endsAt ?? expiresAt;
-  // If Stripe's clock is ahead, the end of an ended membership can seem to be in the future.
+  // If Stripe's clock is ahead, an ended membership can have a future end; `updatedAt` is then shown instead.
   const ended = since !== null && Date.parse(since) > nowMs ? record.updatedAt : since;
   const when = ended === null ? '' : ` on ${day(ended)}`;
   const text = `Your membership ended${when}. ${KEPT} Come back anytime.`;

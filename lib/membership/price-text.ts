@@ -22,11 +22,11 @@ const MONTHS: Readonly<Record<PlanTerms['interval'], number>> = { week: 0, month
 /** Returns the length of a period in months; 0 for weeks. */
 const monthsOf = ({ interval, intervalCount }: Period): number => MONTHS[interval] * intervalCount;
 
-/** Returns `month` or `3 months`. */
+/** Returns, for example, `month` or `3 months`. */
 const periodName = ({ interval, intervalCount }: Period): string =>
   intervalCount === 1 ? interval : counted(intervalCount, interval);
 
-/** Returns `a month` or `every 3 months`. */
+/** Returns, for example, `a month` or `every 3 months`. */
 export const perPeriod = (period: Period): string =>
   `${period.intervalCount === 1 ? 'a' : 'every'} ${periodName(period)}`;
 
@@ -118,8 +118,8 @@ const step = (when: string, what: string) => ({ when, what });
 type ChargeStep = ReturnType<typeof step>;
 
 /**
- * Returns the charges today and at the first renewal. Without `nowMs` (null in static HTML) or `trialDays`, the texts
- * contain no dates.
+ * Returns what is charged today and at the end of the free days or the first period. Without `nowMs` (null in
+ * static HTML) or `trialDays`, the texts contain no dates.
  */
 export function chargeSteps(
   plan: PlanTerms,
@@ -132,7 +132,7 @@ export function chargeSteps(
   const first = discount ? formatPrice(discountedCents(amountCents, currency, discount), currency) : full;
   const reduced = discount && first !== full ? reducedPayments(discount, plan) : 0;
   const every = `every ${periodName(plan)}`;
-  /** Returns the text of the next charge after `paid` charges at the reduced price. */
+  /** Returns the text of the charges that follow after `paid` charges at the reduced price. */
   const chargesAfter = (paid: number): string => {
     const left = reduced - paid;
     if (left <= 0) return `${full}, then ${every}`;

@@ -57,7 +57,8 @@ const CHUNK = 400;
 
 const OPTIONS: SearchOptions = {
   boost: { title: 4, people: 3, styles: 2.5, series: 1.5, words: 1, facts: 1 },
-  // A term also matches the start of a longer word. A term of four or more letters without digits may have one typo.
+  // A term of two or more letters also matches the start of a longer word. A term of four or more characters
+  // without digits may have one typo.
   prefix: (term) => term.length > 1,
   fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 1 : false),
   weights: { fuzzy: 0.3, prefix: 0.6 },

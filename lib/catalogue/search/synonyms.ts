@@ -97,7 +97,7 @@ export const synonymsOf = (word: string): readonly string[] => [...(table.get(wo
 
 export const synonymWords = (): Iterable<string> => table.keys();
 
-/** Returns null unless the two words are a known phrase or one word written as two, such as "wake up". */
+/** Returns the meaning of a phrase or of a word written as two, such as "wake up"; null if it is unknown. */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
   const joined = first + second;
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;
