@@ -1,6 +1,9 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
-/** Only this file in `lib` reads `process.env`. Next replaces a public setting only where its full name is written. */
+/**
+ * Only this file in `lib` reads `process.env`. It writes each public setting with its full name
+ * (`process.env.NEXT_PUBLIC_...`), because Next replaces only this form with the value.
+ */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 
 const isEmbedded = text(process.env.NEXT_PUBLIC_BACKEND, 'embedded') === 'embedded';
@@ -27,7 +30,7 @@ export const publicEnv = {
   },
   gtmId: text(process.env.NEXT_PUBLIC_GTM_ID),
   pixelId: text(process.env.NEXT_PUBLIC_PIXEL_ID),
-  /** Origin of `/media/` files: '' for this site (embedded mode); null if there is none. */
+  /** Origin of `/media/` files: '' for this site (embedded mode); null if no media host is set. */
   mediaOrigin: isEmbedded ? '' : text(process.env.NEXT_PUBLIC_MEDIA_ORIGIN) || null,
   /** Other media hosts that the content security policy allows, such as `https://*.mux.com`. */
   mediaSources: text(process.env.NEXT_PUBLIC_MEDIA_SOURCES).split(' ').filter(Boolean),
@@ -132,7 +135,7 @@ export function serverEnv() {
     /** Settings for Mux videos; null without a signing key. */
     mux: muxEnv(),
     playbackSecret,
-    /** Former secrets. Trial marks and unsubscribe links made with them must stay valid. */
+    /** Former playback secrets. Trial marks and unsubscribe links made with them must stay valid. */
     formerPlaybackSecrets,
     /** Null when the site sends no mail. */
     mail: mailEnv(),

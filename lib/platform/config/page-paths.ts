@@ -11,7 +11,7 @@ const patterns = Object.values(routes).map((route) => {
   if (typeof route === 'string') return { before: withoutQuery(route), after: null };
   const path = withoutQuery(route(SLOT));
   const at = path.lastIndexOf(SLOT);
-  // In routes such as /library?tab=history, the argument is in the query, so the path does not contain it.
+  // Routes such as /library?tab=history have their argument in the query, which `withoutQuery` has removed.
   if (at < 0) return { before: path, after: null };
   return { before: path.slice(0, at), after: path.slice(at + SLOT.length) };
 });

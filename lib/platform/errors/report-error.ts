@@ -1,6 +1,6 @@
 import { scrub } from './scrub';
 
-/** Maximum reports per page view, so that a loop of errors does not become a loop of requests. */
+/** Maximum reports per page load, so that a loop of errors does not become a loop of requests. */
 const LIMIT = 5;
 const sent = new Set<string>();
 

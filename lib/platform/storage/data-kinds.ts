@@ -157,7 +157,7 @@ export const KINDS = {
     ...memberWritten('users/{uid}/settings/{id}', 'settings', 'fields'),
     device: [
       local('member-settings:v1', 'member', 'remove'),
-      // Kept after sign-out. At the next sign-in, a paused history stays paused while the settings load.
+      // Kept after sign-out, so that a paused history stays paused while the next sign-in loads the settings.
       local('history-paused:v1', 'member', 'keep'),
       local('player:prefs', 'device', 'remove'),
     ],
@@ -176,7 +176,7 @@ export const KINDS = {
   gifts: serverWritten('gifts/{id}', 'giftsBought', 'anonymize'),
   /** Redeemed gifts by gift id, with the uid of the member who redeemed the gift. */
   giftRedemptions: serverWritten('giftRedemptions/{id}', 'giftsUsed', 'anonymize'),
-  /** Marks a deleted account. Kept while ID tokens of the account are still valid. */
+  /** Marks a deleted account. Kept for 30 days, longer than the account's ID tokens are valid. */
   deletedAccounts: serverWritten('deletedAccounts/{uid}', null, 'keep'),
   billingEvents: serverWritten('stripeEvents/{id}', null),
   membershipLog: serverWritten('membershipLog/{id}', null),
@@ -189,7 +189,10 @@ export const KINDS = {
     ...serverWritten('pushDevices/{uid}', 'pushDevices'),
     device: [local('push:v1', 'member', 'remove')],
   },
-  /** Consents sent to the newsletter service. Kept until the service has accepted the withdrawal. */
+  /**
+   * Consents sent to the newsletter service. Account deletion keeps a consent until the service has accepted
+   * its withdrawal.
+   */
   newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
   /** Reminders and other notices of an event that were already sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
@@ -202,13 +205,19 @@ export const KINDS = {
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),
-  /** Kept after sign-out, because no other copy exists and the member chose to store it on this device. */
+  /**
+   * Cycle dates and the last feeling. Kept after sign-out, because no other copy exists and the member chose
+   * to store them on this device.
+   */
   cyclical: deviceOnly(
     true,
     local('cyclical:feelings:v1', 'member', 'keep'),
     local('cyclical:dates:v1', 'member', 'keep'),
   ),
-  /** Erased at sign-out, because it contains answers about strength and health (docs/decisions/first-week.md). */
+  /**
+   * The planned first week. Erased at sign-out, because it contains answers about strength and health
+   * (docs/decisions/first-week.md).
+   */
   firstWeek: deviceOnly(true, local('first-week:v1', 'member', 'remove')),
   playing: deviceOnly(true, session('session-queue', 'device')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
@@ -240,7 +249,7 @@ type Below<P> = P extends `users/{uid}/${infer Name}/{id}` ? Name : never;
 /** Names of the collections below `users/{uid}` that the member's browser writes. */
 export type MemberCollection = Below<Extract<AnyKind, { readonly writer: 'member' }>['path']>;
 
-/** Kinds whose unsent changes go into the outbox. Profile changes do not: the form reports the failure instead. */
+/** Kinds whose unsent changes go into the outbox. The profile is not one: its form reports a failure. */
 export type OutboxKind = Exclude<
   { [Name in KindName]: (typeof KINDS)[Name] extends { readonly writer: 'member' } ? Name : never }[KindName],
   'profile'

@@ -9,7 +9,7 @@ export interface Slot {
   write(value: unknown): boolean;
   writeText(text: string): boolean;
   remove(): boolean;
-  /** Returns the text if it is one of `guard`, and removes it. */
+  /** Removes the stored text. Returns it if `guard` accepts it, otherwise null. */
   take<T>(guard: (value: unknown) => value is T): T | null;
   /** Calls `listener` when another tab may have changed the value. Returns a function to stop. */
   onOtherTab(listener: () => void): () => void;

@@ -1,6 +1,6 @@
 import { createListeners } from '@/lib/platform/observable';
 
-/** Sends messages between tabs and drops those that `guard` rejects. Does nothing if the browser has no channels. */
+/** Sends messages between tabs; drops those that `guard` rejects. Does nothing without `BroadcastChannel`. */
 export function createTabChannel<T>(name: string, guard: (value: unknown) => value is T) {
   let channel: BroadcastChannel | null = null;
   const listeners = createListeners<[T]>();
