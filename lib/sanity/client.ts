@@ -15,7 +15,10 @@ import {
 /** If a timer fires this much too late, the event loop was blocked. */
 const MAX_TIMER_LAG_MS = 100;
 
-/** Aborts after `ms`. If the event loop was blocked, waits up to `ms` more for a response that may have arrived. */
+/**
+ * Returns a signal that aborts after `ms`. If the event loop was blocked, the signal waits up to `ms` more,
+ * because the response may have arrived meanwhile.
+ */
 function readDeadline(ms: number): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError'));

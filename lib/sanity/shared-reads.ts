@@ -65,8 +65,8 @@ function sharing(read: RawRead, now: () => number): ReadContent {
 }
 
 /**
- * Returns a function that returns a reader, a new one after each content update. A reader shares each result for 10 s,
- * and sends queries that start within 50 ms as one request. It does not keep failed results.
+ * Returns a function that returns the reader for a content update. Each update gets a new reader. A reader
+ * shares each result for 10 s, drops failed ones, and sends queries that start within 50 ms as one request.
  */
 export function createSharedReads(
   read: ReadContent,

@@ -81,7 +81,7 @@ async function connectToStudio(): Promise<void> {
   });
 }
 
-/** Refreshes at each event. The server sends one per edit, and one at the start for edits made during loading. */
+/** Refreshes the page at each event: one per edit, and one at the start for edits made during loading. */
 function follow(): void {
   new EventSource('/api/draft/changes').addEventListener('message', () => void refresh());
 }
