@@ -15,7 +15,7 @@ interface PublishedCatalogue {
   readonly nextPublicationMs: number;
 }
 
-/** Leaves out scheduled classes. `version` contains their number, so that it changes when one is published. */
+/** Leaves out scheduled classes. `version` contains how many, so that it changes when one is published. */
 function publishedPart(whole: ServerCatalogue, nowMs: number): PublishedCatalogue {
   const scheduled = new Map(
     whole.entries
@@ -111,7 +111,7 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
   }
 
   return {
-    /** Returns no catalogue older than the latest announced change: rejects with an `AppError` if reading fails. */
+    /** Rejects with an `AppError` rather than return a catalogue from before the latest announced change. */
     current: async (): Promise<ServerCatalogue> => currentAt(await latestUpdate()),
     nextPublicationMs: (): number => cached?.nextPublicationMs ?? Number.POSITIVE_INFINITY,
     async currentOrCached(): Promise<ServerCatalogue> {
@@ -147,7 +147,7 @@ export const currentCatalogue = (): Promise<ServerCatalogue> =>
 /** For answers made at each request: returns the cached catalogue when reading is slow. */
 export const cachedCatalogue = (): Promise<ServerCatalogue> => cache().currentOrCached();
 
-/** Returns the seconds until Next rebuilds a page: REVALIDATE_SECONDS, or fewer if a class is published before. */
+/** Returns the seconds until Next rebuilds a page: REVALIDATE_SECONDS, or fewer if a class appears sooner. */
 export function revalidateSeconds(): number {
   const untilNext = Math.ceil((cache().nextPublicationMs() - Date.now()) / 1000);
   return Math.max(1, Math.min(REVALIDATE_SECONDS, untilNext));

@@ -8,7 +8,7 @@ import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
 
-/** Long, because one message may rebuild 200 pages. After a timeout, Sanity would send the message again. */
+/** Long, because one message of Sanity may rebuild 200 pages. After a timeout, Sanity would send it again. */
 const DEADLINE_MS = 120_000;
 
 /** Limits messages with a valid signature. Other messages are refused without being counted. */

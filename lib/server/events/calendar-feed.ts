@@ -88,7 +88,8 @@ export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): 
 }
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // The email's real owner may take over the account later; this URL would then show the owner's events.
+  // An unverified email may belong to another person. If that person takes over the account later, this URL
+  // would show that person's events.
   if (isUnverified(member))
     return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
   const secret = newFeedSecret();

@@ -80,7 +80,7 @@ function mailsOf(
   const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
-  // Links to the event even if it is canceled: a push message replaces undelivered ones with the same link.
+  // A cancellation links to the event, too, so that it replaces undelivered push messages with the same link.
   const push = { ...text, paragraphs: [short], action: seeEvent(event.slug) };
   const wantsMail = preferences?.emailNotifications === true;
   return [

@@ -56,7 +56,7 @@ const removeFeed = (uid: string): Promise<void> =>
     await feedOf(uid).delete();
   });
 
-/** Maximum RSVPs read for one calendar feed; events of further ones are left out. */
+/** Maximum RSVPs read for one calendar feed. The events of further RSVPs are left out. */
 const MAX_RSVPS = 500;
 
 const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>

@@ -19,7 +19,7 @@ export type AccountState = ReturnType<typeof toAccountState>;
 const providerOf = ({ firebase }: JWTPayload): unknown =>
   typeof firebase === 'object' && firebase !== null ? Reflect.get(firebase, 'sign_in_provider') : null;
 
-/** Returns whether, since this sign-in, the email was verified and the session's own provider was unlinked. */
+/** Returns whether, since this sign-in, the email was verified and the sign-in's provider was unlinked. */
 function isTakenOver(payload: JWTPayload, account: AccountState): boolean {
   const provider = providerOf(payload);
   const wasProven = payload.email_verified === true;

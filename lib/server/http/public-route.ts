@@ -14,7 +14,7 @@ const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=
 
 const groups = (text: string): string[] => text.split(':').filter(Boolean);
 
-/** Returns the /64 network of an IPv6 address, because one customer usually has the whole network. */
+/** Returns IPv4 addresses unchanged; for IPv6, the /64 network, as one customer usually has all of it. */
 function callerNetwork(address: string): string {
   const plain = withoutMapping(address);
   if (!isIPv6(plain)) return plain;
@@ -25,8 +25,8 @@ function callerNetwork(address: string): string {
 }
 
 /**
- * Returns the caller's network. If the peer is a proxy in a private network, uses the last `X-Forwarded-For` entry,
- * which the proxy added.
+ * Returns the caller's IPv4 address or IPv6 network. If a proxy in a private network makes the connection,
+ * uses the last `X-Forwarded-For` entry, which the proxy added.
  */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },

@@ -20,11 +20,14 @@ const TOO_LONG = 'That’s too long.';
 const MAX_JSON_BYTES = 8 * 1024;
 /** Maximum size of a webhook message; real ones are far smaller. */
 export const MAX_EVENT_BYTES = 256 * 1024;
-/** A body that is too long is still read up to this size: clients read the answer only after sending the body. */
+/**
+ * A body that is too long, but has no `Content-Length`, is still read up to this size: clients read the
+ * answer only after sending the body.
+ */
 const MAX_DRAINED_BYTES = 4 * 1024 * 1024;
 const NOT_JSON = Symbol('not JSON');
 
-/** Returns a symbol for text that is not JSON, because a symbol fits no schema. */
+/** Returns a symbol for text that is not JSON: no schema accepts a symbol, so the route answers 400. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

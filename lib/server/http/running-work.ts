@@ -1,7 +1,7 @@
 import type { ApiAnswer } from './api-answer';
 
 const WAIT_MS = 2300;
-/** After a 202, the client repeats its request: an answer is kept for it this long, a failure for FAILURE_KEPT_MS. */
+/** How long an answer is kept for a client that repeats its request after a 202. */
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
@@ -13,7 +13,10 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
-/** For work that must continue after a 202 and must not run twice at the same time. `words` go into the 202. */
+/**
+ * For work that must continue after a 202 and must not run twice at the same time. The 202 contains `words`,
+ * which tell the user that the work still runs.
+ */
 export function createRunningWork(
   words: string,
   { waitMs = WAIT_MS, keptMs = KEPT_MS }: { waitMs?: number; keptMs?: number } = {},

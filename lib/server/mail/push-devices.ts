@@ -42,7 +42,7 @@ function change(db: Firestore, uid: string, next: (devices: PushDevices) => Push
   const reference = db.doc(`pushDevices/${uid}`);
   const run = async (transaction: Transaction): Promise<void> => {
     const [stored, deleted] = await transaction.getAll(reference, deletionMark(db, uid));
-    // Stores nothing for a deleted account: the token of another device may still be accepted for a minute.
+    // Stores nothing for a deleted account: another device's ID token may still be accepted for a minute.
     const devices = deleted?.exists ? {} : next(parseDevices(stored?.data()));
     if (Object.keys(devices).length === 0) transaction.delete(reference);
     else transaction.set(reference, { devices });

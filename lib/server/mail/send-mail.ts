@@ -44,7 +44,7 @@ const uidsOf = (mails: readonly ClaimedMail[]): readonly string[] => [
   ...new Set(mails.map(({ uid }) => uid).filter(Boolean)),
 ];
 
-/** Returns by uid the topics that are switched on now: a member may switch one off while its mail waits. */
+/** Returns for each uid the topics that are on now: a member may switch a topic off while its mail waits. */
 async function topicsOf(
   db: Firestore,
   mails: readonly ClaimedMail[],
@@ -58,7 +58,7 @@ async function topicsOf(
   return new Map(uids.map((uid, index) => [uid, new Set(MAIL_TOPICS.filter((topic) => isOn(topic, index)))]));
 }
 
-/** Leaves out accounts that are missing, disabled or without an address. */
+/** Returns the recipients by uid. Leaves out accounts that are missing, disabled or without an address. */
 async function recipientsOf(
   { auth, db }: Pick<MailTools, 'auth' | 'db'>,
   mails: readonly ClaimedMail[],

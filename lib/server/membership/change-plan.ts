@@ -74,7 +74,7 @@ const DAYS = { week: 7, month: 31, year: 366 } as const;
 const daysOf = ({ interval, intervalCount }: Pick<Plan, 'interval' | 'intervalCount'>): number =>
   DAYS[interval] * intervalCount;
 
-/** Changes to a longer period, or to a higher price for an equal period, start now instead of at the renewal. */
+/** Changes to a longer period, or a higher price for an equal period, start now; others at the renewal. */
 function startsNow(plan: NewPlan, current: SubscriptionPrice): boolean {
   const longer = daysOf(plan) - daysOf(current);
   return longer > 0 || (longer === 0 && plan.amountCents > current.amountCents);
@@ -99,7 +99,7 @@ async function change(
     if (agreedCents === null) return { status: 200, body: terms };
     await ports.changeAtRenewal({ subscriptionId, priceId, plan }, price);
   } else {
-    // The planned change must be dropped before the charge, and would be lost if the card is declined.
+    // A planned change would have to be dropped before the charge, and would be lost if the card is declined.
     if (facts.nextPlan !== null)
       return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
         reason: 'change-planned',

@@ -16,7 +16,7 @@ const SAVING = 'Saving your membership';
 /** Deadline of a transaction. A transaction reads Stripe and blocks other writers of the record until it ends. */
 const TRANSACTION_DEADLINE_MS = 9000;
 
-/** Handled event ids are kept this long, because Stripe deletes its events after 30 days. */
+/** Ids of handled Stripe events are kept this long: after 30 days, Stripe deletes its events. */
 const MARK_KEPT_MS = 30 * DAY_MS;
 
 const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
@@ -37,7 +37,7 @@ function store(
 ): void {
   transaction.set(entitlementOf(db, uid), record);
   const subscriptionStatus = profileStatus(record, nowMs);
-  // `mirrored` is undefined without a profile: do not create one here, because the member's browser does.
+  // `mirrored` is undefined without a profile. Do not create the profile here: the member's browser does.
   if (mirrored !== undefined && mirrored !== subscriptionStatus) {
     transaction.update(db.doc(`users/${uid}`), { subscriptionStatus });
   }

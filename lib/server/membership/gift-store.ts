@@ -93,7 +93,7 @@ async function changeTime(
 
 export type Redemption = 'redeemed' | 'used' | 'returned';
 
-/** Adds the gift's time to the member. If the same member has already redeemed it, only returns `redeemed`. */
+/** Adds the gift's time to the member. If this member redeemed the gift before, only returns `redeemed`. */
 export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number): Promise<Redemption> =>
   withDeadline(
     db.runTransaction(async (transaction): Promise<Redemption> => {
@@ -111,7 +111,10 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
     SAVING,
   );
 
-/** With `isReturned`, takes the unused time from the receiver, else restores it. Resolves to their uid or null. */
+/**
+ * If `isReturned`, takes the gift's unused time from the receiver, otherwise gives it back. Resolves to the
+ * receiver's uid; null if there is no receiver.
+ */
 export const setReturned = (
   db: Firestore,
   id: string,

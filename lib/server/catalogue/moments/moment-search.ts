@@ -69,7 +69,7 @@ interface Dependencies {
 }
 
 const RECHECK_MS = 60_000;
-/** After an announced change, a search waits this long for the index. Then it searches the index as it is. */
+/** After an announced change, a search waits this long for the index update, then uses the index as it is. */
 const UPDATE_WAIT_MS = 2000;
 /** Classes per content request. The transcripts of 50 classes are about 0.5 MB. */
 const BATCH = 50;
