@@ -9,7 +9,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** Document that exists for a deleted account. Transactions that store data of a member read it. */
 export const deletionMark = (db: Firestore, uid: string) => db.doc(`deletedAccounts/${uid}`);
 
-/** firestore.rules refuse the writes of a marked account. The member's other devices can read the mark. */
+/** firestore.rules refuse the writes of a marked account. */
 export async function markDeleted(db: Firestore, uid: string, nowMs: number): Promise<void> {
   const note = {
     deletedAt: new Date(nowMs).toISOString(),

@@ -30,7 +30,8 @@ export const DELETED_ATTACKS: readonly Attack[] = [
   ...change('leaving', set, '/playlists/p1', playlist({ title: 'Y', rev: 1 })),
   ...change('leaving', set, '/notes/v1', { text: 'Softer knees', updatedAt: TIME, was: TIME }),
   ...Object.entries(OWN).flatMap(([path, data]) => change('gone', set, `/${path}`, data)),
-  ...besides('gone', 'their own deletion mark read', get('deletedAccounts/gone'), [
+  ...besides('gone', 'their own membership read', get('entitlements/gone'), [
+    ['their own deletion mark read', get('deletedAccounts/gone')],
     ["another member's deletion mark read", get('deletedAccounts/gone'), 'ann'],
     ['a deletion mark read by a visitor', get('deletedAccounts/gone'), 'visitor'],
     ['their own deletion mark removed', remove('deletedAccounts/gone')],
