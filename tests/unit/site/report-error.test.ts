@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { reportError } from '@/lib/platform/errors/report-error';
 import { allowConsole } from '../../support/console-guard';
 
-test('sends an error once, without personal data, and at most five of a page view', async () => {
+test('sends an error once, without personal data, and at most five of a page load', async () => {
   allowConsole('error', /Unhandled/);
   const send = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
   window.history.replaceState(null, '', '/watch/hips?email=ann@mail.example');
