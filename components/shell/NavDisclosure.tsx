@@ -20,7 +20,8 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   const isOpen = opened !== 'closed';
   const handleClose = () => {
     const focused = document.activeElement;
-    // A focused button disappears with the menu. A focused link needs no new focus: the page it opens takes the focus.
+    // Moves the focus from a button that disappears with the menu to the button that opened the menu. A link needs
+    // no move: the page that it opens takes the focus.
     if (focused instanceof HTMLButtonElement && panel.current?.contains(focused))
       root.current?.querySelector('button')?.focus();
     setOpened('closed');

@@ -20,7 +20,7 @@ function readInteger(raw: unknown): RestValue {
   return { integerValue: String(value) };
 }
 
-/** JSON has no NaN, infinities or -0, so these four are sent as texts. */
+/** JSON has no NaN and no infinities, and `JSON.stringify` writes -0 as 0, so these four are sent as texts. */
 function doubleValue(value: number): RestValue {
   if (Number.isNaN(value)) return { doubleValue: 'NaN' };
   if (value === Infinity) return { doubleValue: 'Infinity' };

@@ -70,7 +70,7 @@ export function fromRest(value: RestValue, depth = 0): Value {
 export const fromFields = (fields: RestFields, depth = 0): MapValue =>
   map(Object.entries(fields).map(([name, value]) => [name, fromRest(value, depth)]));
 
-/** Converts a value of a token payload; whole numbers become integers. */
+/** Converts a JSON value of a token's payload to a value of the rules; whole numbers become integers. */
 export function fromJson(value: unknown, depth = 0): Value {
   if (depth > MAX_DEPTH) return fail('The token is nested too deeply');
   if (value === null) return NULL;

@@ -30,10 +30,10 @@ export function keepNoteDraft(uid: string, videoId: string, draft: NoteDraft): v
   else slotOf(uid, videoId).write(draft);
 }
 
-/** Removes the draft `sent` after it was saved. If the draft has changed meanwhile, sets its `from` to `sent`. */
-export function settleNoteDraft(uid: string, videoId: string, sent: string): void {
+/** Call after `text` was saved. Removes the draft with this text; a later draft is kept, as a change of `text`. */
+export function settleNoteDraft(uid: string, videoId: string, text: string): void {
   const draft = slotOf(uid, videoId).read(isDraft);
   if (!draft) return;
-  if (draft.text === sent) dropNoteDraft(uid, videoId);
-  else keepNoteDraft(uid, videoId, { text: draft.text, from: sent.trim() });
+  if (draft.text === text) dropNoteDraft(uid, videoId);
+  else keepNoteDraft(uid, videoId, { text: draft.text, from: text.trim() });
 }

@@ -34,8 +34,8 @@ export function createChangeSender<V, Op>(options: SenderOptions<V, Op>) {
   };
 
   const send = async (): Promise<void> => {
-    // `first` has the ids of changes that are sent for the first time. The server may already have any other change, so
-    // the group of such a change is sent with `isReplay` and merged with the server's version.
+    // `first` has the ids of changes that were never sent before. The server may already have the other changes, so all
+    // changes of a target that has one of those are sent with `isReplay`, to be merged with the server's version.
     const first = new Set(fresh);
     fresh.clear();
     for (const target of new Set(waiting().map(({ op }) => kind.targetOf(op)))) {

@@ -5,7 +5,7 @@ import type { Change } from './change';
 interface TabMessage {
   readonly uid: string;
   readonly kind: string;
-  /** Changes that the server has confirmed. An empty list means that the sending tab has added or undone a change. */
+  /** Changes that the server has confirmed. If empty, the tab that posted the message added or undid a change. */
   readonly settled: readonly Change<unknown>[];
 }
 

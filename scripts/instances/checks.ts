@@ -93,7 +93,10 @@ export async function editReachesBoth(world: World, limitMs: number): Promise<re
   }
 }
 
-/** Schedules a class `inMs` from now. Returns the delay in ms until page, lists and search of each instance show it. */
+/**
+ * Schedules a class for `inMs` from now; fails if it is shown before. Returns for each instance how many ms after that
+ * time its page, lists and search show it.
+ */
 export async function scheduleReachesBoth(world: World, inMs: number, limitMs: number) {
   const slug = `later-${Date.now()}`;
   const showAtMs = Date.now() + inMs;

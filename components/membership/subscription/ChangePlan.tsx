@@ -46,7 +46,7 @@ export function ChangePlan({ record, plans }: ChangePlanProps) {
     showToast({ variant: 'success', title: 'Your plan', message });
   };
   const ask = (other: PlanTerms): void => {
-    // Ignores the choice while terms of an earlier choice load: they would be shown for the new plan.
+    // Ignores `other` while the terms of another plan load: they would be shown under the name of `other`.
     if (isBusy) return;
     setTarget(other);
     void send(async (token, onWaiting) => setTerms(await requestChangeTerms(token, other.slug, onWaiting)));

@@ -13,7 +13,7 @@ export const useToday = (zone: string): Day => localDay(useServerNow(serverNow()
 
 export const useTrainingStore = () => useMemberStore(memberTraining, NO_TRAINING);
 
-/** Returns the recorded viewings and one for each unrecorded done class in `rows`; null until loaded. */
+/** Returns the recorded viewings, and a viewing for each done class of `rows` that has none; null until loaded. */
 export function useTraining(rows: readonly DoneRow[], zone: string): readonly Viewing[] | null {
   const { state } = useTrainingStore();
   const isLoaded = state.status === 'ready' || state.status === 'error' || state.value !== NO_TRAINING;

@@ -23,8 +23,8 @@ export function allowRemoval(): void {
 }
 
 /**
- * Stores the SDK's session in this browser. Ignores removals before `allowRemoval`, because the SDK removes the session
- * while it starts, even after a temporary error (docs/decisions/no-session-no-sdk.md).
+ * Stores the SDK's session in this browser. Ignores removals until `allowRemoval` is called: if the account lookup at
+ * the start fails, even for a moment, the SDK removes the session (docs/decisions/no-session-no-sdk.md).
  */
 export class SessionPersistence {
   static readonly type = 'LOCAL';

@@ -13,7 +13,7 @@ export interface ClockReading extends DeviceTime {
   readonly errorMs: number;
 }
 
-/** A larger drift between the two clocks means that the device's clock was changed or the device slept. */
+/** If the device's clock and `performance.now()` drift apart by more, the clock was changed or the device slept. */
 const TOLERANCE_MS = 2000;
 const MAX_AGE_MS = 5 * 60_000;
 const MAX_ROUND_TRIP_MS = 10_000;

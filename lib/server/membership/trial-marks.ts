@@ -29,7 +29,7 @@ const markedUids = (db: Firestore, email: string): Promise<readonly unknown[]> =
     return marks.filter(({ exists }) => exists).map((mark) => mark.get('uid'));
   });
 
-/** Returns null for an unverified address: it may be another person's, who would get receipts or lose the trial. */
+/** Returns null for an unverified address: its real owner would get the receipts, or lose the trial. */
 export const verifiedEmail = (user: UserRecord | null): string | null =>
   user?.emailVerified ? (user.email ?? null) : null;
 

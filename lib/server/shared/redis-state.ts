@@ -16,8 +16,8 @@ const counted = v.tuple([v.number(), v.number()]);
 const text = v.nullable(v.pipe(v.instance(Buffer), v.transform(String)));
 
 /**
- * While Redis is unreachable, each instance counts and locks in `local` and returns the last update id that it has read
- * or announced. Failed announcements are sent on reconnecting.
+ * While Redis is unreachable, counts and locks are those of `local`, and the update id is the last that this instance
+ * has read or announced. Failed announcements are sent when Redis is back.
  */
 export function createRedisState(redis: Redis, local: SharedState): SharedState {
   const known = new Map<string, string>();

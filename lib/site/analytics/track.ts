@@ -42,7 +42,7 @@ async function start(load: () => Promise<readonly Destination[]>): Promise<Analy
   }
 }
 
-/** Sends the event only if the setting, the consent and the browser allow it. Never throws. */
+/** Sends the event only if the site measures, the visitor has consented and the browser asks for no privacy. Never throws. */
 export function track(event: AnalyticsEvent): void {
   if (!loadDestinations || !isMeasuring()) return;
   analytics ??= start(loadDestinations);

@@ -109,7 +109,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
     try {
       await engine?.play();
     } catch (cause) {
-      // With Vimeo's own controls, the member must tap inside Vimeo's frame. Our message would cover it.
+      // Vimeo's own controls then start the class at a tap in Vimeo's frame, which our message would cover.
       if (isMuted && engine?.hasOwnControls) return;
       if (isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
     }
