@@ -40,9 +40,9 @@ export function Footer({ navigation }: { readonly navigation: NavigationContent 
             <nav key={title} aria-label={`Footer: ${title}`}>
               <h2 className="footer-title">{title}</h2>
               <ul className="footer-links">
-                {links.map(({ label, href }) => (
+                {links.map(({ label, ...link }) => (
                   <li key={label}>
-                    <AppLink href={href}>{label}</AppLink>
+                    <AppLink {...link}>{label}</AppLink>
                   </li>
                 ))}
               </ul>
@@ -54,8 +54,8 @@ export function Footer({ navigation }: { readonly navigation: NavigationContent 
         <p suppressHydrationWarning>
           © {new Date().getFullYear()} {publicEnv.appName}
         </p>
-        {LEGAL_LINKS.map(({ label, href }) => (
-          <AppLink key={label} href={href}>
+        {LEGAL_LINKS.map(({ label, ...link }) => (
+          <AppLink key={label} {...link}>
             {label}
           </AppLink>
         ))}

@@ -13,7 +13,7 @@ const bought = v.object({
 const offered = v.object({ ...duration, starts: v.string(), until: v.nullable(v.string()) });
 
 export type BoughtGift = v.InferOutput<typeof bought>;
-/** `starts` is an ISO time, `now` or, while a membership is set to renew or is paused, `later` (the start is not known). */
+/** `starts` is an ISO time, `now`, or `later` (not known yet) while a membership is paused or set to renew. */
 export type OfferedGift = v.InferOutput<typeof offered>;
 
 const call = routesBelow('/api/gifts', {

@@ -42,7 +42,7 @@ async function start(load: () => Promise<readonly Destination[]>): Promise<Analy
   }
 }
 
-/** Sends the event only if the site measures, the visitor has consented and the browser asks for no privacy. Never throws. */
+/** Never throws. Sends only with consent, on a site that measures, from a browser without a privacy signal. */
 export function track(event: AnalyticsEvent): void {
   if (!loadDestinations || !isMeasuring()) return;
   analytics ??= start(loadDestinations);
