@@ -2,7 +2,7 @@ import { pemText, secretsOf, settingText } from './backend-mode';
 
 /**
  * Only this file in `lib` reads `process.env`. It writes each public setting with its full name
- * (`process.env.NEXT_PUBLIC_...`), because Next replaces only this form with the value.
+ * (`process.env` with a name), because Next replaces only this form with the value.
  */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 

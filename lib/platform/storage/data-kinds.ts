@@ -189,10 +189,7 @@ export const KINDS = {
     ...serverWritten('pushDevices/{uid}', 'pushDevices'),
     device: [local('push:v1', 'member', 'remove')],
   },
-  /**
-   * Consents sent to the newsletter service. Account deletion keeps a consent until the service has accepted
-   * its withdrawal.
-   */
+  /** Consents sent to the newsletter service. A deletion keeps one until the service has accepted its withdrawal. */
   newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
   /** Reminders and other notices of an event that were already sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
@@ -205,19 +202,13 @@ export const KINDS = {
     device: [local('contact:draft', 'device', 'remove')],
   },
   searches: deviceOnly(true, local('recent-searches:v1', 'member', 'remove')),
-  /**
-   * Cycle dates and the last feeling. Kept after sign-out, because no other copy exists and the member chose
-   * to store them on this device.
-   */
+  /** Cycle dates and the last feeling. Kept after sign-out: no other copy exists, and the member stored them here. */
   cyclical: deviceOnly(
     true,
     local('cyclical:feelings:v1', 'member', 'keep'),
     local('cyclical:dates:v1', 'member', 'keep'),
   ),
-  /**
-   * The planned first week. Erased at sign-out, because it contains answers about strength and health
-   * (docs/decisions/first-week.md).
-   */
+  /** The first week. Erased at sign-out: it has answers about strength and health (docs/decisions/first-week.md). */
   firstWeek: deviceOnly(true, local('first-week:v1', 'member', 'remove')),
   playing: deviceOnly(true, session('session-queue', 'device')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
