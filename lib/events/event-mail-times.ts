@@ -18,7 +18,7 @@ export interface SentNotices {
   readonly changes: number;
 }
 
-export type EventNotice = 'cancelled' | 'moved' | 'day' | 'hour';
+export type EventNotice = 'cancelled' | 'restored' | 'moved' | 'day' | 'hour';
 
 /** The first reminder is mailed this long before the start. Texts for members say "a day". */
 const FIRST_REMINDER_MS = DAY_MS;
@@ -53,7 +53,7 @@ export function dueNotices(
     hourBefore: isHour ? startsAt : before.hourBefore,
     changes,
   };
-  // The mail about the new time replaces a reminder that is due now.
-  if (isChanged) return { notices: ['moved'], next };
+  // The mail about the change has the time, so it replaces a reminder that is due now.
+  if (isChanged) return { notices: [before.isCancelled ? 'restored' : 'moved'], next };
   return { notices: isHourDue ? ['hour'] : isDayDue ? ['day'] : [], next };
 }

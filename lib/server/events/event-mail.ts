@@ -35,6 +35,13 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
         action: { label: 'See live events', url: absoluteUrl(routes.events) },
         reason: REASON,
       };
+    case 'restored':
+      return {
+        subject: `It’s on: ${title}`,
+        paragraphs: [`Good news! ${title} is happening after all:`, when, 'Your RSVP still counts.'],
+        action,
+        reason: REASON,
+      };
     case 'moved':
       return {
         subject: `New time: ${title}`,
@@ -61,9 +68,9 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
 
 const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string(), null) });
 
-/** Members who chose "No reminder" (`remindAt` null) get only notices of new times and cancellations. */
+/** Members who chose "No reminder" (`remindAt` null) get only notices of changes. */
 const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
-  rsvp.going && (rsvp.remindAt !== null || notice === 'moved' || notice === 'cancelled');
+  rsvp.going && (rsvp.remindAt !== null || (notice !== 'day' && notice !== 'hour'));
 
 type Queued = readonly [id: string, mail: Mail];
 
@@ -141,7 +148,7 @@ const toSent = (stored: unknown): SentNotices | null =>
   v.parse(v.fallback(v.nullable(sentSchema), null), stored);
 
 /**
- * Queues reminders and notices of new times and cancellations. Records them only after queueing: if the process ends
+ * Queues reminders and notices of changes. Records them only after queueing: if the process ends
  * in between, the next call queues the same ids, and `queueMails` skips ids that exist.
  */
 export async function queueEventMails(

@@ -72,9 +72,9 @@ test('mails a second cancellation after the event was planned again', async () =
   const cancelled = buildEvent({ status: 'cancelled' });
   await tick(48);
   expect(await tick(47, cancelled)).toEqual(['ada: Canceled: Sunday yoga']);
-  expect(await tick(46)).toEqual(['ada: New time: Sunday yoga']);
+  expect(await tick(46)).toEqual(['ada: It’s on: Sunday yoga']);
   expect(await tick(45, cancelled)).toEqual(['ada: Canceled: Sunday yoga']);
-  expect(await tick(44)).toEqual(['ada: New time: Sunday yoga']);
+  expect(await tick(44)).toEqual(['ada: It’s on: Sunday yoga']);
 });
 
 test('sends nothing twice when queueing was broken off before it was recorded', async () => {

@@ -13,6 +13,7 @@ const SWITCHED: readonly (readonly [subject: RegExp, topic: string])[] = [
   [/^Doors are open: /, 'events'],
   [/^New time: /, 'events'],
   [/^Canceled: /, 'events'],
+  [/^It’s on: /, 'events'],
   [/^Two new classes in Strong Start$/, 'classes'],
   [/^New classes in Strong Start and Slow Flow$/, 'classes'],
 ];

@@ -57,12 +57,12 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
   if (paid) await queueMails(db, [['gift', paid]], now);
 
   const goer = await backend.member('goer', { profile: { timezone: 'America/Los_Angeles' } });
-  const events = async (id: string, hours: number, changes: Partial<LiveEvent> = {}) => {
+  const events = async (id: string, hours: number, ...changes: readonly Partial<LiveEvent>[]) => {
     const startsAt = iso(Math.ceil(now / HOUR) * HOUR + hours * HOUR);
     const event = buildEvent({ id, slug: id, title: 'Sunday Yoga with Ines', startsAt });
     await backend.goes(goer, id);
     await queueEventMails(db, [event], now);
-    if (Object.keys(changes).length > 0) await queueEventMails(db, [{ ...event, ...changes }], now);
+    for (const change of changes) await queueEventMails(db, [{ ...event, ...change }], now);
   };
   await events('tomorrow', 20);
   await events('soon', 0);
@@ -71,6 +71,7 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
     status: 'rescheduled',
   });
   await events('cancelled', 81, { status: 'cancelled' });
+  await events('restored', 82, { status: 'cancelled' }, {});
 
   const series = buildSeries('Strong Start', 'Slow Flow');
   const publishedAt = iso(lastWeek(now) + HOUR);

@@ -36,7 +36,7 @@ test.each([
   ['a cancellation', event(START, 'cancelled'), NOTHING, -48, ['cancelled']],
   ['a cancellation once', event(START, 'cancelled'), CANCELLED, -48, []],
   ['nothing about an event that is new and cancelled', event(START, 'cancelled'), null, -48, []],
-  ['that a cancelled event takes place after all', event(START), CANCELLED, -48, ['moved']],
+  ['that a cancelled event takes place after all', event(START), CANCELLED, -48, ['restored']],
 ] as const)('tells %s', (_, given, told, hours, expected) => {
   expect(dueNotices(given, told, Date.parse(START) + hours * HOUR).notices).toEqual(expected);
 });
