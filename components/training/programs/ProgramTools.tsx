@@ -31,7 +31,15 @@ function DayAction({ label, action, initial, min, onDay }: DayActionProps) {
   });
   return (
     <Form className={styles.dayAction} onSubmit={whenValid((data) => onDay(textOf(data, 'day')))} noValidate>
-      <TextField label={label} type="date" min={min} defaultValue={initial} {...fieldProps('day')} />
+      {/* The key shows a new `initial`, for instance after midnight: React ignores a changed `defaultValue`. */}
+      <TextField
+        key={initial}
+        label={label}
+        type="date"
+        min={min}
+        defaultValue={initial}
+        {...fieldProps('day')}
+      />
       <Button type="submit" variant="secondary">
         {action}
       </Button>

@@ -2,10 +2,11 @@
 import '@/components/ui/overlays/overlay-frames';
 import '@/lib/member/collection-remote';
 import '@/lib/training/summary/training-remote';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useTraining } from '@/components/training/goals/use-training';
 import { ProgramPanel } from '@/components/training/programs/ProgramPanel';
+import { ProgramTools } from '@/components/training/programs/ProgramTools';
 import { YearPanel } from '@/components/training/year/YearPanel';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
@@ -79,6 +80,19 @@ test('asks for a day when the field is empty or the day is past', async () => {
   }
   fireEvent.change(field, { target: { value: TODAY } });
   expect(field).toBeValid();
+});
+
+test('moves a program to the new day when the day changes while the page is open', () => {
+  const onChange = vi.fn();
+  const toolsOn = (today: string) => (
+    <ProgramTools program={following()} today={today} onChange={onChange} onAgain={vi.fn()} />
+  );
+  const { rerender } = render(toolsOn(TODAY), { wrapper: createTestRouter('/series/s1').Wrapper });
+  rerender(toolsOn(addDays(TODAY, 1)));
+  fireEvent.click(screen.getByText('Change days, pause, or move'));
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect(screen.getByLabelText('Pick up on')).toHaveValue(addDays(TODAY, 1));
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('restarts by the server’s date on a device that is a day ahead', async () => {
