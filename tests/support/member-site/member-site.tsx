@@ -66,10 +66,10 @@ const overSocket = async (request: Request, log: string[]): Promise<Response> =>
           const { statusCode: status = 0, headers: given } = incoming;
           const kept = Object.entries(given).filter((entry): entry is [string, string] => {
             return typeof entry[1] === 'string';
-          }, reject);
+          });
           const isEmpty = status === 204 || status === 304;
           resolve(new Response(isEmpty ? null : new Uint8Array(received), { status, headers: kept }));
-        });
+        }, reject);
       },
     );
     outgoing.on('error', reject);
