@@ -143,17 +143,17 @@ export async function startHarness(): Promise<Harness> {
     await closeServer(site);
   });
   take = async (body, signature) => {
+    if (body === null) return 413;
+    const event = JSON.parse(body.toString()) as Stripe.Event;
+    // The real Stripe sends only these; the local one sends every event.
+    if (!BILLING_EVENTS.some((type) => type === event.type)) return 200;
     if (harness.failNext > 0) {
       harness.failNext -= 1;
       return 500;
     }
-    if (body === null) return 413;
-    const event = JSON.parse(body.toString()) as Stripe.Event;
     harness.received.push(event);
     const customer = Reflect.get(event.data.object, 'customer');
     if (harness.ignoredCustomers.has(String(customer))) return 200;
-    // The real Stripe sends only these; the local one sends every event.
-    if (!BILLING_EVENTS.some((type) => type === event.type)) return 200;
     const { status } = await receiveEvent(body, typeof signature === 'string' ? signature : undefined, ports);
     return status;
   };
