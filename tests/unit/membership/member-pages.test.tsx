@@ -63,6 +63,8 @@ test('changes to annual at the quoted price, plans a change back and drops it', 
   await userEvent.click(within(offer).getByRole('button', { name: 'Pay and change' }));
   expect(await screen.findByRole('heading', { name: 'Annual membership' })).toBeVisible();
   expect(await factsOf()).toMatchObject({ Price: '$199 a year' });
+  // The new plan may show before the account is read again. Until then, the dialog stays open and buttons ignore clicks.
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENTLY);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Change to monthly' }));
   const back = await screen.findByRole('dialog', { name: 'Change to monthly' });
@@ -70,7 +72,7 @@ test('changes to annual at the quoted price, plans a change back and drops it', 
   await userEvent.click(within(back).getByRole('button', { name: 'Change my plan' }));
   const planned = { 'Changes to': expect.stringMatching(/^Monthly on /) };
   await vi.waitFor(async () => expect(await factsOf()).toMatchObject(planned), PATIENTLY);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep my annual plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep my annual plan', busy: false }));
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
 }, 60_000);
 
