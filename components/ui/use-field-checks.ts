@@ -65,9 +65,7 @@ export function useFieldChecks<Name extends string>(checks: Readonly<Record<Name
   /** Returns a submit handler that calls `action` if every field is valid, else focuses the first invalid field. */
   const whenValid =
     (action: (data: FormData, form: HTMLFormElement) => unknown) =>
-    (event: FormEvent<HTMLFormElement>): void => {
-      event.preventDefault();
-      const form = event.currentTarget;
+    ({ currentTarget: form }: FormEvent<HTMLFormElement>): void => {
       if (checkAll(form)) void action(new FormData(form), form);
     };
 

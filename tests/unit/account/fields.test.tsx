@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
+import { Form } from '@/components/ui/Form';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { TextField } from '@/components/ui/TextField';
 import { useFieldChecks } from '@/components/ui/use-field-checks';
@@ -9,19 +10,19 @@ import { createTestRouter } from '../../support/test-router';
 
 const CHECKS = { city: (value: string) => (value.startsWith('G') ? null : 'Cities start with G.') };
 
-function Form({ onSend }: { readonly onSend: () => void }) {
+function CityForm({ onSend }: { readonly onSend: () => void }) {
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   return (
-    <form noValidate onSubmit={whenValid(onSend)}>
+    <Form noValidate onSubmit={whenValid(onSend)}>
       <TextField label="City" {...fieldProps('city')} />
       <button type="submit">Send</button>
-    </form>
+    </Form>
   );
 }
 
 function openForm() {
   const onSend = vi.fn();
-  render(<Form onSend={onSend} />);
+  render(<CityForm onSend={onSend} />);
   const send = screen.getByRole('button', { name: 'Send' });
   return { onSend, city: screen.getByLabelText('City'), send };
 }
