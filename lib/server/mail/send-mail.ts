@@ -86,16 +86,15 @@ function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>):
   return account.email;
 }
 
-/** Returns why the mail must not be sent; null if it can be sent. */
-function dropReason(
-  { topic, uid, validUntil }: ClaimedMail,
-  to: string | null,
-  accounts: ReadonlyMap<string, Recipient>,
-  nowMs: number,
-): string | null {
-  if (to === null) return 'no address';
-  if (topic !== null && accounts.get(uid)?.topics.has(topic) === false) return 'switched off';
-  return validUntil.toMillis() <= nowMs ? 'too late' : null;
+type Target = { readonly to: string } | { readonly dropped: string };
+
+/** Returns the address or device to send to, or why the mail must not be sent. */
+function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, nowMs: number): Target {
+  const { topic, uid, validUntil } = mail;
+  const to = mail.device ?? addressOf(mail, accounts);
+  if (to === null) return { dropped: 'no address' };
+  if (topic !== null && accounts.get(uid)?.topics.has(topic) === false) return { dropped: 'switched off' };
+  return validUntil.toMillis() <= nowMs ? { dropped: 'too late' } : { to };
 }
 
 /** `messageId` is the same in every attempt, so that mail servers can recognize a mail that arrives twice. */
@@ -123,14 +122,13 @@ async function sendOne(
   accounts: ReadonlyMap<string, Recipient>,
 ): Promise<'sent' | 'dropped' | 'failed' | 'retried'> {
   const { db, post, now } = tools;
-  const to = mail.device ?? addressOf(mail, accounts);
-  const reason = dropReason(mail, to, accounts, now());
-  if (to === null || reason !== null) {
-    await endMail(db, mail.id, 'dropped', reason ?? '', now());
+  const target = targetOf(mail, accounts, now());
+  if ('dropped' in target) {
+    await endMail(db, mail.id, 'dropped', target.dropped, now());
     return 'dropped';
   }
   try {
-    if (mail.device === null) await post(toMessage(mail, to));
+    if (mail.device === null) await post(toMessage(mail, target.to));
     else await postPush(db, mail.uid, mail.device, mail.text, mail.validUntil.toMillis() - now());
   } catch (error) {
     if (error instanceof DeviceGone) {
