@@ -11,9 +11,12 @@ test('opens search by key, forgives a typing error, works by keyboard and rememb
   await page.goto(routes.videos);
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 
-  await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'What are you in the mood for?' });
-  await expect(field).toBeFocused();
+  // The key does nothing until the page is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 
