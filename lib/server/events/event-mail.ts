@@ -68,9 +68,11 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
 
 const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string(), null) });
 
+const CHANGES: readonly EventNotice[] = ['cancelled', 'restored', 'moved'];
+
 /** Members who chose "No reminder" (`remindAt` null) get only notices of changes. */
 const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
-  rsvp.going && (rsvp.remindAt !== null || (notice !== 'day' && notice !== 'hour'));
+  rsvp.going && (rsvp.remindAt !== null || CHANGES.includes(notice));
 
 type Queued = readonly [id: string, mail: Mail];
 

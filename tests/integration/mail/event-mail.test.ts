@@ -54,6 +54,7 @@ test('reminds only members who go, want mail and did not choose "No reminder"', 
   await goes(await backend.member('emma', { profile: { preferences: {} } }));
   await backend.db.doc('users/fay/rsvps/event-yoga').set({ event: 'event-yoga', going: true });
   expect((await tick(24)).map((line) => line.split(':')[0])).toEqual(['ada']);
+  expect((await tick(1)).map((line) => line.split(':')[0])).toEqual(['ada']);
 });
 
 test('mails a new time and a cancellation, also to members without a reminder', async () => {

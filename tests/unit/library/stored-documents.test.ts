@@ -39,5 +39,6 @@ test('reads stored settings back, and the defaults for invalid ones', () => {
   expect(parseSettings(toDocuments(settings))).toEqual(settings);
   const defaults = { weeklyGoal: 3, freezes: [], isHistoryPaused: false };
   expect(parseSettings({ goals: { weekly: 99 }, history: { isPaused: 'x' } })).toEqual(defaults);
+  expect([14, 15].map((weekly) => parseSettings({ goals: { weekly } }).weeklyGoal)).toEqual([14, 3]);
   expect(parseSettings({ goals: { weekly: 2, freezes: ['2026-11-07/2026-11-01'] } }).freezes).toEqual([]);
 });
