@@ -7,7 +7,7 @@ import { backendMode, incompleteModeMessage } from '../../lib/platform/config/ba
 import type { SanityConfig } from '../../lib/sanity/config';
 import { startProblems } from '../../lib/server/site/setting-problems';
 import { stopAll } from './processes';
-import { LaunchError, ROOT, type Settings } from './settings';
+import { LaunchError, ROOT, readTestSettings, type Settings } from './settings';
 
 export const hostedContent = (): SanityConfig => ({
   projectId: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
@@ -72,6 +72,19 @@ export const requireFreeSite = (settings: Settings, prefix = ''): Promise<void> 
     [`${prefix}EMBEDDED_PUBLIC_PORT`]: settings.embeddedPublicPort,
     ...(settings.editingPort === null ? {} : { [`${prefix}EMBEDDED_EDITING_PORT`]: settings.editingPort }),
   });
+
+/** Returns settings with free ports, so that test runs can share a machine. Throws LaunchError if there are none. */
+export async function freeTestSettings(): Promise<Settings> {
+  for (let shift = 0; shift < 100; shift += 10) {
+    const settings = readTestSettings(shift);
+    const { sitePort, embeddedPort, embeddedPublicPort } = settings;
+    const free = await Promise.all([sitePort, embeddedPort, embeddedPublicPort].map(isFree));
+    if (free.every(Boolean)) return settings;
+  }
+  const usual = readTestSettings(0);
+  await requireFreeSite(usual, 'E2E_');
+  return usual;
+}
 
 /** Reads .env.local and .env like Next: variables that are already set stay as they are. */
 export function loadEnvironmentFiles(): void {

@@ -41,11 +41,11 @@ export function readSettings(): Settings {
   };
 }
 
-/** Settings of the site and backend for tests; their data is in memory only. */
-export const readTestSettings = (): Settings => ({
-  sitePort: port('E2E_PORT', 3200),
-  embeddedPort: port('E2E_EMBEDDED_PORT', 4200),
-  embeddedPublicPort: port('E2E_EMBEDDED_PUBLIC_PORT', 4201),
+/** Settings for tests, whose data is in memory only. `shift` is added to the ports that no variable sets. */
+export const readTestSettings = (shift: number): Settings => ({
+  sitePort: port('E2E_PORT', 3200 + shift),
+  embeddedPort: port('E2E_EMBEDDED_PORT', 4200 + shift),
+  embeddedPublicPort: port('E2E_EMBEDDED_PUBLIC_PORT', 4201 + shift),
   editingPort: null,
   dataDir: 'none',
 });

@@ -1,7 +1,6 @@
 import { startEmbedded } from './embedded';
-import { loadEnvironmentFiles, requireEmbeddedMode, requireFreeSite } from './preflight';
+import { freeTestSettings, loadEnvironmentFiles, requireEmbeddedMode } from './preflight';
 import { run, stopOnSignals } from './processes';
-import { readTestSettings } from './settings';
 import { buildSite, startSite } from './site';
 
 export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'] as const;
@@ -17,8 +16,7 @@ interface SiteRun {
 export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promise<void> {
   loadEnvironmentFiles();
   requireEmbeddedMode();
-  const settings = readTestSettings();
-  await requireFreeSite(settings, 'E2E_');
+  const settings = await freeTestSettings();
   stopOnSignals();
   const distDir = process.env.E2E_DIST_DIR || '.next-e2e';
   const siteEnv = await startEmbedded(settings, embeddedArgs);

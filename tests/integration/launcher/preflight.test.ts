@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  freeTestSettings,
   requireContent,
   requireEmbeddedMode,
   requireFreePorts,
@@ -34,6 +35,16 @@ test('names a used port and its variable', async () => {
   );
   await new Promise((resolve) => server.close(resolve));
   await expect(requireFreePorts({ PORT: port })).resolves.toBeUndefined();
+});
+
+test('gives each of two test runs ports of its own, and names a set port that is in use', async () => {
+  const other = createServer();
+  const { sitePort } = await freeTestSettings();
+  await new Promise<void>((resolve) => other.listen(sitePort, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  expect((await freeTestSettings()).sitePort).toBeGreaterThan(sitePort);
+  vi.stubEnv('E2E_PORT', String(sitePort));
+  await expect(freeTestSettings()).rejects.toThrow(`Port ${sitePort} is in use (E2E_PORT).`);
 });
 
 test('refuses a partial hosted configuration with every missing key', () => {
