@@ -88,7 +88,12 @@ async function change(
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
   const { price, periodEndMs, id: subscriptionId } = facts;
-  if (facts.pendingPlan !== null)
+  const { pendingPlan } = facts;
+  if (pendingPlan !== null && pendingPlan.plan === plan.slug && agreedCents !== null) {
+    await ports.sync();
+    return { status: 200, body: { confirmUrl: pendingPlan.url } };
+  }
+  if (pendingPlan !== null)
     return refusal(409, 'Your last change is still waiting for your bank. Confirm it first.', {
       reason: 'waits-for-bank',
     });
@@ -125,8 +130,9 @@ async function change(
 }
 
 /**
- * Changes the plan, or returns a preview. Choosing the current plan always drops a planned change. Answers 400 for a
- * plan not on offer, and 409 if no change is possible, or the price or the amount differs from the one shown.
+ * Changes the plan, or returns a preview. Choosing the current plan always drops a planned change. A repeated change gets
+ * the first answer and charges nothing. Answers 400 for a plan not on offer, and 409 if no change is possible, or the
+ * price or the amount differs from the one shown.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,
@@ -139,8 +145,9 @@ export async function changePlan(
   if (!facts?.price || facts.periodEndMs === null)
     return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
   if (facts.price.priceId === priceId) {
-    if (facts.nextPlan === null) return refusal(409, 'You’re already on this plan.', { reason: 'same-plan' });
-    await ports.drop(facts.id);
+    if (facts.nextPlan !== null) await ports.drop(facts.id);
+    else if (input.agreedCents === null)
+      return refusal(409, 'You’re already on this plan.', { reason: 'same-plan' });
     await ports.sync();
     return DONE;
   }

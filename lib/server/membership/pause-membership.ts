@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { mayPause, PAUSE_MONTHS, type PauseMonths, pauseEndMs } from '@/lib/membership/membership-pause';
+import { liveSubscription } from '@/lib/membership/subscription-status';
 import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import { pauseSubscription, resumeSubscription } from '@/lib/stripe/change-subscription';
+import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { memberBilling } from './sync-ports';
 
 export const pauseInput = v.object({ months: v.picklist(PAUSE_MONTHS) });
@@ -19,24 +21,33 @@ export async function pausePorts(uid: string) {
 
 export type PausePorts = Awaited<ReturnType<typeof pausePorts>>;
 
-/** Pauses payments from the end of the paid period. Answers 409 if the membership cannot be paused. */
+const isPausedFor = ({ status, pause, periodEndMs }: SubscriptionFacts, months: PauseMonths): boolean =>
+  status === 'active' && periodEndMs !== null && pause?.untilMs === pauseEndMs(periodEndMs, months);
+
+/**
+ * Pauses payments from the end of the paid period. A repeated request succeeds without another change. Answers 409 if
+ * the membership cannot be paused.
+ */
 export async function pauseMembership(months: PauseMonths, ports: PausePorts): Promise<ApiAnswer> {
-  const facts = (await ports.readSubscriptions()).find(mayPause);
-  if (!facts || facts.periodEndMs === null) {
+  const subscriptions = await ports.readSubscriptions();
+  const facts = subscriptions.find(mayPause);
+  if (facts && facts.periodEndMs !== null) await ports.pause(facts.id, pauseEndMs(facts.periodEndMs, months));
+  else if (!subscriptions.some((one) => isPausedFor(one, months)))
     return refusal(409, 'You can’t pause this membership right now.', { reason: 'not-pausable' });
-  }
-  await ports.pause(facts.id, pauseEndMs(facts.periodEndMs, months));
   await ports.sync();
   return DONE;
 }
 
-/** Ends a pause. If the paid period is over, a new period starts and is charged now. Answers 409 without a pause. */
+/**
+ * Ends a pause. If the paid period is over, a new period starts and is charged now. A repeated request succeeds without
+ * another charge. Answers 409 without a membership to resume.
+ */
 export async function resumeMembership(ports: PausePorts): Promise<ApiAnswer> {
-  const paused = (await ports.readSubscriptions()).find(
-    ({ pause, status }) => pause !== null && status === 'active',
-  );
-  if (!paused) return refusal(409, 'This membership isn’t paused.', { reason: 'not-paused' });
-  await ports.resume(paused.id, !paused.isPaid);
+  const subscriptions = await ports.readSubscriptions();
+  const paused = subscriptions.find(({ pause, status }) => pause !== null && status === 'active');
+  if (paused) await ports.resume(paused.id, !paused.isPaid);
+  else if (!liveSubscription(subscriptions.filter(({ pause }) => pause === null)))
+    return refusal(409, 'This membership isn’t paused.', { reason: 'not-paused' });
   await ports.sync();
   return DONE;
 }

@@ -40,7 +40,7 @@ const refused = (reason: string) => ({ status: 409, body: { error: { reason } } 
 const termsOf = (answer: { readonly body: unknown }) =>
   answer.body as { when: string; dueCents: number; prorationSec: number; fromIso: string };
 
-test('quotes an upgrade to annual and charges it once', async () => {
+test('quotes an upgrade to annual and charges it once, even if the request is repeated', async () => {
   const { facts, charged, use } = await memberOn('monthly');
   const terms = termsOf(await changePlan(ask('annual'), use));
   expect(terms.when).toBe('now');
@@ -50,8 +50,9 @@ test('quotes an upgrade to annual and charges it once', async () => {
   const agreed = { plan: 'annual', agreedCents: terms.dueCents, prorationSec: terms.prorationSec };
   expect((await changePlan(agreed, use)).status).toBe(200);
   expect(await facts()).toMatchObject({ plan: 'annual', price: { interval: 'year' }, isPaid: true });
+  expect((await changePlan(agreed, use)).status).toBe(200);
+  expect(await changePlan(ask('annual'), use)).toMatchObject(refused('same-plan'));
   expect(await charged()).toEqual([terms.dueCents, 2400]);
-  expect(await changePlan(agreed, use)).toMatchObject({ status: 409 });
 });
 
 test('refuses to charge another amount than the confirmed one', async () => {
@@ -107,7 +108,8 @@ test('changes the plan once the bank has confirmed the payment on the page of St
   expect(waiting).toMatchObject({ plan: 'monthly', failedSinceMs: null, status: 'active' });
   expect(waiting.pendingPlan).toMatchObject({ plan: 'annual', url: confirmUrl });
   expect(await charged()).toEqual([2400]);
-  expect(await changePlan(agreed, use)).toMatchObject(refused('waits-for-bank'));
+  expect(await changePlan(agreed, use)).toMatchObject({ status: 200, body: { confirmUrl } });
+  expect(await changePlan(ask('annual'), use)).toMatchObject(refused('waits-for-bank'));
   await sendForm(backend, confirmUrl, { bank: 'refused' });
   expect((await facts()).plan).toBe('monthly');
   await sendForm(backend, confirmUrl, { bank: 'confirmed' });

@@ -61,10 +61,22 @@ test('resumes for free before the pause starts and charges a new month after', a
   expect(late.calls).toEqual([['resume', 'sub_1', true], ['sync']]);
 });
 
-test('refuses to pause a year and to resume a running membership', async () => {
+test('repeats the answer, but not the change, when a request arrives again', async () => {
+  const untilMs = pauseEndMs(facts().periodEndMs ?? 0, 2);
+  const paused = ports({ pause: { untilMs } });
+  expect((await pauseMembership(2, paused)).status).toBe(200);
+  expect(await pauseMembership(3, paused)).toMatchObject({ status: 409 });
+  const resumed = ports({});
+  expect((await resumeMembership(resumed)).status).toBe(200);
+  expect([...paused.calls, ...resumed.calls]).toEqual([['sync'], ['sync']]);
+});
+
+test('refuses to pause a year and to resume an ended or an overdue membership', async () => {
   const year = ports({ isMonthly: false });
   expect(await pauseMembership(1, year)).toMatchObject({ status: 409 });
-  const running = ports({});
-  expect(await resumeMembership(running)).toMatchObject({ status: 409 });
-  expect([...year.calls, ...running.calls]).toEqual([]);
+  const ended = ports({ status: 'canceled' });
+  expect(await resumeMembership(ended)).toMatchObject({ status: 409 });
+  const overdue = ports({ status: 'past_due', pause: { untilMs: NOW } });
+  expect(await resumeMembership(overdue)).toMatchObject({ status: 409 });
+  expect([...year.calls, ...ended.calls, ...overdue.calls]).toEqual([]);
 });
