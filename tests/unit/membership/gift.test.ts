@@ -11,6 +11,7 @@ import {
 } from '@/lib/membership/gift';
 import { giftText, membershipSummary } from '@/lib/membership/membership-summary';
 import { nextEntitlement } from '@/lib/membership/next-entitlement';
+import { membershipNotice } from '@/lib/server/membership/membership-mail';
 import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { DAY, facts, iso, NOW, record } from './facts';
 
@@ -131,4 +132,19 @@ test('loses no millisecond of a gift over random histories of a paid membership'
       expect(giftLeftMs(current.gift, nowMs)).toBe(MONTH - used);
     }
   }
+});
+
+test.each<[string, Partial<SubscriptionFacts>]>([
+  ['is overdue', { status: 'past_due', failedSinceMs: NOW - 4 * DAY }],
+  ['was given up', { status: 'unpaid', failedSinceMs: NOW - 30 * DAY }],
+])('still asks for the payment that %s while a gift gives access', (_, change) => {
+  const before = next({ gift: GIFT }, [facts()]);
+  const given = next(before, [facts(change)]);
+  expect(isEntitled(given, NOW).isEntitled).toBe(true);
+  expect(given).toMatchObject({ endsAt: null, expiresAt: iso(NOW + MONTH) });
+  const { text, action } = membershipSummary(given, NOW, (at) => at);
+  expect(text).toContain(`You can watch until ${iso(NOW + MONTH)}. Update your card`);
+  expect(action).toBe('fix-payment');
+  expect(membershipNotice(before, given)).toBe('payment-failed');
+  expect(membershipNotice({ ...before, paymentFailedAt: given.paymentFailedAt }, given)).toBeNull();
 });
