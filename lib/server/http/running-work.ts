@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/sanity/process-wide';
 import type { ApiAnswer } from './api-answer';
 
 const WAIT_MS = 2300;
@@ -13,6 +14,11 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
+const underWay = () => processWide('running-work', () => new Set<Promise<ApiAnswer>>());
+
+/** Resolves once all running work of the process has ended, including work that continues after a 202. */
+export const runningWorkEnd = (): Promise<unknown> => Promise.allSettled(underWay());
+
 /**
  * For work that must continue after a 202 and must not run twice at the same time. The 202 contains `words`,
  * which tell the user that the work still runs.
@@ -26,6 +32,9 @@ export function createRunningWork(
   function begin(key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
     const work = start();
     running.set(key, work);
+    underWay().add(work);
+    const end = (): void => void underWay().delete(work);
+    work.then(end, end);
     const forget = (): void => {
       if (running.get(key) === work) running.delete(key);
     };

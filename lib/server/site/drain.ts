@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { type IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processWide } from '@/lib/sanity/process-wide';
+import { runningWorkEnd } from '@/lib/server/http/running-work';
 
 const FINISH_MS = 25_000;
 const RECHECK_MS = 100;
@@ -23,7 +24,9 @@ async function drain(graceMs: number): Promise<void> {
   console.log('Stopping: no more visitors, requests under way are answered.');
   await pause(graceMs);
   const isClosed = await Promise.race([
-    Promise.all([...state.servers].map(close)).then(() => true),
+    Promise.all([...state.servers].map(close))
+      .then(runningWorkEnd)
+      .then(() => true),
     pause(FINISH_MS).then(() => false),
   ]);
   if (!isClosed) console.error('Stopped with requests that did not end.');
@@ -39,7 +42,7 @@ function followRequests(message: unknown): void {
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 
-/** After SIGTERM, `/api/ready` answers 503 for `graceMs`. Then running requests finish and the process exits. */
+/** After SIGTERM, `/api/ready` answers 503 for `graceMs`. Then running requests and work finish, and the process exits. */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);
   process.once('SIGTERM', () => void drain(graceMs));

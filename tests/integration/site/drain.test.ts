@@ -59,6 +59,17 @@ test('on a stop signal is not ready, finishes running requests, accepts no new o
   expect(await exited).toEqual([0, null]);
 });
 
+test('finishes work that goes on after a 202 before it exits [7.27]', async () => {
+  const { child, line, url, exited } = await startServer(0);
+  expect(await ask(`${url}/work`)).toMatchObject({ status: 202 });
+  child.kill('SIGTERM');
+  await line('Stopping');
+  while (!(await isRefused(`${url}/ready`)));
+  child.stdin?.write('\n');
+  await line('worked');
+  expect(await exited).toEqual([0, null]);
+});
+
 test('exits without running requests, whatever connections are open', async () => {
   const { child, url, exited } = await startServer(0);
   await ask(`${url}/ready`);
