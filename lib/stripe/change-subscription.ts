@@ -93,21 +93,14 @@ async function shareCard(stripe: Stripe, { customer, default_payment_method }: S
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: own } });
 }
 
-/** Schedules the plan change for the end of the paid period, and charges nothing until then. */
-export async function changeAtRenewal(
+/** Makes the schedule keep the current plan until the end of its running phase, and then start the new one. */
+async function planNextPhase(
   stripe: Stripe,
+  schedule: Stripe.SubscriptionSchedule,
   { subscriptionId, priceId, plan }: PlannedChange,
   current: SubscriptionPrice,
+  automatic_tax: { readonly enabled: boolean },
 ): Promise<void> {
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-  await shareCard(stripe, subscription);
-  // A phase without this setting is billed without tax.
-  const automatic_tax = { enabled: subscription.automatic_tax.enabled };
-  const existing = idOf(subscription.schedule);
-  const schedule =
-    existing === null
-      ? await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
-      : await stripe.subscriptionSchedules.retrieve(existing);
   const nowSec = Date.now() / 1000;
   const phase =
     schedule.phases.find(({ start_date, end_date }) => start_date <= nowSec && nowSec < end_date) ??
@@ -133,6 +126,36 @@ export async function changeAtRenewal(
       },
     ],
   });
+}
+
+/**
+ * Schedules the plan change for the end of the paid period, and charges nothing until then. After a failure, releases a
+ * schedule that it has created: Stripe refuses to cancel a subscription that has one.
+ */
+export async function changeAtRenewal(
+  stripe: Stripe,
+  change: PlannedChange,
+  current: SubscriptionPrice,
+): Promise<void> {
+  const { subscriptionId } = change;
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  await shareCard(stripe, subscription);
+  // A phase without this setting is billed without tax.
+  const automatic_tax = { enabled: subscription.automatic_tax.enabled };
+  const existing = idOf(subscription.schedule);
+  const schedule =
+    existing === null
+      ? await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
+      : await stripe.subscriptionSchedules.retrieve(existing);
+  try {
+    await planNextPhase(stripe, schedule, change, current, automatic_tax);
+  } catch (cause) {
+    if (existing === null)
+      await stripe.subscriptionSchedules
+        .release(schedule.id)
+        .catch((error: unknown) => console.error(`The schedule ${schedule.id} could not be released`, error));
+    throw cause;
+  }
 }
 
 export async function dropChange(stripe: Stripe, subscriptionId: string): Promise<void> {

@@ -218,3 +218,13 @@ test('refuses a cancellation until the schedule is released', async () => {
   expect(await readItem(id)).toMatchObject({ schedule: null, item: { price: { id: PRICES.monthly } } });
   expect((await stripe.subscriptionSchedules.retrieve(schedule)).status).toBe('released');
 });
+
+test('keeps the membership cancelable when Stripe fails in the middle of planning a change', async () => {
+  const { id, facts } = await memberOn('annual');
+  const { price } = await facts();
+  if (!price) throw new Error('A subscription has a price');
+  const change = { subscriptionId: id, priceId: 'price_missing', plan: PLANS[0] };
+  await expect(changeAtRenewal(backend.stripe, change, price)).rejects.toThrow('price_missing');
+  await backend.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  expect((await facts()).endsAtMs).not.toBeNull();
+});
