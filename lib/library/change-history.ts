@@ -42,6 +42,8 @@ export async function removeFromHistory(uid: string, entry: Progress): Promise<R
   return { rows: [entry], viewings: withRows(viewings, [entry]) };
 }
 
+type Bulk = Awaited<ReturnType<typeof loadHistoryBulk>>;
+
 interface ClearedRows {
   readonly rows: readonly Progress[];
   /** Reason why some history rows could not be removed; null when all were removed. */
@@ -52,10 +54,9 @@ interface ClearedRows {
  * Removes all history rows. Rejects if none was removed. Needs a connection, because `restoreHistory` needs
  * the rows that the server had.
  */
-async function clearRows(uid: string): Promise<ClearedRows> {
+async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise<ClearedRows> {
   const history = memberHistory(uid);
   const change = history.keep({ does: 'clear' });
-  const { takeRemoved } = await loadHistoryBulk();
   try {
     await history.changeOnline(change);
     return { rows: takeRemoved(change.id), failure: null };
@@ -71,7 +72,9 @@ async function clearRows(uid: string): Promise<ClearedRows> {
 
 /** Clears history and training days. On any failure, restores the training days. Rejects if no row could be removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
-  const [cleared, viewings] = await together(clearRows(uid), clearTraining(uid), (taken) =>
+  // Loads the code before it keeps a change: offline the code may not load, and the change would be sent later.
+  const { takeRemoved } = await loadHistoryBulk();
+  const [cleared, viewings] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),
   );
   if (cleared.failure === null) return { ...cleared, viewings: withRows(viewings, cleared.rows) };

@@ -9,12 +9,21 @@ import {
 } from '@/lib/library/change-history';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import { memberTraining, restoreViewings, viewingsOf } from '@/lib/training/summary/member-training';
+import { memberHistory } from '@/lib/watch/history/history-store';
 import { server } from '../../support/fake-firestore';
 import { startDevice } from '../../support/member-device';
 import { buildProgress } from '../watch/history/build-progress';
 import { storeRow } from '../watch/history/history-device';
 
 vi.mock('firebase/firestore/lite', () => import('../../support/fake-firestore'));
+
+const bulk = vi.hoisted(() => ({ isMissing: false }));
+vi.mock('@/lib/watch/history/history-store', async (load) => {
+  const store = await load<typeof import('@/lib/watch/history/history-store')>();
+  const loadHistoryBulk = () =>
+    bulk.isMissing ? Promise.reject(new TypeError('Loading chunk failed')) : store.loadHistoryBulk();
+  return { ...store, loadHistoryBulk };
+});
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const today = '2026-11-25';
@@ -36,6 +45,7 @@ const DAYS = ['v1 2026-11-18', 'v1 2026-11-20', 'v2 2026-11-19'];
 const viewing = (videoId: string, day: string) => ({ key: '', videoId, day, minutes: 15, isDone: true });
 
 beforeEach(async () => {
+  bulk.isMissing = false;
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   startDevice('ann');
   storeRow('ann', entry);
@@ -101,6 +111,16 @@ test.each([
   await expect(restoreHistory('ann', removed)).rejects.toThrow('Please try again');
   answerRows('taken');
   await restoreHistory('ann', removed);
+  expect(counted().toSorted()).toEqual(DAYS);
+});
+
+test('clears nothing, also not later, when the code that clears a history does not load', async () => {
+  bulk.isMissing = true;
+  await expect(clearHistory('ann')).rejects.toThrow('Loading chunk failed');
+  await memberHistory('ann').flush();
+  await memberTraining('ann').flush();
+  expect(server.documents.has('users/ann/history/v1')).toBe(true);
+  expect(server.documents.get('users/ann/settings/training')).toMatchObject({ clearedAt: null });
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
