@@ -1,4 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import type { AuthState, ProfileState } from '@/lib/account/auth-state';
 import { loadClaims, loadProfile, reloadAccount } from '@/lib/account/load-account';
 import { applyProfile, readCachedProfile, writeCachedProfile } from '@/lib/account/profile/profile-cache';
@@ -48,7 +49,8 @@ function leave(setState: SetState): void {
     setState({ status: 'signed-out' });
     return;
   }
-  setState({ status: 'loading' });
+  // Rendered before the page is left: a form with unsaved changes would ask, and Cancel would keep a dead page.
+  flushSync(() => setState({ status: 'loading' }));
   window.location.assign(routes.home);
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAuthActions } from '@/contexts/AuthContext';
 import { followSession } from '@/contexts/session-follower';
@@ -224,6 +225,29 @@ test('signs in once the connection is back after a start without one', async () 
   service.isAway = false;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(service.observers).toHaveLength(before + 1));
+});
+
+test('leaves the page after a sign-out without asking about unsaved changes', async () => {
+  keepSession('ada');
+  const asks: boolean[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {
+    asks.push(!window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  });
+  renderHook(() => {
+    const isSignedIn = useAuthSession().state.status === 'signed-in';
+    useEffect(() => {
+      if (!isSignedIn) return;
+      const ask = (event: Event): void => event.preventDefault();
+      window.addEventListener('beforeunload', ask);
+      return () => window.removeEventListener('beforeunload', ask);
+    }, [isSignedIn]);
+  });
+  const before = service.observers.length;
+  await waitFor(() => expect(service.observers).toHaveLength(before + 1));
+  const observer = service.observers.at(-1);
+  await act(async () => observer?.onChange(ADA, null));
+  await act(async () => observer?.onChange(null, null));
+  expect(asks).toEqual([false]);
 });
 
 test('keeps only unsent changes at a sign-out without a connection, and says so', async () => {
