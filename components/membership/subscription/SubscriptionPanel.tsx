@@ -72,12 +72,27 @@ const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 
 const longDay = (iso: string): string => browserDate(iso, 'longDay');
 
-/** Reads the account after a visit to Stripe's portal, so that this page, menus and player change at once. */
+/**
+ * Reads the account after a visit to Stripe's portal, so that this page, menus and player change at once. The Back
+ * button leads to this page without `from` and may restore it from the back-forward cache.
+ */
 function useRefreshAfterPortal(): void {
   const { query, isReady } = useRouter();
   const { refresh } = useAuth();
   const isBack = isReady && query.from === 'billing';
-  useEffect(() => (isBack ? rereadSoon(refresh) : undefined), [isBack, refresh]);
+  useEffect(() => {
+    let stop = isBack ? rereadSoon(refresh) : () => undefined;
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      stop();
+      stop = rereadSoon(refresh);
+    };
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', handleShow);
+    };
+  }, [isBack, refresh]);
 }
 
 function manageLabel({ action }: MembershipSummary, record: EntitlementRecord | null): string {

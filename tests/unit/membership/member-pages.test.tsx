@@ -108,6 +108,17 @@ test('shows a cancellation in the portal that Stripe reports after the return', 
   expect(await screen.findByText('Ending', {}, PATIENTLY)).toBeVisible();
 }, 30_000);
 
+test('shows a cancellation in the portal on the page that the Back button restores', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  const stored = await site.entitlement(member.uid);
+  showPanel();
+  expect(await factsOf()).toHaveProperty('Next charge');
+  await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, endsAt: stored?.renewsAt });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(await screen.findByText('Ending', {}, PATIENTLY)).toBeVisible();
+}, 30_000);
+
 test('judges a membership by the server’s clock', async () => {
   const { uid } = await site.signIn();
   const expiresAt = new Date(Date.now() + HOUR_MS).toISOString();
