@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { createObservable } from '@/lib/platform/observable';
-import { sessionSlot } from '@/lib/platform/storage/slots';
+import { ANONYMOUS, sessionSlot } from '@/lib/platform/storage/slots';
 
-const slot = () => sessionSlot('session-queue');
+/** Stored per member: a tab that is closed or discarded during a sign-out is reopened with its session storage. */
+const slot = () => sessionSlot('session-queue', signedInUid() ?? ANONYMOUS);
 
 const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
 

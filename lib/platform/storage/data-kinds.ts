@@ -210,7 +210,7 @@ export const KINDS = {
   ),
   /** The first week. Erased at sign-out: it has answers about strength and health (docs/decisions/first-week.md). */
   firstWeek: deviceOnly(true, local('first-week:v1', 'member', 'remove')),
-  playing: deviceOnly(true, session('session-queue', 'device')),
+  playing: deviceOnly(true, session('session-queue', 'member')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),
   classCards: deviceOnly(
     true,

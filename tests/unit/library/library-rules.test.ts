@@ -17,6 +17,7 @@ import {
   startSession,
 } from '@/lib/library/session-queue';
 import { buildCard } from '../../support/serve-site';
+import { keepSession } from '../../support/stored-session';
 import { buildProgress } from '../watch/history/build-progress';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`;
@@ -170,6 +171,17 @@ test('plays a session that contains a class twice to its end', () => {
   startSession(session('abac'));
   enterSession('a');
   expect(playOn(10)).toBe('bac');
+});
+
+test('plays no session of another member in a tab that is opened again', () => {
+  keepSession('ada');
+  startSession(session('ab'));
+  keepSession('eve');
+  enterSession('a');
+  expect(currentSession()).toBeNull();
+  keepSession('ada');
+  enterSession('a');
+  expect(currentSession()?.title).toBe(session('ab').title);
 });
 
 test('begins a repeated session again after its last class [2.59]', () => {
