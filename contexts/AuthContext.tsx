@@ -16,6 +16,9 @@ type Popup = typeof import('@/lib/firebase/auth/popup');
 let popup: Popup | null = null;
 
 const loadSession = () => import(/* webpackChunkName: "member" */ '@/lib/firebase/auth/session');
+// Sign-out must also work offline, so its code is in the chunk that is loaded while a user is signed in.
+const loadPurge = () => import(/* webpackChunkName: "member" */ '@/lib/account/purge-member');
+const loadPush = () => import(/* webpackChunkName: "member" */ '@/lib/account/push-device');
 const loadProfileActions = () => import(/* webpackChunkName: "profile-change" */ './profile-actions');
 
 // `getIdToken` is one of these two constant functions, so effects can depend on it.
@@ -39,7 +42,7 @@ async function sendBeforeLeaving(uid: string): Promise<void> {
 async function endPush(uid: string): Promise<void> {
   if (localSlot('push:v1', uid).readText() === null) return;
   const end = async (): Promise<void> => {
-    const { switchPushOff } = await import('@/lib/account/push-device');
+    const { switchPushOff } = await loadPush();
     await switchPushOff(uid, await readToken().catch(() => null));
   };
   try {
@@ -98,7 +101,7 @@ export function makeAuthActions(session: AuthSession) {
         // Unsent changes stay on this device until the next sign-in. A deleted account cannot send any.
         if (sessionEnd !== 'deleted') await sendBeforeLeaving(uid);
         const hasWaiting = idsBelow('outbox:v1', uid).length > 0;
-        const { purgeMember } = await import('@/lib/account/purge-member');
+        const { purgeMember } = await loadPurge();
         await endPush(uid);
         // Removes the member's data first, so that none is left if the browser closes before the session ends.
         purgeMember(sessionEnd === 'deleted' ? 'deletion' : 'sign-out', uid);

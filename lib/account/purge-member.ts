@@ -17,7 +17,7 @@ export function purgePersonalCaches(): void {
 /** Removes a member's data from this device after a sign-out or account deletion, and closes the member's stores. */
 export function purgeMember(event: SweepEvent, uid: string): void {
   if (localSlot('push:v1', uid).readText() !== null)
-    import('./push-device')
+    import(/* webpackChunkName: "member" */ './push-device')
       .then(({ switchPushOff }) => switchPushOff(uid, null))
       .catch((cause: unknown) => console.warn('Notifications on this device could not be ended', cause));
   closeStores();

@@ -42,6 +42,11 @@ export const SINGLE_OWNERS: readonly {
     owner: /^components\/ui\/Form\.tsx$|^(tests|embedded)\//,
     advice: 'use components/ui/Form, which sends nothing before hydration',
   },
+  {
+    pattern: /\bimport\('[^']*\/(purge-member|push-device)'\)/,
+    owner: /^tests\//,
+    advice: 'use the chunk "member", which is already loaded: members also sign out offline',
+  },
 ];
 
 export const FILE_LINES_LIMIT = 250;
