@@ -1,5 +1,5 @@
 import { type DeviceCopy, KINDS } from './data-kinds';
-import { keyOf } from './slots';
+import { ANONYMOUS, keyOf } from './slots';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
 export type SweepEvent = 'sign-out' | 'deletion';
@@ -22,11 +22,19 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/** Removes stored data of `uid` and of the device, unless data-kinds.ts says `keep`. Other members' data stays. */
+/** A first week that the member planned before signing in may not have moved to the account. */
+const isVisitorsCopy = (copy: (typeof DEVICE_COPIES)[number], stored: string): boolean =>
+  copy.of === 'member' && copy.atSignOut === 'remove' && isCopyOf(copy, ANONYMOUS, stored);
+
+/**
+ * Removes stored data of `uid`, of the visitor and of the device, unless data-kinds.ts says `keep`. Other members' data
+ * and the visitor's history stay.
+ */
 export function sweepDevice(event: SweepEvent, uid: string): void {
   for (const copy of DEVICE_COPIES) {
     if (copy[ACTION_FIELDS[event]] === 'keep') continue;
     const storage = AREAS[copy.area];
-    for (const stored of storage.keys()) if (isCopyOf(copy, uid, stored)) storage.remove(stored);
+    for (const stored of storage.keys())
+      if (isCopyOf(copy, uid, stored) || isVisitorsCopy(copy, stored)) storage.remove(stored);
   }
 }

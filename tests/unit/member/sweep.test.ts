@@ -49,6 +49,13 @@ test.each(['sign-out', 'deletion'] as const)(
   },
 );
 
+test('removes the first week that a member planned before signing in, but no history or cycle dates', () => {
+  const kept = ['cyclical:dates:v1:anonymous', 'progress:v1:anonymous:v1'];
+  for (const key of ['first-week:v1:anonymous', ...kept]) localStorage.setItem(key, 'CANARY');
+  purgeMember('sign-out', 'ada');
+  expect(keysOf(localStorage, 'CANARY')).toEqual(kept);
+});
+
 test('removes all personal data on deletion', () => {
   const outliving = Object.entries(KINDS)
     .filter(([, { isPersonal }]) => isPersonal)
