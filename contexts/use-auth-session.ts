@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { type AuthState, type SessionIssue, uidOf } from '@/lib/account/auth-state';
 import { expectSignedIn } from '@/lib/firebase/auth/signed-in-uid';
 import { hasStoredSession, onSessionStored, readStoredSession } from '@/lib/firebase/auth/stored-session';
@@ -19,7 +20,7 @@ const setHidden = (isHidden: boolean): void => {
  * Shows a page restored from the back-forward cache only if its user is still the same; otherwise reloads the page.
  * Also reloads a page whose auth state is `loading`: a sign-out sets this state before it opens the home page.
  */
-export function useRestoredPage(state: AuthState): void {
+export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAction<AuthState>>): void {
   const latest = useRef(state);
   latest.current = state;
   useEffect(() => {
@@ -30,8 +31,13 @@ export function useRestoredPage(state: AuthState): void {
     };
     const handleShow = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
-      if (isSameUser()) setHidden(false);
-      else window.location.reload();
+      if (isSameUser()) {
+        setHidden(false);
+        return;
+      }
+      // Rendered before the reload: a form with unsaved changes would ask, and Cancel would keep a hidden page.
+      flushSync(() => setState({ status: 'loading' }));
+      window.location.reload();
     };
     window.addEventListener('pagehide', handleHide);
     window.addEventListener('pageshow', handleShow);
@@ -39,7 +45,7 @@ export function useRestoredPage(state: AuthState): void {
       window.removeEventListener('pagehide', handleHide);
       window.removeEventListener('pageshow', handleShow);
     };
-  }, []);
+  }, [setState]);
 }
 
 /** Loads the Firebase SDKs and `session-follower` (70 kB). Call it only for a stored session or a sign-in. */
@@ -64,7 +70,7 @@ export function useAuthSession(): AuthSession {
   const [state, setState] = useState<AuthState>({ status: 'loading' });
   const follower = useRef<Follower | null>(null);
   const connection = useRef<Promise<void> | null>(null);
-  useRestoredPage(state);
+  useRestoredPage(state, setState);
 
   const connect = useCallback(() => {
     if (connection.current) return connection.current;

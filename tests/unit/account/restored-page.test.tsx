@@ -19,12 +19,17 @@ test.each<[string, AuthState, string | null, boolean]>([
   ['a visitor who is now signed in', { status: 'signed-out' }, uid, false],
   ['a member who signed out on this page', { status: 'loading' }, null, false],
 ])('a page from the back-forward cache of %s is shown or loaded again', (_, state, stored, isShown) => {
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  renderHook(() => useRestoredPage(state));
+  const setState = vi.fn();
+  // A form of this page must not ask about unsaved changes, so the page is empty when it is loaded again.
+  const reload = vi
+    .spyOn(window.location, 'reload')
+    .mockImplementation(() => expect(setState).toHaveBeenCalledWith({ status: 'loading' }));
+  renderHook(() => useRestoredPage(state, setState));
   turn('pagehide');
   expect(document.documentElement.style.visibility).toBe('hidden');
   if (stored !== null) keepSession(stored);
   turn('pageshow');
   expect(document.documentElement.style.visibility).toBe(isShown ? '' : 'hidden');
   expect(reload).toHaveBeenCalledTimes(isShown ? 0 : 1);
+  expect(setState).toHaveBeenCalledTimes(isShown ? 0 : 1);
 });
