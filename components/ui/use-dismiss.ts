@@ -18,8 +18,12 @@ export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean,
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    const handleOutside = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) close();
+    const handleOutside = ({ type, target }: Event) => {
+      const root = menu.current;
+      if (!(target instanceof Node) || !root || root.contains(target)) return;
+      // A press on text, and in Safari on a button, focuses the nearest focusable ancestor: that is not outside.
+      if (type === 'focusin' && target.contains(root)) return;
+      close();
     };
     document.addEventListener('click', handleOutside, true);
     document.addEventListener('focusin', handleOutside);

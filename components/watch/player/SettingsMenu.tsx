@@ -1,5 +1,6 @@
 import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
+import { useDismiss } from '@/components/ui/use-dismiss';
 import type { Choice } from '@/lib/watch/engine';
 import { isSavingData, type PlayerPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
 import { PracticeGroup, type SettingsProps, SpeedGroup } from './PracticeSettings';
@@ -144,6 +145,7 @@ export function SettingsMenu({ onOpen, ...settings }: SettingsMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
+  useDismiss(root, isOpen, () => setOpen(false));
   useEffect(() => {
     onOpen(isOpen);
     return () => onOpen(false);
@@ -155,9 +157,6 @@ export function SettingsMenu({ onOpen, ...settings }: SettingsMenuProps) {
   useEffect(() => {
     const element = root.current;
     if (!isOpen || !element) return;
-    const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.contains(event.target)) setOpen(false);
-    };
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -165,12 +164,8 @@ export function SettingsMenu({ onOpen, ...settings }: SettingsMenuProps) {
       setOpen(false);
       element.querySelector('button')?.focus();
     };
-    document.addEventListener('pointerdown', handlePress);
     element.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handlePress);
-      element.removeEventListener('keydown', handleKey);
-    };
+    return () => element.removeEventListener('keydown', handleKey);
   }, [isOpen]);
 
   return (

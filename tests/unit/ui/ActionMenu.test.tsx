@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ActionMenu } from '@/components/ui/ActionMenu';
@@ -32,6 +32,21 @@ test.each([
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+test('stays open when a press focuses an element around it, and closes when the focus leaves', async () => {
+  const menu = <ActionMenu label="More" icon="more" actions={[{ label: 'Save', onSelect: vi.fn() }]} />;
+  render(
+    <>
+      <main tabIndex={-1}>{menu}</main>
+      <button type="button">Next</button>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  act(() => screen.getByRole('main').focus());
+  expect(item('Save')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Next' }).focus());
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('shows whether an action is on, and a text beside the icon', async () => {

@@ -176,6 +176,13 @@ test('leaves the focus in a field where the member types while the player loads 
   notes.remove();
 });
 
+test('closes the settings when the focus moves on to the next control', async () => {
+  await renderPlayer();
+  await openSettings();
+  act(() => screen.getByRole('button', { name: 'Full screen' }).focus());
+  expect(screen.queryByRole('region', { name: 'Playback settings' })).toBeNull();
+});
+
 test('closes the settings on Escape and restores the focus', async () => {
   await renderPlayer();
   await openSettings();
