@@ -21,15 +21,18 @@ function buttonClass({ variant = 'primary', size = 'medium', isWide }: ButtonLoo
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores clicks. Unlike with `disabled`, the button keeps the focus. */
+  /** Shows a spinner and ignores clicks. */
   readonly isBusy?: boolean;
 }
+
+/** `disabled` sets `aria-disabled` only: a button with the attribute `disabled` would lose the keyboard focus. */
 
 export function Button({
   variant,
   size,
   isWide,
   isBusy = false,
+  disabled = false,
   className,
   onClick,
   children,
@@ -38,18 +41,18 @@ export function Button({
   const canSend = useCanSend();
   const isEarly = rest.type === 'submit' && !canSend;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault();
+    if (isBusy || disabled) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      disabled={rest.disabled || isEarly}
+      disabled={isEarly}
       data-early={isEarly || undefined}
       className={buttonClass({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      aria-disabled={isBusy || disabled || rest['aria-disabled'] || undefined}
       onClick={handleClick}
     >
       {isBusy && <Spinner size={18} />}

@@ -10,12 +10,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly variant?: 'plain' | 'solid';
 }
 
+/** `disabled` sets `aria-disabled` only: a button with the attribute `disabled` would lose the keyboard focus. */
 export function IconButton({
   icon,
   label,
   iconSize = 22,
   variant = 'plain',
+  disabled = false,
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -24,6 +27,8 @@ export function IconButton({
       {...rest}
       aria-label={label}
       title={rest.title ?? label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       className={classNames('icon-button', variant === 'solid' && 'icon-button-solid', className)}
     >
       <Icon name={icon} size={iconSize} />

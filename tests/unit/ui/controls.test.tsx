@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
 import { LevelDots } from '@/components/ui/LevelDots';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { ProgressBar, ProgressRing } from '@/components/ui/ProgressBar';
@@ -21,6 +22,29 @@ test('keeps the focus on a busy button and ignores presses', async () => {
   expect(onClick).not.toHaveBeenCalled();
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('keeps the focus on a button that a press disables, and ignores presses', async () => {
+  const onClick = vi.fn();
+  const buttons = (disabled: boolean) => (
+    <>
+      <Button disabled={disabled} onClick={onClick}>
+        Save
+      </Button>
+      <IconButton icon="minus" label="Less" disabled={disabled} onClick={onClick} />
+    </>
+  );
+  const { rerender } = render(buttons(false));
+  for (const name of ['Save', 'Less']) {
+    const button = screen.getByRole('button', { name });
+    await userEvent.click(button);
+    rerender(buttons(true));
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    rerender(buttons(false));
+  }
+  expect(onClick).toHaveBeenCalledTimes(2);
 });
 
 test('does not submit a form again while its button is busy', () => {

@@ -33,10 +33,13 @@ test('shows the saved note and saves only changes', async () => {
   const { path, field, save } = await open('Bend');
   expect(field).toHaveValue('Bend');
   expect(field).toHaveAttribute('maxlength', '5000');
-  expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  const button = screen.getByRole('button', { name: 'Save note' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(field, ' the knees');
   await save();
   expect(await screen.findByText('Saved')).toBeVisible();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
   expect(await site.read(path)).toMatchObject({ text: 'Bend the knees' });
   await userEvent.clear(field);
   await save();
