@@ -7,7 +7,7 @@ import { IconButton } from './IconButton';
 import { moveFocusInList } from './move-focus';
 import { useDismiss } from './use-dismiss';
 
-interface MenuAction {
+export interface MenuAction {
   readonly label: string;
   readonly icon?: IconName;
   readonly isDangerous?: boolean;

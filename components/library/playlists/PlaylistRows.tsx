@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { ActionMenu, type MenuAction } from '@/components/ui/ActionMenu';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
@@ -16,6 +17,8 @@ interface PlaylistRowsProps {
   readonly onTake: (position: ClassPosition) => void;
 }
 
+const MENU_BUTTON = '[aria-haspopup="menu"]';
+
 /** Returns the index of the row at `y` (relative to the viewport), or -1 if there is none. */
 function rowAt(list: HTMLElement | null, y: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
@@ -24,7 +27,7 @@ function rowAt(list: HTMLElement | null, y: number): number {
   });
 }
 
-/** Renders rows that can be moved by their handles, with a finger, a mouse or the arrow keys. */
+/** Renders rows that can be moved by a drag or the arrow keys on their handle, or by their menu (WCAG 2.5.7). */
 export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ readonly from: number; readonly at: number } | null>(null);
@@ -45,15 +48,29 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
     onTake(position);
     setSaid(`${titleOf(position.videoId)} is out of this playlist`);
   };
-  const handleKey = (event: KeyboardEvent, index: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+  /** Moves a class by one row. `control` selects the button of the row that gets the focus. */
+  const moveBy = (index: number, step: number, control: string) => {
     const to = index + step;
-    if (step === 0 || to < 0 || to >= order.length) return;
-    event.preventDefault();
     move(index, to);
     setSaid(`${titleOf(order[index] ?? '')} is now ${to + 1} of ${order.length}`);
     // The row elements stay and only their contents move, so the focus must follow the moved class.
-    list.current?.children[to]?.querySelector('button')?.focus();
+    list.current?.children[to]?.querySelector<HTMLElement>(control)?.focus();
+  };
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0 || index + step < 0 || index + step >= order.length) return;
+    event.preventDefault();
+    moveBy(index, step, 'button');
+  };
+  const actionsOf = (index: number): readonly MenuAction[] => {
+    const by = (step: number) => () => moveBy(index, step, MENU_BUTTON);
+    return [
+      ...(index > 0 ? [{ label: 'Move up', icon: 'chevronUp', onSelect: by(-1) } as const] : []),
+      ...(index < order.length - 1
+        ? [{ label: 'Move down', icon: 'chevronDown', onSelect: by(1) } as const]
+        : []),
+      { label: 'Take out', icon: 'trash', isDangerous: true, onSelect: () => take(index) },
+    ];
   };
   const handleMove = (event: PointerEvent) => {
     if (!drag) return;
@@ -101,7 +118,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
                 <h2>{card ? <AppLink href={routes.watch(card.slug)}>{card.title}</AppLink> : titleOf(id)}</h2>
                 {card && <p>{formatDuration(card.durationSeconds)}</p>}
               </div>
-              <IconButton icon="trash" label={`Take ${titleOf(id)} out`} onClick={() => take(index)} />
+              <ActionMenu label={`More for ${titleOf(id)}`} icon="more" actions={actionsOf(index)} />
             </li>
           );
         })}

@@ -48,8 +48,8 @@ const rows = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-async function more(action: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'More for Morning' }));
+async function more(action: string, of = 'Morning'): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `More for ${of}` }));
   await userEvent.click(screen.getByRole('menuitem', { name: action }));
 }
 
@@ -72,9 +72,23 @@ test('moves a class by arrow keys, announces its position and keeps the focus', 
   expect(rows()[0]).toBe('One Minute of Breath');
 });
 
+test('moves a class by its menu, without a drag, and keeps the focus', async () => {
+  const { stored } = await open(MORNING);
+  await more('Move up', 'One Minute of Breath');
+  expect(rows()[0]).toBe('One Minute of Breath');
+  expect(screen.getByText('One Minute of Breath is now 1 of 2')).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'More for One Minute of Breath' });
+  expect(button).toHaveFocus();
+  await stored({ videoIds: ['video-one-minute-breath', 'video-bloom-after'] });
+  await userEvent.click(button);
+  expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move down' }));
+  expect(rows()[1]).toBe('One Minute of Breath');
+});
+
 test('removes a class, and links an empty playlist to the classes', async () => {
   const { stored } = await open({ ...MORNING, videoIds: ['video-one-minute-breath'] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take One Minute of Breath out' }));
+  await more('Take out', 'One Minute of Breath');
   expect(screen.getByRole('link', { name: 'Find a class' })).toBeVisible();
   expect(screen.getByText('0 classes')).toBeVisible();
   await stored({ videoIds: [] });
@@ -82,7 +96,7 @@ test('removes a class, and links an empty playlist to the classes', async () => 
 
 test('announces a class that was taken out', async () => {
   await open(MORNING);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take One Minute of Breath out' }));
+  await more('Take out', 'One Minute of Breath');
   const said = screen.getByText('One Minute of Breath is out of this playlist');
   expect(said).toHaveAttribute('role', 'status');
 });
