@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/platform/config/routes';
 import { placeOfClick } from '../support/click-place';
 import { expect, test } from '../support/fixtures';
+import { signInNew } from '../support/session';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ class(es)?$/ });
@@ -44,6 +45,22 @@ test('narrows the list with filters and returns to the same position with Back f
   await page.goBack();
   await expect(page).toHaveURL(/level=all$/);
   await expect(option(page, 'Level', /^Beginner/)).toHaveAttribute('aria-pressed', 'false');
+});
+
+const fillOf = (control: Locator) => control.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('shows chosen filters and switches in a contrast theme', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInNew(page, { isSubscribed: true });
+  await page.goto(`${routes.videos}?level=beginner`);
+  const chosen = option(page, 'Level', /^Beginner/);
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  expect(await fillOf(chosen)).not.toBe(await fillOf(option(page, 'Level', /^Advanced/)));
+  const unfinished = page.getByRole('switch', { name: 'Not done yet' });
+  await expect(unfinished).toHaveCSS('border-top-style', 'solid');
+  const off = await fillOf(unfinished);
+  await unfinished.check();
+  await expect.poll(() => fillOf(unfinished)).not.toBe(off);
 });
 
 test('answers 404 for unknown lists, styles, series and instructors [2.6, 2.14]', async ({ request }) => {
