@@ -1,8 +1,11 @@
 export const MAX_EMAIL_LENGTH = 254;
 
+/** Mail programs read these characters as parts of a list, a name or a comment, and not of an address. */
+const FORBIDDEN = /[\s,;:<>()[\]"\\]/;
+
 /** Splits the text, because a regular expression for the whole address could backtrack for very long. */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > MAX_EMAIL_LENGTH || /\s/.test(text)) return false;
+  if (text.length > MAX_EMAIL_LENGTH || FORBIDDEN.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');
   const dot = domain.lastIndexOf('.');
   return local !== '' && rest.length === 0 && dot > 0 && domain.length - dot > 2;
