@@ -10,13 +10,14 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
   on: 'This device tells you a day and an hour before, and when the time changes.',
 };
 
-const FAILED = 'That didn’t work. Please try again.';
-
 /** Offers push notifications in this browser. Renders nothing if the site or the browser does not support push. */
 export function PushChoice({ uid }: { readonly uid: string }) {
   const { getIdToken } = useAuth();
   const [state, setState] = useState<PushState>('absent');
-  const { isBusy, error, run } = useTask('Notifications could not be changed', FAILED);
+  const { isBusy, error, run } = useTask(
+    'Notifications could not be changed',
+    'That didn’t work. Please try again.',
+  );
   useEffect(() => {
     let isWanted = true;
     pushState(uid).then(
@@ -41,7 +42,7 @@ export function PushChoice({ uid }: { readonly uid: string }) {
           {isOn ? 'Turn off notifications here' : 'Notify me on this device'}
         </Button>
       )}
-      <small role="status">{error ? FAILED : NOTES[state]}</small>
+      <small role="status">{error ?? NOTES[state]}</small>
     </>
   );
 }

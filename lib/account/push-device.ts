@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { localSlot } from '@/lib/platform/storage/slots';
 
@@ -52,6 +53,7 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(DEADLINE_MS),
   });
+  if (response.status === 403) throw new AppError('verification', 'Please confirm your email first.');
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }
 
@@ -76,6 +78,21 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
     throw cause;
   }
   return 'on';
+}
+
+/**
+ * Adds this device again if push is on. Call it after a new password, which ends the push messages of all devices.
+ * Never rejects: after a failure, push is off on this device.
+ */
+export async function renewPush(uid: string, readToken: () => Promise<string | null>): Promise<void> {
+  if (markOf(uid).readText() === null) return;
+  try {
+    const current = await subscription();
+    if (current) await send('POST', (await readToken()) ?? '', current.toJSON());
+  } catch (cause) {
+    console.warn('Notifications on this device could not be renewed', cause);
+    await switchPushOff(uid, null).catch(() => undefined);
+  }
 }
 
 /** Ends push on this device. Without a token, the server drops the device once a message to it is refused. */

@@ -9,6 +9,7 @@ import { ConfirmButton } from '@/components/ui/overlays/ConfirmDialog';
 import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
 import { requestSignOutEverywhere } from '@/lib/account/account-api';
+import { renewPush } from '@/lib/account/push-device';
 import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import {
   type AuthUser,
@@ -27,7 +28,7 @@ import { loadSecurity, useAccountAction, useRecentSignIn } from './use-recent-si
 const CHECKS = { newPassword: passwordProblem };
 
 function PasswordSection({ user, signIn }: SectionProps) {
-  const { refresh } = useAuth();
+  const { refresh, getIdToken } = useAuth();
   const { form, run } = useAccountAction(signIn);
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const hasPassword = user.providerIds.includes('password');
@@ -42,6 +43,7 @@ function PasswordSection({ user, signIn }: SectionProps) {
     if (!(await run(store, done))) return;
     element.reset();
     await refresh();
+    await renewPush(user.uid, getIdToken);
   });
 
   return (

@@ -5,8 +5,8 @@ import { icsCalendar } from '@/lib/events/ics';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { publicEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
-import type { VerifiedToken } from '@/lib/server/firebase/id-token';
-import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { hasUnverifiedEmail, type VerifiedToken } from '@/lib/server/firebase/id-token';
+import { type ApiAnswer, refusal, UNCONFIRMED } from '@/lib/server/http/api-answer';
 import { isSameSecret } from '@/lib/server/http/same-secret';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
@@ -72,9 +72,6 @@ export interface FeedDependencies extends Pick<ReadFeedDependencies, 'readSecret
   readonly remove: (uid: string) => Promise<void>;
 }
 
-const isUnverified = ({ payload }: VerifiedToken): boolean =>
-  typeof payload.email === 'string' && payload.email_verified !== true;
-
 const answer = (uid: string, secret: string | null): ApiAnswer => ({
   status: 200,
   body: { url: secret === null ? null : absoluteUrl(feedPath(uid, secret)) },
@@ -88,10 +85,8 @@ export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): 
 }
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // An unverified email may belong to another person. If that person takes over the account later, this URL
-  // would show that person's events.
-  if (isUnverified(member))
-    return refusal(403, 'Please confirm your email first.', { reason: 'unconfirmed' });
+  // After a takeover, this URL would show the events of the address's owner.
+  if (hasUnverifiedEmail(member)) return UNCONFIRMED;
   const secret = newFeedSecret();
   if (!(await deps.storeSecret(member.uid, secret))) return refusal(401, 'Please sign in again.');
   return answer(member.uid, secret);

@@ -55,6 +55,10 @@ export interface VerifiedToken {
   readonly payload: JWTPayload;
 }
 
+/** An unverified address may belong to another person, who may take over the account later. */
+export const hasUnverifiedEmail = ({ payload }: VerifiedToken): boolean =>
+  typeof payload.email === 'string' && payload.email_verified !== true;
+
 /** Uses jose, because firebase-admin accepts unsigned tokens in emulator mode. Rejects with an AppError. */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;

@@ -38,6 +38,10 @@ export const refusal = (
   headers: Readonly<Record<string, string>> = {},
 ): ApiAnswer => ({ status, body: { error: { message, ...more } }, headers });
 
+export const UNCONFIRMED: ApiAnswer = refusal(403, 'Please confirm your email first.', {
+  reason: 'unconfirmed',
+});
+
 export const tooMany = (
   waitSec: number,
   message = 'That was a lot at once. Please wait a moment.',

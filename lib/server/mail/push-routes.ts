@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { databaseCall } from '@/lib/server/firebase/database-call';
+import { hasUnverifiedEmail } from '@/lib/server/firebase/id-token';
+import { UNCONFIRMED } from '@/lib/server/http/api-answer';
 import { memberRoute } from '@/lib/server/http/member-route';
 import { publicRoute } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
@@ -21,9 +23,11 @@ export const deviceRoute = memberRoute({
   session: 'lately',
   limit: createRateLimit({ name: 'push', limit: 30, windowMs: 60_000 }),
   methods: {
-    POST: fromJson(subscriptionSchema, async ({ uid }, subscription) => {
+    POST: fromJson(subscriptionSchema, async (member, subscription) => {
+      // After a takeover, this device would get the notifications of the address's owner.
+      if (hasUnverifiedEmail(member)) return UNCONFIRMED;
       const addedAt = new Date().toISOString();
-      await databaseCall('Adding a device', () => addDevice(adminDb(), uid, subscription, addedAt));
+      await databaseCall('Adding a device', () => addDevice(adminDb(), member.uid, subscription, addedAt));
       return { status: 200, body: { added: true } };
     }),
     DELETE: fromJson(endpointSchema, async ({ uid }, { endpoint }) => {

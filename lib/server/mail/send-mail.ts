@@ -4,6 +4,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { scrub } from '@/lib/platform/errors/scrub';
+import { toAccountState } from '@/lib/server/firebase/session-guard';
 import {
   type ClaimedMail,
   claimDueMails,
@@ -13,7 +14,7 @@ import {
   retryMail,
 } from './mail-queue';
 import { renderMail } from './mail-text';
-import { DeviceGone, PushRefused, postPush } from './send-push';
+import { type Device, DeviceGone, PushRefused, postPush } from './send-push';
 import { MailRefused, type Message } from './smtp';
 import { PREFERENCE_OF_TOPIC, unsubscribeAddress, unsubscribeApi } from './unsubscribe';
 
@@ -35,8 +36,11 @@ const DEADLINE_MS = 15_000;
 const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;
 
 interface Recipient {
-  readonly email: string;
+  /** Null for an account without an address, which can still have devices. */
+  readonly email: string | null;
   readonly isConfirmed: boolean;
+  /** Unix ms. Sessions that began earlier have ended. */
+  readonly validAfterMs: number;
   readonly topics: ReadonlySet<MailTopic>;
 }
 
@@ -58,7 +62,7 @@ async function topicsOf(
   return new Map(uids.map((uid, index) => [uid, new Set(MAIL_TOPICS.filter((topic) => isOn(topic, index)))]));
 }
 
-/** Returns the recipients by uid. Leaves out accounts that are missing, disabled or without an address. */
+/** Returns the recipients by uid. Leaves out accounts that are missing or disabled. */
 async function recipientsOf(
   { auth, db }: Pick<MailTools, 'auth' | 'db'>,
   mails: readonly ClaimedMail[],
@@ -70,11 +74,12 @@ async function recipientsOf(
     topicsOf(db, mails),
   ]);
   return new Map(
-    users.flatMap(({ uid, email, emailVerified: isConfirmed, disabled }) =>
-      email && !disabled
-        ? [[uid, { email, isConfirmed, topics: topics.get(uid) ?? new Set() }] as const]
-        : [],
-    ),
+    users.flatMap((user) => {
+      const { uid, email = null } = user;
+      const { isDisabled, isEmailVerified: isConfirmed, validAfterMs } = toAccountState(user);
+      const recipient = { email, isConfirmed, validAfterMs: validAfterMs ?? 0 };
+      return isDisabled ? [] : [[uid, { ...recipient, topics: topics.get(uid) ?? new Set() }] as const];
+    }),
   );
 }
 
@@ -86,12 +91,17 @@ function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>):
   return account.email;
 }
 
-type Target = { readonly to: string } | { readonly dropped: string };
+function deviceOf(uid: string, id: string, accounts: ReadonlyMap<string, Recipient>): Device | null {
+  const account = accounts.get(uid);
+  return account ? { uid, id, validAfterMs: account.validAfterMs } : null;
+}
+
+type Target = { readonly to: string | Device } | { readonly dropped: string };
 
 /** Returns the address or device to send to, or why the mail must not be sent. */
 function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, nowMs: number): Target {
-  const { topic, uid, validUntil } = mail;
-  const to = mail.device ?? addressOf(mail, accounts);
+  const { topic, uid, device, validUntil } = mail;
+  const to = device === null ? addressOf(mail, accounts) : deviceOf(uid, device, accounts);
   if (to === null) return { dropped: 'no address' };
   if (topic !== null && accounts.get(uid)?.topics.has(topic) === false) return { dropped: 'switched off' };
   return validUntil.toMillis() <= nowMs ? { dropped: 'too late' } : { to };
@@ -128,8 +138,8 @@ async function sendOne(
     return 'dropped';
   }
   try {
-    if (mail.device === null) await post(toMessage(mail, target.to));
-    else await postPush(db, mail.uid, mail.device, mail.text, mail.validUntil.toMillis() - now());
+    if (typeof target.to === 'string') await post(toMessage(mail, target.to));
+    else await postPush(db, target.to, mail.text, mail.validUntil.toMillis() - now());
   } catch (error) {
     if (error instanceof DeviceGone) {
       await endMail(db, mail.id, 'dropped', error.message, now());

@@ -7,15 +7,21 @@ import { deviceId, PUSH_DEADLINE_MS, parseDevices, removeDevice } from './push-d
 
 export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
 
-/** The device gets no messages any more: the member removed it, or its subscription ended. */
+/** The device gets no messages any more: the member removed it or signed it out, or its subscription ended. */
 export class DeviceGone extends Error {}
 export class PushRefused extends Error {}
+
+export interface Device {
+  readonly uid: string;
+  readonly id: string;
+  /** Unix ms. A device added earlier belongs to a session that was ended, for example on a lost phone. */
+  readonly validAfterMs: number;
+}
 
 /** Sends the text to one device. Rejects with `DeviceGone` or `PushRefused` when another attempt is useless. */
 export async function postPush(
   db: Firestore,
-  uid: string,
-  id: string,
+  { uid, id, validAfterMs }: Device,
   { subject, paragraphs, action }: MailText,
   leftMs: number,
 ): Promise<void> {
@@ -24,6 +30,10 @@ export async function postPush(
   const stored = await withDeadline(db.doc(`pushDevices/${uid}`).get(), 'Reading a device', PUSH_DEADLINE_MS);
   const device = parseDevices(stored.data())[id];
   if (!device) throw new DeviceGone('The device was removed');
+  if (Date.parse(device.addedAt) < validAfterMs) {
+    await removeDevice(db, uid, id);
+    throw new DeviceGone('The device was signed out');
+  }
   const url = action ? new URL(action.url).pathname : '/';
   const payload = JSON.stringify({ title: subject, body: paragraphs.join('\n'), url });
   const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { deleteRoute, exportRoute, signOutEverywhereRoute } from '@/lib/server/account/account-routes';
 import { addressRoute } from '@/lib/server/events/event-routes';
+import { deviceRoute } from '@/lib/server/mail/push-routes';
 import { portalRoute } from '@/lib/server/membership/membership-routes';
 import { callRoute, postAs } from '../../support/call-route';
 import { PROJECT, type Session, startHarness } from './harness';
@@ -134,6 +135,15 @@ test('does not let a squatter keep a calendar address', async () => {
   const call = { method: 'POST', token: squatter.idToken };
   expect((await callRoute(addressRoute, call)).status).toBe(403);
   expect((await backend.db.doc(`users/${squatter.uid}/calendar/feed`).get()).exists).toBe(false);
+});
+
+test('does not let a squatter’s device get the notifications of the owner', async () => {
+  const squatter = await squat();
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/squatter';
+  const subscription = { endpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
+  const answer = await postAs(deviceRoute, squatter.idToken, subscription);
+  expect(answer).toMatchObject({ status: 403, body: { error: { reason: 'unconfirmed' } } });
+  expect((await backend.db.doc(`pushDevices/${squatter.uid}`).get()).exists).toBe(false);
 });
 
 test('does not link Facebook to a verified account before its owner signs in', async () => {

@@ -35,8 +35,14 @@ const EVENT = buildEvent({ startsAt: new Date(Date.now() + 48 * HOUR).toISOStrin
 const call = (session: Session, method: 'POST' | 'DELETE', body: object) =>
   callRoute(device, { method, body, headers: { authorization: `Bearer ${session.idToken}` } });
 
+async function signInConfirmed(email: string): Promise<Session> {
+  const { uid } = await backend.signIn(email);
+  await backend.auth.updateUser(uid, { emailVerified: true });
+  return backend.signIn(email);
+}
+
 async function memberWhoGoes(profile: object = {}) {
-  const session = await backend.signIn('ada@example.com');
+  const session = await signInConfirmed('ada@example.com');
   await backend.db.doc(`users/${session.uid}`).set({ uid: session.uid, timezone: 'Asia/Tokyo', ...profile });
   await backend.goes(session.uid, EVENT.id);
   return session;
@@ -77,6 +83,37 @@ test('stores no device of an account that has just been deleted', async () => {
   expect(await devicesOf(session)).toEqual([]);
 });
 
+test('tells no device that was added before the member signed out everywhere, and forgets it', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('lost phone'));
+  const [device] = await devicesOf(session);
+  // Accounts store the time of a sign-out in whole seconds.
+  await backend.auth.revokeRefreshTokens(session.uid);
+  const { tokensValidAfterTime } = await backend.auth.getUser(session.uid);
+  const addedAt = new Date(Date.parse(tokensValidAfterTime ?? '') - 1).toISOString();
+  await backend.db.doc(`pushDevices/${session.uid}`).set({ devices: { phone: { ...device, addedAt } } });
+  expect(await tick(24)).toMatchObject({ sent: 0, dropped: 1 });
+  expect(await devicesOf(session)).toEqual([]);
+});
+
+test('tells no device of a disabled account', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  await backend.auth.updateUser(session.uid, { disabled: true });
+  expect(await tick(24)).toMatchObject({ sent: 0, dropped: 1 });
+});
+
+test('tells the device of an account without an email', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  await backend.auth.deleteUser(session.uid);
+  await backend.auth.createUser({ uid: session.uid });
+  const addedAt = new Date(Date.now() + 1000).toISOString();
+  const [device] = await devicesOf(session);
+  await backend.db.doc(`pushDevices/${session.uid}`).set({ devices: { phone: { ...device, addedAt } } });
+  expect(await tick(24)).toMatchObject({ sent: 1, dropped: 0 });
+});
+
 test('tells of two events that are canceled at the same time in two messages', async () => {
   const session = await memberWhoGoes();
   await call(session, 'POST', service.subscription('phone'));
@@ -109,7 +146,7 @@ test('tries again after a failure of the push service, and not after a refusal',
 });
 
 test('removes a device for its member only, and keeps the newest ten', async () => {
-  const [ada, bea] = [await memberWhoGoes(), await backend.signIn('bea@example.com')];
+  const [ada, bea] = [await memberWhoGoes(), await signInConfirmed('bea@example.com')];
   for (let n = 0; n < 12; n += 1) await call(ada, 'POST', service.subscription(`d${n}`));
   expect(await devicesOf(ada)).toHaveLength(10);
   const { endpoint } = service.subscription('d11');

@@ -8,6 +8,7 @@ import type { AuthProvider as Provider, User } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AccountTab } from '@/components/account/settings/AccountTab';
 import { useAuth } from '@/contexts/AuthContext';
+import * as push from '@/lib/account/push-device';
 import { signOut } from '@/lib/firebase/auth/session';
 import { expectConsole } from '../../support/console-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
@@ -71,4 +72,13 @@ test('asks to sign in again, without the error of an earlier try, and for anothe
   await userEvent.click(connect);
   expect(await screen.findByText(CLOSED)).toBeVisible();
   expect(opened).toHaveBeenCalledExactlyOnceWith('google.com');
+});
+
+test('renews the notifications of this device with the token of the new password', async () => {
+  const renew = vi.spyOn(push, 'renewPush').mockResolvedValue();
+  const { uid } = await openAccount();
+  await userEvent.type(screen.getByLabelText('New password'), 'A-new-one-for-spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(renew).toHaveBeenCalledExactlyOnceWith(uid, expect.any(Function)));
+  expect(await renew.mock.calls[0]?.[1]()).toMatch(/^eyJ/);
 });

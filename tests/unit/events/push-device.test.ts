@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { purgeMember } from '@/lib/account/purge-member';
-import { pushState, switchPushOff, switchPushOn } from '@/lib/account/push-device';
+import { pushState, renewPush, switchPushOff, switchPushOn } from '@/lib/account/push-device';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
 
@@ -81,6 +81,33 @@ test('stays off when the server does not store the device', async () => {
   await expect(switchPushOn('ann', 'token')).rejects.toThrow('503');
   expect(unsubscribe).toHaveBeenCalledTimes(2);
   expect(await pushState('ann')).toBe('off');
+});
+
+test('asks an unconfirmed member to confirm the email', async () => {
+  openBrowser({ permission: 'granted' });
+  mountFetch(async ({ method }) =>
+    method === 'POST' ? Response.json({}, { status: 403 }) : Response.json({ key: KEY }),
+  );
+  await expect(switchPushOn('ann', 'token')).rejects.toThrow('Please confirm your email first.');
+});
+
+test.each([
+  ['on', 'a good answer', true, 'on', ['Bearer new']],
+  ['off', 'a refusal', false, 'on', ['Bearer new']],
+  ['off', 'no request when it was off', true, null, []],
+] as const)('is %s after a new password with %s', async (state, _, isAdded, mark, sent) => {
+  openBrowser({ permission: 'granted', subscribedBy: KEY });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const tokens: (string | null)[] = [];
+  mountFetch(async (request) => {
+    if (request.method !== 'POST') return Response.json({ key: KEY });
+    tokens.push(request.headers.get('authorization'));
+    return Response.json({}, { status: isAdded ? 200 : 503 });
+  });
+  if (mark) localSlot('push:v1', 'ann').writeText(mark);
+  await renewPush('ann', async () => 'new');
+  expect(tokens).toEqual(sent);
+  expect(await pushState('ann')).toBe(state);
 });
 
 test('gives up when the worker of the site does not start', async () => {
