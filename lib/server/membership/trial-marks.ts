@@ -5,13 +5,7 @@ import { serverEnv } from '@/lib/platform/config/env';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
-
-/** Returns the address in lower case and without a plus tag: `name@...` for `Name+tag@...`. */
-function normalizeAddress(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [local = ''] = email.slice(0, at).split('+');
-  return `${local}@${email.slice(at + 1)}`.toLowerCase();
-}
+import { normalizeAddress } from '@/lib/site/contact/email-address';
 
 /** A trial mark's id is a keyed hash of the address, which cannot be recovered without the secret. */
 const markOf = (db: Firestore, email: string, secret: string) => {

@@ -10,3 +10,10 @@ export function isEmailAddress(text: string): boolean {
   const dot = domain.lastIndexOf('.');
   return local !== '' && rest.length === 0 && dot > 0 && domain.length - dot > 2;
 }
+
+/** Returns the address in lower case and without a plus tag: `name@...` for `Name+tag@...`. */
+export function normalizeAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local = ''] = email.slice(0, at).split('+');
+  return `${local}@${email.slice(at + 1)}`.toLowerCase();
+}

@@ -52,10 +52,11 @@ test('sends a contact message to the studio and a receipt without its text to th
   expect(receipt?.text).not.toContain('barre');
 });
 
-test('sends one receipt a day to an address, however many messages name it', async () => {
-  for (const one of ['a', 'b', 'c']) await write({ id: `message-000000000000000${one}` });
+test('sends one receipt a day to a mailbox, however many messages name it', async () => {
+  for (const [one, email] of ['eve@example.com', 'Eve+a@example.com', 'eve+b@example.com'].entries())
+    await write({ id: `message-000000000000000${one}`, email });
   const letters = await afterTick();
-  expect(letters.filter(({ to }) => to === 'eve@example.com')).toHaveLength(1);
+  expect(letters.filter(({ subject }) => subject === 'We got your message')).toHaveLength(1);
   expect(letters).toHaveLength(4);
 });
 

@@ -5,11 +5,12 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { type Mail, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import { isMailOn, studioAddress } from '@/lib/server/mail/smtp';
 import type { ContactMessage } from '@/lib/site/contact/contact-message';
+import { normalizeAddress } from '@/lib/site/contact/email-address';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 /**
  * Returns the mail to the studio and a receipt for the sender. Anyone can enter another person's address, so the
- * receipt does not quote the message, and an address gets at most one receipt a day (UTC).
+ * receipt does not quote the message, and a mailbox gets at most one receipt a day (UTC).
  */
 export function contactMails(
   id: string,
@@ -18,7 +19,7 @@ export function contactMails(
 ): readonly (readonly [id: string, mail: Mail])[] {
   if (!isMailOn()) return [];
   const validUntilMs = nowMs + WORTH_SENDING_MS;
-  const reader = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32);
+  const reader = createHash('sha256').update(normalizeAddress(email)).digest('hex').slice(0, 32);
   const toStudio: Mail = {
     to: { address: studioAddress() },
     replyTo: email,
