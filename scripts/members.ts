@@ -23,6 +23,10 @@ async function accountOf(auth: Auth, email: string): Promise<UserRecord> {
 
 const roleOf = ({ customClaims }: UserRecord): string => String(customClaims?.role ?? 'none');
 
+/** Replaces control characters: in a member's name, they could forge lines or control the operator's terminal. */
+const lineOf = (row: readonly string[]): string =>
+  row.map((cell) => cell.replace(/\p{Cc}/gu, ' ')).join('\t');
+
 async function list(args: readonly string[]): Promise<void> {
   const { values } = readArguments(USAGE, {
     args: [...args],
@@ -54,7 +58,7 @@ async function list(args: readonly string[]): Promise<void> {
     show(done);
   }
   const head = ['uid', 'email', 'name', 'plan', 'status', 'since', 'last seen', 'source', 'newsletter'];
-  if (csv === undefined) for (const row of [head, ...found]) console.log(row.join('\t'));
+  if (csv === undefined) for (const row of [head, ...found]) console.log(lineOf(row));
   else writeFileSync(csv, csvText([head, ...found]), { mode: 0o600 });
   console.error(`${found.length} of ${done} accounts${csv === undefined ? '' : ` are in ${csv}`}.`);
 }

@@ -73,11 +73,13 @@ test.each([
 });
 
 test('lists the accounts, and nothing else, on the standard output', async () => {
-  await db.doc('users/owner').set({ uid: 'owner', email: EMAIL });
+  const displayName = 'Eve\nforged\tlines\u001b[2J\u009b2J';
+  await db.doc('users/owner').set({ uid: 'owner', email: EMAIL, displayName });
   const { out, err } = await operate('members', ['list', '--yes']);
   const [head, ...rows] = out.trimEnd().split('\n');
   expect(head).toMatch(/^uid\temail\tname\t/);
   expect(rows.filter((row) => row.split('\t').length === 9)).toEqual(rows);
+  expect(rows.join('\n')).toContain(`\t${EMAIL}\tEve forged lines [2J 2J\t`);
   expect(err).toContain('reads in Firestore');
 });
 
