@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { LogLine } from './json-log';
 
 const DEADLINE_MS = 4000;
-/** Further errors in the same minute are not sent. */
+/** Further errors in the same minute are not sent. Browsers and the server are counted separately. */
 const MAX_PER_MINUTE = 30;
 
 /** Matches a frame of Chrome and Node (`at name (file:1:2)`) or of Safari and Firefox (`name@file:1:2`). */
@@ -62,17 +63,26 @@ export function sentryAddress(dsn: string): { readonly url: string; readonly aut
   };
 }
 
+/** Returns a function that returns whether the error at `timeMs` (Unix ms) is within the limit. */
+function createBudget(): (timeMs: number) => boolean {
+  let minute = 0;
+  let count = 0;
+  return (timeMs) => {
+    const now = Math.floor(timeMs / MINUTE_MS);
+    count = now === minute ? count + 1 : 1;
+    minute = now;
+    return count <= MAX_PER_MINUTE;
+  };
+}
+
 /** Returns a function that sends errors to Sentry. Writes its failures to stderr: `console.error` would send them. */
 export function createSentry(dsn: string, send: typeof fetch = fetch) {
   const address = sentryAddress(dsn);
-  let minute = 0;
-  let count = 0;
+  // Anyone can send browser errors, which must not keep the server's own errors from being sent.
+  const [isBrowserWithin, isServerWithin] = [createBudget(), createBudget()];
   return (line: LogLine, isOfBrowser: boolean): void => {
-    if (!address) return;
-    const now = Math.floor(Date.parse(line.time) / 60_000);
-    count = now === minute ? count + 1 : 1;
-    minute = now;
-    if (count > MAX_PER_MINUTE) return;
+    const isWithin = isOfBrowser ? isBrowserWithin : isServerWithin;
+    if (!address || !isWithin(Date.parse(line.time))) return;
     const body = toEnvelope(line, isOfBrowser, randomUUID().replaceAll('-', ''));
     const headers = { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': address.auth };
     withDeadline(send(address.url, { method: 'POST', headers, body }), 'Sentry', DEADLINE_MS).then(

@@ -130,6 +130,15 @@ test('sends an error to Sentry as an envelope, and a flood of them only in part'
   expect(toEnvelope({ ...LINE, error: undefined } as LogLine, false, 'id')).toContain('"platform":"node"');
 });
 
+test('sends the server’s errors to Sentry while browsers report more than it takes', () => {
+  const send = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
+  const report = createSentry('https://key1@o1.ingest.sentry.io/42', send as unknown as typeof fetch);
+  for (let count = 0; count < 100; count += 1) report(LINE, true);
+  for (let count = 0; count < 100; count += 1) report(LINE, false);
+  const sentByServer = send.mock.calls.filter(([, { body }]) => String(body).includes('"platform":"node"'));
+  expect(sentByServer).toHaveLength(30);
+});
+
 test('sends the stack of Safari and Firefox to Sentry as frames', () => {
   const stack = 'play@https://site.example/a.js:1:20\n@https://site.example/b.js:2:3\n[native code]';
   const error = { name: 'TypeError', message: 'x', stack };
