@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
+import { addDays } from '@/lib/training/programs/days';
 
 const viewing = v.object({
   /** Begins with `h-` if the viewing was made from a row of the watch history. */
@@ -41,15 +42,19 @@ export const viewingOfRow = (videoId: string, day: string, seconds: number): Vie
 export const newViewingKey = (nowMs: number): string =>
   `${nowMs.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
 
+/**
+ * Leaves out viewings of history rows that are recorded. A recorded viewing may be a day earlier or later than its
+ * row, because it keeps the day of the time zone in which the class was done.
+ */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(
     viewings
       .filter(({ key, isDone }) => isDone && !key.startsWith(HISTORY_PREFIX))
       .map(({ videoId, day }) => `${videoId} ${day}`),
   );
-  return viewings.filter(
-    ({ key, videoId, day }) => !key.startsWith(HISTORY_PREFIX) || !recorded.has(`${videoId} ${day}`),
-  );
+  const isRecorded = ({ videoId, day }: Viewing): boolean =>
+    [-1, 0, 1].some((days) => recorded.has(`${videoId} ${addDays(day, days)}`));
+  return viewings.filter((viewing) => !viewing.key.startsWith(HISTORY_PREFIX) || !isRecorded(viewing));
 }
 
 /** Value stored in place of a removed viewing, so that another device cannot add the viewing again. */

@@ -83,6 +83,16 @@ test('counts a viewing once, whatever history rows are loaded', () => {
   expect(days([row, older])).toEqual(['2026-11-20', '2026-10-01']);
 });
 
+test.each([
+  ['Europe/Berlin', '2026-11-19T23:30:00Z', '2026-11-20'],
+  ['America/New_York', '2026-11-20T03:00:00Z', '2026-11-19'],
+])('counts a viewing from %s once after the member changes the time zone', (zone, completedAt, day) => {
+  const done = { a: toText(viewing('a', { day })) };
+  const row = { videoId: 'v1', completedAt, playedSec: 1200, durationSec: 1200 };
+  for (const shown of [zone, 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+    expect(viewingsOf({ ...NO_TRAINING, done }, [row], shown)).toEqual([viewing('a', { day })]);
+});
+
 test('keeps removed and cleared viewings removed on every device', async () => {
   const [phone, laptop] = [open(), open()];
   await phone.change(record(viewing('a')));
