@@ -12,6 +12,10 @@ export interface HistoryFilter {
 
 export const NO_FILTER: HistoryFilter = { words: '', month: '', state: 'all' };
 
+/** Returns the day that the row shows: of the completion or, for an unfinished class, of the last viewing. */
+export const dayOfRow = ({ completedAt, updatedAt }: Progress, zone: string): string =>
+  localDay(completedAt ?? updatedAt, zone);
+
 export function filterHistory(
   rows: readonly Progress[],
   { words, month, state }: HistoryFilter,
@@ -22,10 +26,10 @@ export function filterHistory(
   return rows.filter((row) => {
     const title = foldText(titleOf(row));
     if (!wanted.every((word) => title.includes(word))) return false;
-    if (month && !localDay(row.updatedAt, zone).startsWith(`${month}-`)) return false;
+    if (month && !dayOfRow(row, zone).startsWith(`${month}-`)) return false;
     return state === 'all' || (row.completedAt !== null) === (state === 'done');
   });
 }
 
 export const monthsOf = (rows: readonly Progress[], zone: string): readonly string[] =>
-  [...new Set(rows.map(({ updatedAt }) => localDay(updatedAt, zone).slice(0, 7)))].sort().toReversed();
+  [...new Set(rows.map((row) => dayOfRow(row, zone).slice(0, 7)))].sort().toReversed();

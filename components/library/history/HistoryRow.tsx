@@ -6,6 +6,7 @@ import { ProgressBar } from '@/components/ui/ProgressBar';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { percentOf } from '@/lib/library/continue-watching';
+import { dayOfRow } from '@/lib/library/filter-history';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import { localDay, pastDay } from '@/lib/platform/dates/local-day';
@@ -25,8 +26,7 @@ interface HistoryRowProps {
 export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
   const title = card?.title || entry.title || 'A class';
   const isDone = entry.completedAt !== null;
-  const day = localDay(entry.completedAt ?? entry.updatedAt, zone);
-  const when = `${isDone ? 'Done' : 'Watched'} ${pastDay(day, localDay(serverNow(), zone))}`;
+  const when = `${isDone ? 'Done' : 'Watched'} ${pastDay(dayOfRow(entry, zone), localDay(serverNow(), zone))}`;
   const length = formatDuration(entry.durationSec);
   return (
     <li className={styles.row}>

@@ -216,7 +216,7 @@ test.each([
 
 test('searches the history by words without accents, by month in the time zone and by state', () => {
   const rows = [
-    row({ videoId: 'a', title: 'Barré grand', completedAt: day(1), updatedAt: '2026-11-01T00:30:00.000Z' }),
+    row({ videoId: 'a', title: 'Barré grand', completedAt: '2026-11-01T00:30:00.000Z', updatedAt: day(1) }),
     row({ videoId: 'b', title: 'Morning flow', updatedAt: '2026-10-05T10:00:00.000Z' }),
   ];
   const find = (filter: Partial<typeof NO_FILTER>, zone = 'UTC') =>
@@ -231,4 +231,11 @@ test('searches the history by words without accents, by month in the time zone a
   expect(find({ state: 'done' })).toEqual(['a']);
   expect(find({ state: 'under-way' })).toEqual(['b']);
   expect(monthsOf(rows, 'UTC')).toEqual(['2026-11', '2026-10']);
+});
+
+test('files a class that is played again under the month of its completion, which the row shows', () => {
+  const again = [row({ completedAt: '2026-08-30T10:00:00.000Z', updatedAt: day(5) })];
+  const found = (month: string) => filterHistory(again, { ...NO_FILTER, month }, () => '', 'UTC').length;
+  expect(monthsOf(again, 'UTC')).toEqual(['2026-08']);
+  expect([found('2026-08'), found('2026-11')]).toEqual([1, 0]);
 });
