@@ -24,10 +24,16 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const user = state.status === 'signed-in' ? state.user : null;
   const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
   const classDays = (training ?? []).flatMap(({ isDone, day }) => (isDone ? [day] : []));
+  // The history lists classes to continue first, so a class that was done lately may be in the training only.
+  const activeDays = [
+    ...(training ?? []).map(({ day }) => day),
+    ...history.entries.map(({ updatedAt }) => localDay(updatedAt, zone)),
+  ];
+  const today = nowMs === null ? '' : localDay(nowMs, zone);
   const rhythm =
     nowMs === null || settings === null || training === null
       ? null
-      : rhythmOf(classDays, { goal: settings.weeklyGoal, freezes: settings.freezes }, localDay(nowMs, zone));
+      : rhythmOf(classDays, { goal: settings.weeklyGoal, freezes: settings.freezes }, today);
   const isKnown = history.status === 'ready' || history.status === 'error';
   return (
     <section className={styles.band} aria-label="Your week">
@@ -35,15 +41,13 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
         <h1>{nowMs === null ? 'Welcome' : greeting(hourIn(nowMs, zone), name?.split(' ')[0] ?? null)}</h1>
         <p className="lede">
           {rhythm && isKnown
-            ? encouragement(
-                {
-                  lastSeenAt: history.entries[0]?.updatedAt ?? null,
-                  doneThisWeek: rhythm.doneThisWeek,
-                  goal: rhythm.goal,
-                  daysLeft: rhythm.days.length - rhythm.days.findIndex(({ isToday }) => isToday),
-                },
-                nowMs ?? 0,
-              )
+            ? encouragement({
+                activeDays,
+                today,
+                doneThisWeek: rhythm.doneThisWeek,
+                goal: rhythm.goal,
+                daysLeft: rhythm.days.length - rhythm.days.findIndex(({ isToday }) => isToday),
+              })
             : ' '}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/platform/dates/duration';
+import { addDays, type Day } from '@/lib/training/programs/days';
 
 function greetingAt(hour: number): string {
   if (hour < 5) return 'Hello, night owl';
@@ -11,23 +11,23 @@ export const greeting = (hour: number, name: string | null): string =>
   name ? `${greetingAt(hour)}, ${name}` : greetingAt(hour);
 
 interface WeekSoFar {
-  /** ISO time of the last viewing; null if there is none. */
-  readonly lastSeenAt: string | null;
+  /** Days on which the member trained or watched, in any order. */
+  readonly activeDays: readonly Day[];
+  readonly today: Day;
   readonly doneThisWeek: number;
   readonly goal: number;
   readonly daysLeft: number;
 }
 
+const LONG_ABSENCE_DAYS = 10;
 const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 
 /** Returns a line that encourages and never reproaches: after a long absence, it suggests a short class. */
-export function encouragement(
-  { lastSeenAt, doneThisWeek, goal, daysLeft }: WeekSoFar,
-  nowMs: number,
-): string {
-  if (lastSeenAt === null) return 'Pick anything. Ten minutes is a great start.';
-  if (nowMs - Date.parse(lastSeenAt) > 10 * DAY_MS) return 'It’s been a while. Got ten minutes?';
+export function encouragement({ activeDays, today, doneThisWeek, goal, daysLeft }: WeekSoFar): string {
+  if (activeDays.length === 0) return 'Pick anything. Ten minutes is a great start.';
+  const longAgo = addDays(today, -LONG_ABSENCE_DAYS);
+  if (activeDays.every((day) => day < longAgo)) return 'It’s been a while. Got ten minutes?';
   if (doneThisWeek >= goal) return 'You’ve hit your goal. Anything more is for the joy of it.';
   if (doneThisWeek === 0) {
     if (daysLeft <= LATE_IN_THE_WEEK) return 'There’s still time for one this week.';

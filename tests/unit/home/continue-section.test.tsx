@@ -2,7 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ContinueSection } from '@/components/home/browse/ContinueSection';
+import { WelcomeBand } from '@/components/home/browse/WelcomeBand';
 import { AppProviders } from '@/contexts/AppProviders';
+import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
+import { localDay } from '@/lib/platform/dates/local-day';
 import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
@@ -11,6 +14,14 @@ vi.mock('@/components/library/use-lists', () => ({
   useLists: () => ({ status: 'ready', lists: { continueHidden: {} }, store: null, setIn }),
 }));
 vi.mock('@/components/library/use-cards', () => ({ useCards: () => ({ status: 'ready', data: {} }) }));
+vi.mock('@/components/account/settings/use-member-settings', () => ({
+  useMemberSettings: () => ({ settings: DEFAULT_SETTINGS, change: async () => undefined }),
+}));
+vi.mock('@/components/training/goals/use-training', () => ({
+  useTraining: () => [
+    { key: 'a', day: localDay(Date.now(), 'UTC'), videoId: 'v1', minutes: 20, isDone: true },
+  ],
+}));
 
 function open() {
   const history = { status: 'ready' as const, entries: [buildProgress()], hasMore: false };
@@ -45,4 +56,16 @@ test('keeps the note when the server refuses to undo the removal', async () => {
   setIn.mockRejectedValueOnce(new Error('refused'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText(NOTE)).toBeVisible();
+});
+
+test('does not speak of a long absence after a class, even if every class to continue is old', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ now: Date.now() }));
+  const history = { status: 'ready' as const, entries: [buildProgress()], hasMore: true };
+  render(
+    <AppProviders>
+      <WelcomeBand history={history} />
+    </AppProviders>,
+    { wrapper: createTestRouter('/browse').Wrapper },
+  );
+  expect(await screen.findByText('2 more classes and you’ve hit your goal.')).toBeVisible();
 });

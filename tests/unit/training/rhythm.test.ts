@@ -98,20 +98,21 @@ test('greets by the hour', () => {
 });
 
 test.each([
-  [null, 0, 6, 'Pick anything. Ten minutes is a great start.'],
-  ['2026-11-01', 0, 6, 'It’s been a while. Got ten minutes?'],
-  ['2026-11-20', 2, 6, '1 more class and you’ve hit your goal.'],
-  ['2026-11-20', 3, 6, expect.stringContaining('hit your goal')],
-  ['2026-11-20', 0, 6, 'A new week, all yours.'],
-  ['2026-11-20', 0, 5, 'Plenty of week left.'],
-  ['2026-11-20', 0, 4, 'Plenty of week left.'],
-  ['2026-11-20', 0, 3, 'There’s still time for one this week.'],
-  ['2026-11-20', 0, 1, 'There’s still time for one this week.'],
+  [[], 0, 6, 'Pick anything. Ten minutes is a great start.'],
+  [['2026-11-01'], 0, 6, 'It’s been a while. Got ten minutes?'],
+  [['2026-11-10', '2026-11-01'], 0, 6, 'It’s been a while. Got ten minutes?'],
+  [['2026-11-11'], 0, 6, 'A new week, all yours.'],
+  [['2026-11-01', '2026-11-20', '2026-11-02'], 2, 6, '1 more class and you’ve hit your goal.'],
+  [['2026-11-20'], 3, 6, expect.stringContaining('hit your goal')],
+  [['2026-11-20'], 0, 6, 'A new week, all yours.'],
+  [['2026-11-20'], 0, 5, 'Plenty of week left.'],
+  [['2026-11-20'], 0, 4, 'Plenty of week left.'],
+  [['2026-11-20'], 0, 3, 'There’s still time for one this week.'],
+  [['2026-11-20'], 0, 1, 'There’s still time for one this week.'],
 ])(
-  'encourages who was last here on %s, did %i of 3 and has %i days left',
-  (day, doneThisWeek, daysLeft, text) => {
-    const lastSeenAt = day && `${day}T12:00:00Z`;
-    const now = at('2026-11-21T12:00:00Z');
-    expect(encouragement({ lastSeenAt, doneThisWeek, goal: 3, daysLeft }, now)).toEqual(text);
+  'encourages who was active on %j, did %i of 3 and has %i days left',
+  (activeDays, doneThisWeek, daysLeft, text) => {
+    const week = { activeDays, today: '2026-11-21', doneThisWeek, goal: 3, daysLeft };
+    expect(encouragement(week)).toEqual(text);
   },
 );
