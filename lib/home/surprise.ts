@@ -15,10 +15,9 @@ export function surpriseQuery(length: string, level: string, random: () => numbe
 /** Returns a random class that is not done or, if all are done, any class; undefined when there is no class. */
 export function surpriseOf<T extends { readonly id: string }>(
   classes: readonly T[],
-  done: readonly { readonly videoId: string }[],
+  doneIds: ReadonlySet<string>,
   random: () => number = Math.random,
 ): T | undefined {
-  const doneIds = new Set(done.map(({ videoId }) => videoId));
   const fresh = classes.filter(({ id }) => !doneIds.has(id));
   return choose(fresh.length > 0 ? fresh : classes, random);
 }

@@ -29,22 +29,25 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-/** Returns series that were started and are not finished, last played first, with their counts of done classes. */
-export function seriesInProgress<T extends SeriesMembers>(
+/** Returns the series with a class in `history`, last played first. */
+export function begunSeries<T extends SeriesMembers>(
   series: readonly T[],
   history: readonly Progress[],
-): readonly { readonly series: T; readonly doneCount: number }[] {
-  const touched = new Map(history.map((progress) => [progress.videoId, progress]));
+): readonly T[] {
+  const playedMs = new Map(history.map(({ videoId, updatedAt }) => [videoId, Date.parse(updatedAt)]));
   const lastPlayed = ({ episodeIds }: T): number =>
-    Math.max(...episodeIds.map((id) => Date.parse(touched.get(id)?.updatedAt ?? '') || 0));
+    Math.max(...episodeIds.map((id) => playedMs.get(id) ?? 0));
   return series
-    .map((one) => ({
-      series: one,
-      doneCount: one.episodeIds.filter((id) => touched.get(id)?.completedAt != null).length,
-    }))
-    .filter(
-      ({ series: { episodeIds }, doneCount }) =>
-        episodeIds.some((id) => touched.has(id)) && doneCount < episodeIds.length,
-    )
-    .toSorted((a, b) => lastPlayed(b.series) - lastPlayed(a.series));
+    .filter(({ episodeIds }) => episodeIds.some((id) => playedMs.has(id)))
+    .toSorted((a, b) => lastPlayed(b) - lastPlayed(a));
+}
+
+/** Returns the unfinished ones of `begun` with their counts of done classes. */
+export function seriesInProgress<T extends SeriesMembers>(
+  begun: readonly T[],
+  isDone: (videoId: string) => boolean,
+): readonly { readonly series: T; readonly doneCount: number }[] {
+  return begun
+    .map((series) => ({ series, doneCount: series.episodeIds.filter(isDone).length }))
+    .filter(({ series, doneCount }) => doneCount < series.episodeIds.length);
 }

@@ -85,7 +85,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         </LazyOnVisible>
       )}
       <LazyOnVisible title="Can’t decide?">
-        <SurpriseMe history={history} />
+        <SurpriseMe />
       </LazyOnVisible>
       <LazyOnVisible title="Series" shape="portrait">
         <SeriesShelf series={content.series} history={history} />

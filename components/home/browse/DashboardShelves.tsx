@@ -1,17 +1,20 @@
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
+import { useProgressMarks } from '@/components/catalogue/list/use-progress-marks';
 import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { useCards } from '@/components/library/use-cards';
 import { useLists } from '@/components/library/use-lists';
 import { useRemote } from '@/components/ui/use-remote';
+import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
 import { loadCards } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { BrowseContent, BrowseSeries } from '@/lib/home/home-content';
 import { preferredFirst } from '@/lib/home/home-rules';
-import { seriesInProgress } from '@/lib/library/continue-watching';
+import { begunSeries, seriesInProgress } from '@/lib/library/continue-watching';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
@@ -42,15 +45,23 @@ function MemberShelf({ videos, history, ...head }: MemberShelfProps) {
   );
 }
 
-async function loadSameStyle(seedId: string) {
+/** Loads the class and classes of its style that are not done. The history has only some of the done classes. */
+async function loadSameStyle(key: string) {
+  const [uid = '', seedId = ''] = key.split(' ');
   const seed = (await loadCards([seedId]))[seedId];
   const style = seed?.styles[0]?.slug;
-  return seed && style ? { seed, candidates: await fetchVideos(`style=${style}`) } : null;
+  if (!seed || !style) return null;
+  const found = await fetchVideos(`style=${style}`);
+  const { loadDoneOf } = await import('@/lib/watch/history/progress-marks');
+  const ids = found.map(({ id }) => id);
+  const doneIds = await loadDoneOf(uid, ids);
+  return { seed, candidates: found.filter(({ id }) => !doneIds.has(id)) };
 }
 
 export function RecommendedShelf({ history }: { readonly history: HistoryList }) {
+  const uid = uidOf(useAuth().state);
   const start = seedOf(history.entries);
-  const { status, data, retry } = useRemote(start?.videoId ?? null, loadSameStyle);
+  const { status, data, retry } = useRemote(uid && start && `${uid} ${start.videoId}`, loadSameStyle);
   if (!start) return null;
   if (status === 'error' && !data) return <ShelfError title={RECOMMENDED_TITLE} onRetry={retry} />;
   if (status === 'loading' && !data) return <ShelfSkeleton title={RECOMMENDED_TITLE} />;
@@ -72,10 +83,14 @@ interface SeriesShelfProps {
 
 /** Shows the series that the member has begun; if there are none, the first six series. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
-  if (history.status !== 'ready' && history.status !== 'error')
+  const begun = begunSeries(series, history.entries);
+  // The history has only some of the done classes, so the counts need the marks of all classes of a series.
+  const marks = useProgressMarks(begun.flatMap(({ episodeIds }) => episodeIds));
+  const areMarksKnown = begun.length === 0 || marks.size > 0;
+  if ((history.status !== 'ready' && history.status !== 'error') || !areMarksKnown)
     return <ShelfSkeleton title={START_TITLE} shape="portrait" />;
-  const begun = seriesInProgress(series, history.entries);
-  if (begun.length === 0)
+  const inProgress = seriesInProgress(begun, (id) => marks.get(id)?.isDone === true);
+  if (inProgress.length === 0)
     return (
       <Shelf title={START_TITLE} seeAllHref={routes.videosSeries} shape="portrait">
         {series.slice(0, 6).map((one) => (
@@ -85,7 +100,7 @@ export function SeriesShelf({ series, history }: SeriesShelfProps) {
     );
   return (
     <Shelf title="Your series" seeAllHref={routes.videosSeries} shape="portrait">
-      {begun.map(({ series: one, doneCount }) => (
+      {inProgress.map(({ series: one, doneCount }) => (
         <SeriesCard key={one.slug} series={one} doneCount={doneCount} />
       ))}
     </Shelf>

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Select } from '@/components/ui/Select';
+import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
+import { uidOf } from '@/lib/account/auth-state';
 import { LENGTH_LABELS, LEVEL_LABELS } from '@/lib/catalogue/facets/taxonomy';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
 import { routes } from '@/lib/platform/config/routes';
-import type { HistoryList } from '@/lib/watch/history/history';
 import styles from './SurpriseMe.module.scss';
 
 const optionsOf = (allLabel: string, labels: Readonly<Record<string, string>>) => [
@@ -17,7 +18,8 @@ const optionsOf = (allLabel: string, labels: Readonly<Record<string, string>>) =
 ];
 const { all: _, ...LEVELS } = LEVEL_LABELS;
 
-export function SurpriseMe({ history }: { readonly history: HistoryList }) {
+export function SurpriseMe() {
+  const uid = uidOf(useAuth().state);
   const router = useRouter();
   const { showToast } = useToast();
   const [length, setLength] = useState('');
@@ -30,8 +32,10 @@ export function SurpriseMe({ history }: { readonly history: HistoryList }) {
   const handleSubmit = async () => {
     setChoosing(true);
     try {
-      const done = history.entries.filter(({ completedAt }) => completedAt !== null);
-      const found = surpriseOf(await fetchVideos(surpriseQuery(length, level)), done);
+      const classes = await fetchVideos(surpriseQuery(length, level));
+      const { loadDoneOf } = await import('@/lib/watch/history/progress-marks');
+      const ids = classes.map(({ id }) => id);
+      const found = surpriseOf(classes, uid === null ? new Set() : await loadDoneOf(uid, ids));
       // The member has left the page.
       if (!section.current) return;
       if (found) await router.push(routes.watch(found.slug));

@@ -32,6 +32,11 @@ export interface WeekClass {
 /** Returns the device's current date, updated while the page stays open. */
 export const useDeviceDay = (): string => deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
 
+async function loadDone(uid: string) {
+  const { loadDoneIds } = await import('@/lib/watch/history/progress-marks');
+  return { uid, ids: await loadDoneIds(uid) };
+}
+
 /** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
@@ -49,11 +54,19 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
 
   const catalogue = useRemote(week ? 'all' : null, loadCatalogue);
   const classes = catalogue.data?.entries ?? null;
-  const ids = useMemo(() => {
-    if (!week || !classes) return null;
-    const done = new Set(entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])));
-    return planWeek(classes, week.answers, week.startDay, week.classIds, done);
-  }, [week, classes, entries]);
+  // `entries` lacks the done classes of a member who tries many. Asking for these classes by id would name the week.
+  const allDone = useRemote(week ? uid : null, loadDone);
+  const done = useMemo(() => {
+    const known = allDone.data?.uid === uid ? allDone.data.ids : [];
+    return new Set([
+      ...known,
+      ...entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])),
+    ]);
+  }, [entries, allDone.data, uid]);
+  const ids = useMemo(
+    () => week && classes && planWeek(classes, week.answers, week.startDay, week.classIds, done),
+    [week, classes, done],
+  );
   useEffect(() => {
     if (week && ids && owner && ids.join() !== week.classIds.join()) keepClasses(owner, week, ids);
   }, [week, ids, owner]);
@@ -62,8 +75,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const rows = (ids ?? []).flatMap((id, index): readonly WeekClass[] => {
     const card = cards.data?.[id];
     if (!card || !week) return [];
-    const isDone = entries.some(({ videoId, completedAt }) => videoId === id && completedAt !== null);
-    return [{ day: addDays(week.startDay, WEEK_DAYS[index] ?? 0), card, isDone }];
+    return [{ day: addDays(week.startDay, WEEK_DAYS[index] ?? 0), card, isDone: done.has(id) }];
   });
 
   const plan = (answers: WeekAnswers) => {

@@ -67,6 +67,12 @@ export async function loadMarks(uid: string, ids: readonly string[]): Promise<Pr
   );
 }
 
+/** Returns the ids of the done classes among `ids`. Any part of the history may lack some of them. */
+export async function loadDoneOf(uid: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const marks = await loadMarks(uid, ids);
+  return new Set(ids.filter((id) => marks.get(id)?.isDone));
+}
+
 function withDoneRows(history: History, done: readonly Progress[]): History {
   const named = new Set(done.map(({ videoId }) => videoId));
   const rest = Object.entries(history.rows).filter(([id, row]) => !row?.completedAt || named.has(id));

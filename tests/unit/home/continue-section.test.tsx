@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ContinueSection } from '@/components/home/browse/ContinueSection';
+import { SeriesShelf } from '@/components/home/browse/DashboardShelves';
 import { WelcomeBand } from '@/components/home/browse/WelcomeBand';
+import { SAMPLE_SERIES } from '@/components/style-guide/CardSamples';
 import { AppProviders } from '@/contexts/AppProviders';
 import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { localDay } from '@/lib/platform/dates/local-day';
@@ -21,6 +23,9 @@ vi.mock('@/components/training/goals/use-training', () => ({
   useTraining: () => [
     { key: 'a', day: localDay(Date.now(), 'UTC'), videoId: 'v1', minutes: 20, isDone: true },
   ],
+}));
+vi.mock('@/components/catalogue/list/use-progress-marks', () => ({
+  useProgressMarks: (ids: readonly string[]) => new Map(ids.map((id) => [id, { isDone: id !== 'd' }])),
 }));
 
 function open() {
@@ -68,4 +73,13 @@ test('does not speak of a long absence after a class, even if every class to con
     { wrapper: createTestRouter('/browse').Wrapper },
   );
   expect(await screen.findByText('2 more classes and you’ve hit your goal.')).toBeVisible();
+});
+
+test('counts all done classes of a series, whichever of them the history has', () => {
+  const history = { status: 'ready' as const, entries: [buildProgress({ videoId: 'a' })], hasMore: true };
+  const series = { ...SAMPLE_SERIES, episodeCount: 4, episodeIds: ['a', 'b', 'c', 'd'] };
+  render(<SeriesShelf series={[series]} history={history} />, {
+    wrapper: createTestRouter('/browse').Wrapper,
+  });
+  expect(screen.getByText('3 of 4 classes done')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { readWeek } from '@/lib/home/first-week-store';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import type { HistoryList } from '@/lib/watch/history/history';
-
+import { toDocument } from '@/lib/watch/history/progress';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildCard } from '../../support/serve-site';
@@ -54,6 +54,18 @@ test('plans a visitor’s week without sending an answer, and keeps it after sig
   openDashboard([buildProgress({ videoId: first, completedAt: '2026-11-25T08:00:00.000Z' })]);
   expect(await screen.findByText('1 of 4 done')).toBeInTheDocument();
   expect(readWeek(uid)?.classIds).toContain(first);
+});
+
+test('counts a done class of the week that the list of classes to continue lacks', async () => {
+  const { unmount } = openPage();
+  await planForKnees();
+  unmount();
+  const videoId = readWeek(ANONYMOUS)?.classIds[0] ?? '';
+  const { uid } = await site.signIn();
+  const done = buildProgress({ videoId, completedAt: '2026-11-25T08:00:00.000Z' });
+  await site.write(`users/${uid}/history/${videoId}`, toDocument(done));
+  openDashboard();
+  expect(await screen.findByText('1 of 4 done')).toBeInTheDocument();
 });
 
 test('lets a member skip the questions, change the answers and erase them', async () => {

@@ -9,7 +9,6 @@ import { buildAnswer } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
-const history = { status: 'ready' as const, entries: [], hasMore: false };
 
 test('asks for the length and for the level with the classes of all levels', () => {
   expect(surpriseQuery('11-20', 'beginner', () => 0)).toBe('length=11-20&level=beginner%2Call&sort=newest');
@@ -18,7 +17,7 @@ test('asks for the length and for the level with the classes of all levels', () 
 
 test('prefers a class that is not done', () => {
   const classes = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  const done = [{ videoId: 'a' }, { videoId: 'c' }];
+  const done = new Set(['a', 'c']);
   expect(surpriseOf(classes, done, () => 0.99)?.id).toBe('b');
   expect(surpriseOf(classes.slice(0, 1), done, () => 0)?.id).toBe('a');
   expect(surpriseOf([], done)).toBeUndefined();
@@ -26,7 +25,7 @@ test('prefers a class that is not done', () => {
 
 test('asks the server for the chosen length and level', async () => {
   await site.signIn();
-  renderForMember(<SurpriseMe history={history} />, '/browse');
+  renderForMember(<SurpriseMe />, '/browse');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Up to 10 min');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Advanced');
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
@@ -38,7 +37,7 @@ test('opens no class after the member has left the page', async () => {
   const router = createTestRouter('/browse');
   const answers: ((answer: Response) => void)[] = [];
   mountFetch(() => new Promise<Response>((resolve) => answers.push(resolve)));
-  const { unmount } = renderForMember(<SurpriseMe history={history} />, router.Wrapper);
+  const { unmount } = renderForMember(<SurpriseMe />, router.Wrapper);
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
   await waitFor(() => expect(answers).toHaveLength(1));
   unmount();

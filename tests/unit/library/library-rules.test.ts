@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { buildSession, type SessionClass } from '@/lib/library/build-session';
-import { continueWatching, seriesInProgress } from '@/lib/library/continue-watching';
+import { begunSeries, continueWatching, seriesInProgress } from '@/lib/library/continue-watching';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
 import { freeTitle, moveItem, totalSeconds } from '@/lib/library/playlist';
 import { recommend, seedOf } from '@/lib/library/recommend';
@@ -51,10 +51,16 @@ test('lists series that are begun and not done, last played first', () => {
     row({ videoId: 'd', completedAt: day(2), updatedAt: day(2) }),
     row({ videoId: 'e', positionSec: 100, updatedAt: day(3) }),
   ];
-  expect(seriesInProgress(series, rows).map(({ series: { slug }, doneCount }) => [slug, doneCount])).toEqual([
-    ['latest', 0],
-    ['begun', 1],
-  ]);
+  const isDone = (id: string): boolean =>
+    rows.some(({ videoId, completedAt }) => videoId === id && completedAt);
+  const begun = begunSeries(series, rows);
+  expect(begun.map(({ slug }) => slug)).toEqual(['latest', 'done', 'begun']);
+  expect(seriesInProgress(begun, isDone).map(({ series: { slug }, doneCount }) => [slug, doneCount])).toEqual(
+    [
+      ['latest', 0],
+      ['begun', 1],
+    ],
+  );
 });
 
 const card = (id: string, style: string, minutes: number, instructor = 'ann') =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memberHistory } from '@/lib/watch/history/history-store';
-import { loadDoneIds, loadMarks, toMark } from '@/lib/watch/history/progress-marks';
+import { loadDoneIds, loadDoneOf, loadMarks, toMark } from '@/lib/watch/history/progress-marks';
 import { server } from '../../../support/fake-firestore';
 import { startDevice } from '../../../support/member-device';
 import { keepSession } from '../../../support/stored-session';
@@ -40,6 +40,12 @@ test.each([
     });
   },
 );
+
+test('returns which of some classes are done', async () => {
+  storeRow('ann', buildProgress({ videoId: 'v1', completedAt: DONE_AT }));
+  storeRow('ann', buildProgress({ videoId: 'v2' }));
+  expect([...(await loadDoneOf('ann', ids(4)))]).toEqual(['v1']);
+});
 
 test('reads sixty classes with two queries once, without a mark for unopened ones', async () => {
   storeRow('ann', buildProgress({ videoId: 'v3', completedAt: DONE_AT }));
