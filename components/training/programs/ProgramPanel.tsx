@@ -116,10 +116,14 @@ interface ProgramPlanProps {
   readonly onAgain: () => void;
 }
 
-function dayText({ state, day }: PlanEntry): string {
+/** Returns the day with its year if it is not in the year of `today`: a class may have been done years ago. */
+const dateText = (day: Day, today: Day): string =>
+  formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'long');
+
+function dayText({ state, day }: PlanEntry, today: Day): string {
   if (day === null) return 'Whenever you like';
   if (state === 'today') return 'Today';
-  return formatDate(day, 'dayAndMonth');
+  return dateText(day, today);
 }
 
 function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: ProgramPlanProps) {
@@ -161,7 +165,7 @@ function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: Progr
                 <AppLink href={routes.watch(episode.slug)}>{episode.title}</AppLink>
                 <span className={styles.day}>
                   {entry.state === 'done' && <Icon name="check" size={16} label="Done" />}
-                  {dayText(entry)}
+                  {dayText(entry, today)}
                 </span>
               </li>
             )
@@ -175,7 +179,7 @@ function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: Progr
             {doneOn && (
               <span className={styles.day}>
                 <Icon name="check" size={16} label="Done" />
-                {formatDate(doneOn, 'dayAndMonth')}
+                {dateText(doneOn, today)}
               </span>
             )}
           </li>

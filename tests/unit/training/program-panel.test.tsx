@@ -68,6 +68,11 @@ test('shows done classes, the next class and the end of a pause', async () => {
   await stored({ pauses: [`${TODAY}/${addDays(TODAY, 7)}`] });
 });
 
+test('names the year of a class that was done in another year', async () => {
+  await openProgram(following({ credits: { a: '2024-02-29' } }));
+  expect(await screen.findByText('Thursday, February 29, 2024')).toBeVisible();
+});
+
 test('asks for a day when the field is empty or the day is past', async () => {
   await openProgram(following());
   fireEvent.click(await screen.findByText('Change days, pause, or move'));
