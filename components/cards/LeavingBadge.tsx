@@ -5,11 +5,14 @@ import { shortDay } from '@/lib/platform/dates/local-day';
 import { onZoneChange } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
 
-/** Shows the day on which the class leaves or left: in UTC until hydration, then in the member's time zone. */
+/** Shows the day on which the class leaves or left. Until hydration, the day is in UTC and has no year. */
 export function LeavingBadge({ leavesAt }: { readonly leavesAt: string }) {
   const text = useSyncExternalStore(
     onZoneChange,
-    () => `${Date.parse(leavesAt) > serverNow() ? 'Leaving' : 'Left'} ${memberCardDay(leavesAt)}`,
+    () => {
+      const nowMs = serverNow();
+      return `${Date.parse(leavesAt) > nowMs ? 'Leaving' : 'Left'} ${memberCardDay(leavesAt, nowMs)}`;
+    },
     () => `Leaving ${shortDay(leavesAt)}`,
   );
   return <Badge tone="wine">{text}</Badge>;

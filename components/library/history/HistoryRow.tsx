@@ -9,7 +9,7 @@ import { percentOf } from '@/lib/library/continue-watching';
 import { dayOfRow } from '@/lib/library/filter-history';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
-import { localDay, pastDay } from '@/lib/platform/dates/local-day';
+import { dayWithYear, localDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { Progress } from '@/lib/watch/history/progress';
 import styles from './HistoryRow.module.scss';
@@ -26,7 +26,7 @@ interface HistoryRowProps {
 export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
   const title = card?.title || entry.title || 'A class';
   const isDone = entry.completedAt !== null;
-  const when = `${isDone ? 'Done' : 'Watched'} ${pastDay(dayOfRow(entry, zone), localDay(serverNow(), zone))}`;
+  const when = `${isDone ? 'Done' : 'Watched'} ${dayWithYear(dayOfRow(entry, zone), localDay(serverNow(), zone))}`;
   const length = formatDuration(entry.durationSec);
   return (
     <li className={styles.row}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { IconButton } from '@/components/ui/IconButton';
-import { pastDay } from '@/lib/platform/dates/local-day';
+import { dayWithYear } from '@/lib/platform/dates/local-day';
 import {
   amountIn,
   parseAmount,
@@ -87,7 +87,7 @@ interface WeightRowProps {
 
 function lastTime(weight: Weight | undefined, unit: WeightUnit, today: string): string {
   if (!weight) return 'Nothing logged yet';
-  return `Last time ${amountIn(weight, unit)} ${unit}, ${pastDay(weight.day, today)}`;
+  return `Last time ${amountIn(weight, unit)} ${unit}, ${dayWithYear(weight.day, today)}`;
 }
 
 export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRowProps) {

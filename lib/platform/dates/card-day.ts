@@ -1,11 +1,14 @@
-import { browserDate } from './browser-date';
-import { SHORT_MONTHS } from './local-day';
+import { dayWithYear, deviceDay, localDay } from './local-day';
 import { chosenTimezone } from './timezone';
 
-/** Returns for example 'Nov 22'. Avoids `Intl` if possible: its first use on a page takes about 100 ms on a phone. */
-export function memberCardDay(at: string): string {
+/**
+ * Returns for example 'Nov 22', or 'Nov 22, 2027' for a day of another year than `nowMs`. Avoids `Intl` if
+ * possible: its first use on a page takes about 100 ms on a phone.
+ */
+export function memberCardDay(at: string, nowMs: number): string {
   const zone = chosenTimezone();
-  if (zone !== null) return browserDate(at, 'shortDay', zone);
-  const date = new Date(at);
-  return `${SHORT_MONTHS[date.getMonth()]} ${date.getDate()}`;
+  const [day, today] = [Date.parse(at), nowMs].map((ms) =>
+    zone === null ? deviceDay(new Date(ms)) : localDay(ms, zone),
+  );
+  return dayWithYear(day ?? '', today ?? '');
 }

@@ -52,5 +52,5 @@ export function shortDay(day: string): string {
 }
 
 /** Returns "Nov 25" for `2026-11-25`, and "Nov 25, 2025" for a day of another year than `today`. */
-export const pastDay = (day: string, today: string): string =>
+export const dayWithYear = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)}, ${day.slice(0, 4)}`;
