@@ -9,6 +9,14 @@ const API_VERSION = '2025-04-18';
 /** Types and templates that the "create" menu leaves out, because their documents have fixed ids. */
 export const SINGLE_DOCUMENTS = ['settings', 'playback', 'join', 'redirect', 'playback-of-class', 'join-of-event'];
 
+/** Sanity refuses a strong reference to a draft, also from a draft. Publishing both makes this one strong. */
+export const draftReference = (type: string, id: string) => ({
+  _type: 'reference',
+  _ref: id,
+  _weak: true,
+  _strengthenOnPublish: { type },
+});
+
 const byDate = [{ field: 'publishedAt', direction: 'desc' }] as const;
 
 const classesWith = (S: StructureBuilder, title: string, filter: string, params: Record<string, unknown> = {}) =>

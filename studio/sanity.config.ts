@@ -4,7 +4,7 @@ import { structureTool } from 'sanity/structure';
 import { schemaTypes } from '../content/schema/schema-types';
 import { documentActions } from './actions/document-actions';
 import { DeskInput } from './components/DeskInput';
-import { desk, SINGLE_DOCUMENTS } from './desk';
+import { desk, draftReference, SINGLE_DOCUMENTS } from './desk';
 import { localBackend } from './local-backend';
 import { previewDocuments, previewLocations } from './preview-locations';
 import { dataset, isLocal, projectId } from './project';
@@ -34,14 +34,14 @@ export default defineConfig({
         title: 'Playback source',
         schemaType: 'playback',
         parameters: [{ name: 'video', type: 'string' }],
-        value: ({ video }: { video: string }) => ({ video: { _type: 'reference', _ref: video } }),
+        value: ({ video }: { video: string }) => ({ video: draftReference('video', video) }),
       },
       {
         id: 'join-of-event',
         title: 'Event room',
         schemaType: 'join',
         parameters: [{ name: 'event', type: 'string' }],
-        value: ({ event }: { event: string }) => ({ event: { _type: 'reference', _ref: event } }),
+        value: ({ event }: { event: string }) => ({ event: draftReference('event', event) }),
       },
     ],
   },

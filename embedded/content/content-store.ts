@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Journal } from '../storage/journal';
 import { ContentError } from './content-error';
-import { type ContentDocument, changesBetween, Dataset, type DocumentChange, isPublishedId } from './dataset';
+import { type ContentDocument, changesBetween, Dataset, type DocumentChange } from './dataset';
 import { readSeed, type Seed } from './seed-reader';
 
 const MAX_KEPT_TRANSACTIONS = 2000;
@@ -79,6 +79,7 @@ export class ContentStore {
     const timestamp = new Date().toISOString();
     const next = new Map(this.dataset.documents);
     const result = edit(next);
+    refuseDangling(this.dataset.documents, next);
     const changed: Edits = new Map();
     for (const [key, document] of next) {
       const before = this.dataset.documents.get(key);
@@ -170,21 +171,21 @@ export class ContentStore {
   }
 }
 
-/** Throws 409 when a published document still refers to a removed one. */
-export function refuseDangling(
-  documents: ReadonlyMap<string, ContentDocument>,
-  removed: readonly string[],
-): void {
-  for (const document of documents.values()) {
-    if (!isPublishedId(document._id)) continue;
-    const target = removed.find((id) => !documents.has(id) && refersTo(document, id));
-    if (target === undefined) continue;
-    throw new ContentError(409, `"${target}" cannot be removed: "${document._id}" refers to it`);
-  }
+function* strongReferences(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const isWeak = '_weak' in value && value._weak === true;
+  if ('_ref' in value && typeof value._ref === 'string' && !isWeak) yield value._ref;
+  for (const child of Object.values(value)) yield* strongReferences(child);
 }
 
-function refersTo(value: unknown, id: string): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('_ref' in value && value._ref === id && !('_weak' in value && value._weak === true)) return true;
-  return Object.values(value).some((child) => refersTo(child, id));
+/** Throws 409 when the edit leaves a strong reference without its document. As at Sanity, drafts count too. */
+function refuseDangling(
+  before: ReadonlyMap<string, ContentDocument>,
+  after: ReadonlyMap<string, ContentDocument>,
+): void {
+  for (const [id, document] of after)
+    for (const target of strongReferences(document)) {
+      if (after.has(target) || (document === before.get(id) && !before.has(target))) continue;
+      throw new ContentError(409, `"${id}" refers to "${target}", which is not published`);
+    }
 }

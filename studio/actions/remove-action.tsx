@@ -3,6 +3,7 @@ import { Box, Button, Flex, Stack, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity';
 import { IntentLink } from 'sanity/router';
+import { draftReference } from '../desk';
 
 interface Referrer {
   readonly _id: string;
@@ -14,7 +15,23 @@ interface Referrer {
 const REFERRERS = `*[references($id) && !(_type in ["playback", "join"])][0...20]{
   _id, _type, "title": coalesce(title, name, question)
 }`;
-const PRIVATE = '*[references($id) && _type in ["playback", "join"] && !(_id in path("drafts.**"))]._id';
+const PRIVATE = '*[references($id) && _type in ["playback", "join"]]._id';
+
+const pair = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` });
+
+function deletion(id: string): Action {
+  const { publishedId, draftId } = pair(id);
+  return { actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] };
+}
+
+const unpublishing = (id: string): Action => ({ actionType: 'sanity.action.document.unpublish', ...pair(id) });
+
+/** Weakens the reference of a private document: a strong one, also of a draft, keeps its target published. */
+const weakening = (privateId: string, type: string, id: string): Action => ({
+  actionType: 'sanity.action.document.edit',
+  ...pair(privateId),
+  patch: { set: { [type]: draftReference(type, id) } },
+});
 
 function Referrers({ list }: { readonly list: readonly Referrer[] }) {
   return (
@@ -31,7 +48,7 @@ function Referrers({ list }: { readonly list: readonly Referrer[] }) {
 
 export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionComponent {
   const label = kind === 'delete' ? 'Delete' : 'Unpublish';
-  const RemoveAction: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+  const RemoveAction: DocumentActionComponent = ({ id, type, draft, published, onComplete }) => {
     const client = useClient({ apiVersion: '2025-04-18' });
     const toast = useToast();
     const [found, setFound] = useState<readonly Referrer[] | null>(null);
@@ -45,15 +62,16 @@ export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionCompon
 
     const remove = async (): Promise<void> => {
       try {
-        const partners = await client.fetch<string[]>(PRIVATE, { id }, { perspective: 'raw' });
-        const ids = published ? [...partners, id] : [id];
+        const stored = await client.fetch<string[]>(PRIVATE, { id }, { perspective: 'raw' });
+        const partners = [...new Set(stored.map(getPublishedId))];
         await client.action(
-          ids.map((publishedId): Action => {
-            const draftId = `drafts.${publishedId}`;
-            return kind === 'delete'
-              ? { actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] }
-              : { actionType: 'sanity.action.document.unpublish', publishedId, draftId };
-          }),
+          kind === 'delete'
+            ? [...partners, id].map(deletion)
+            : [
+                ...partners.map((partner) => weakening(partner, type, id)),
+                ...partners.filter((partner) => stored.includes(partner)).map(unpublishing),
+                unpublishing(id),
+              ],
         );
         onComplete();
       } catch (error) {

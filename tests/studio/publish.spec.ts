@@ -66,3 +66,16 @@ test('leads the old address to the new one after a class has moved', async ({ pa
   expect((await siteAnswer('/watch/hips-and-heart')).headers.get('location')).toBe('/watch/heart-and-hips');
   expect((await siteAnswer('/watch/heart-and-hips')).status).toBe(200);
 });
+
+test('unpublishes a class together with its playback, and publishes both again', async ({ page }) => {
+  const stored = (id: string) => content.getDocument(id);
+  await openDocument(page, 'video-barre-legs', 'video');
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await page.getByRole('button', { name: 'Unpublish now' }).click();
+  await expect.poll(() => stored('video-barre-legs')).toBeUndefined();
+  expect(await stored('private.playback.video-barre-legs')).toBeUndefined();
+  await publish(page);
+  const playback = await stored('private.playback.video-barre-legs');
+  expect(playback?.video).toEqual({ _type: 'reference', _ref: 'video-barre-legs' });
+});

@@ -1,5 +1,4 @@
 import { ContentError } from '../content-error';
-import { refuseDangling } from '../content-store';
 import { type ContentDocument, draftIdOf, isContentDocument, isRecord } from '../dataset';
 import { type Documents, patched } from '../mutations';
 
@@ -38,13 +37,23 @@ function edit(documents: Documents, action: Action): void {
   documents.set(draftId, patched({ ...draft, _id: draftId }, { ...patch, id: draftId }));
 }
 
+/** Makes references strong that were weak only until their document is published. */
+function strengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthened);
+  if (!isRecord(value)) return value;
+  const { _strengthenOnPublish: once, ...rest } = value;
+  if (isRecord(once) && once.weak !== true) delete rest._weak;
+  return Object.fromEntries(Object.entries(rest).map(([name, child]) => [name, strengthened(child)]));
+}
+
 function publish(documents: Documents, action: Action): void {
   const id = idOf(action, 'publishedId');
   const draftId = idOf(action, 'draftId');
   const draft = existing(documents, draftId);
   requireRevision(draft, action.ifDraftRevisionId);
   requireRevision(documents.get(id), action.ifPublishedRevisionId);
-  documents.set(id, { ...draft, _id: id });
+  const published = strengthened(draft);
+  if (isContentDocument(published)) documents.set(id, { ...published, _id: id });
   documents.delete(draftId);
 }
 
@@ -86,7 +95,6 @@ const ACTIONS: Readonly<Record<string, (documents: Documents, action: Action) =>
 
 /** Applies the actions to `documents` in place. Throws at the first action that fails. */
 export function applyActions(documents: Documents, actions: readonly unknown[]): void {
-  const removed: string[] = [];
   for (const action of actions) {
     if (!isRecord(action)) throw new ContentError(400, 'An action must be an object');
     const name = String(action.actionType).replace(/^sanity\.action\./, '');
@@ -94,7 +102,5 @@ export function applyActions(documents: Documents, actions: readonly unknown[]):
     if (!apply)
       throw new ContentError(400, `The local backend does not support the action "${name.slice(0, 60)}"`);
     apply(documents, action);
-    if (name === 'document.unpublish' || name === 'document.delete') removed.push(String(action.publishedId));
   }
-  refuseDangling(documents, removed);
 }

@@ -37,6 +37,9 @@ const retitle = (title: string): Action => ({
 });
 
 const publish = (id: string): Action => ({ actionType: 'sanity.action.document.publish', ...pair(id) });
+const unpublish = (id: string): Action => ({ actionType: 'sanity.action.document.unpublish', ...pair(id) });
+
+const playbackOf = (video: object) => ({ _type: 'playback', video: { _type: 'reference', ...video } });
 
 const shownTitle = async (): Promise<string | undefined> =>
   (await getVideoBySlug('two', createReader(site.config)))?.title;
@@ -70,7 +73,7 @@ test('applies keyed paths, inserts and text differences', async () => {
 
 test('unpublishes into a draft, discards it and deletes', async () => {
   await editor.create({ _id: 'style-new', _type: 'style', title: 'New' });
-  await editor.action({ actionType: 'sanity.action.document.unpublish', ...pair('style-new') });
+  await editor.action(unpublish('style-new'));
   expect(await editor.getDocument('style-new')).toBeUndefined();
   expect(await editor.getDocument('drafts.style-new')).toMatchObject({ title: 'New' });
   await editor.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.style-new' });
@@ -81,6 +84,31 @@ test.each(['unpublish', 'delete'] as const)('refuses to %s a document that other
   const action = { actionType: `sanity.action.document.${kind}`, ...pair('style-yoga'), includeDrafts: [] };
   await expect(editor.action(action as unknown as Action)).rejects.toMatchObject({ statusCode: 409 });
   expect(await editor.getDocument('style-yoga')).toBeDefined();
+});
+
+test('refuses a draft whose strong reference leads to an unpublished document', async () => {
+  const document = { _id: 'drafts.private.playback.video-new', ...playbackOf({ _ref: 'video-new' }) };
+  await editor.create({ _id: 'drafts.video-new', _type: 'video' });
+  await expect(editor.create(document)).rejects.toMatchObject({ statusCode: 409 });
+  const weak = { ...document, ...playbackOf({ _ref: 'video-new', _weak: true }) };
+  await expect(editor.create(weak)).resolves.toMatchObject({ _id: document._id });
+});
+
+test('refuses to unpublish a document that a draft refers to, unless the reference is weak', async () => {
+  await editor.create({ _id: 'video-new', _type: 'video' });
+  await editor.create({ _id: 'drafts.private.playback.video-new', ...playbackOf({ _ref: 'video-new' }) });
+  await expect(editor.action(unpublish('video-new'))).rejects.toMatchObject({ statusCode: 409 });
+  await editor.patch('drafts.private.playback.video-new').set({ 'video._weak': true }).commit();
+  await editor.action(unpublish('video-new'));
+  expect(await editor.getDocument('video-new')).toBeUndefined();
+});
+
+test('makes the reference of a published draft strong when the draft asks for it', async () => {
+  const video = { _ref: 'video-two', _weak: true, _strengthenOnPublish: { type: 'video' } };
+  await editor.create({ _id: 'drafts.private.playback.video-new', ...playbackOf(video) });
+  await editor.action(publish('private.playback.video-new'));
+  const published = await editor.getDocument('private.playback.video-new');
+  expect(published?.video).toEqual({ _type: 'reference', _ref: 'video-two' });
 });
 
 test('applies all actions or none, and refuses a stale revision', async () => {
