@@ -9,6 +9,8 @@ export interface Rule {
   min(least: number): Rule;
   max(most: number): Rule;
   integer(): Rule;
+  /** For pictures: `required` accepts one with a text and no file. */
+  assetRequired(): Rule;
   /** `check` returns true or advice to the editor. It must accept empty fields: `required` reports those. */
   custom(check: (value: unknown) => true | Advice): Rule;
 }
@@ -215,7 +217,7 @@ export const image = (name: string, fields: readonly FieldDefinition[] = []): Fi
     }),
     ...fields,
   ],
-  validation: required,
+  validation: (rule) => rule.required().assetRequired(),
 });
 
 export const group = (name: string, fields: readonly FieldDefinition[]): FieldDefinition => ({

@@ -4,6 +4,7 @@ import { isRecord } from '../../embedded/content/dataset';
 export interface Limits {
   readonly isRequired: boolean;
   readonly isInteger: boolean;
+  readonly needsAsset: boolean;
   readonly least: number;
   readonly most: number;
   readonly checks: ((value: unknown) => true | Advice)[];
@@ -13,6 +14,7 @@ export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
   const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = {
     isRequired: false,
     isInteger: false,
+    needsAsset: false,
     least: Number.NEGATIVE_INFINITY,
     most: Number.POSITIVE_INFINITY,
     checks: [],
@@ -24,6 +26,10 @@ export function limitsOf(field: Pick<FieldDefinition, 'validation'>): Limits {
     },
     integer: () => {
       limits.isInteger = true;
+      return rule;
+    },
+    assetRequired: () => {
+      limits.needsAsset = true;
       return rule;
     },
     min: (least) => {

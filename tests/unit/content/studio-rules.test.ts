@@ -113,3 +113,9 @@ test.each(Object.keys(SITE))('the Studio refuses a value of a %s that the site c
   expect(refused).toBeGreaterThan(0);
   expect(missed).toEqual([]);
 });
+
+test('the Studio refuses a picture that has a text and no file', () => {
+  const pictures = schemaTypes.flatMap(({ fields }) => fields.filter(({ type }) => type === 'image'));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((field) => !limitsOf(field).needsAsset)).toEqual([]);
+});
