@@ -15,8 +15,16 @@ import { MovesInput } from './MovesInput';
 import { PriceInput } from './PriceInput';
 import { SecondsInput } from './SecondsInput';
 
-/** The site's code contains the addresses of these types, so a published address is read-only. */
-const LOCKED = ['page', 'plan', 'instructor', 'mediaLibrary'];
+/** Published addresses that are read-only, because the site's code or links to a part of a page contain them. */
+const LOCKED: Readonly<Record<string, 'all' | readonly string[]>> = {
+  page: 'all',
+  plan: 'all',
+  instructor: 'all',
+  mediaLibrary: 'all',
+  faq: 'all',
+  // Weight logs, the pause after a class, and the warm-up and stretch of a session.
+  style: ['strength', 'mobility', 'yoga', 'breath-and-rest'],
+};
 
 const toPatches = (change: FormPatch | FormPatch[] | PatchEvent): readonly FormPatch[] =>
   change instanceof PatchEvent ? change.patches : [change].flat();
@@ -47,7 +55,8 @@ function SlugInput(props: InputProps) {
   const { published } = useEditState(id, type);
   const before = slugOf(published);
   if (before === '') return props.renderDefault(props);
-  const isLocked = LOCKED.includes(type);
+  const locked = LOCKED[type] ?? [];
+  const isLocked = locked === 'all' || locked.includes(before);
   const isChanged = slugOf({ slug: props.value }) !== before;
   return (
     <Stack space={2}>

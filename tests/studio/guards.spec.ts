@@ -59,11 +59,16 @@ for (const action of ['Delete', 'Unpublish'])
     expect(await content.getDocument('instructor-elena')).toBeDefined();
   });
 
-test('locks the address of a plan', async ({ page }) => {
-  await openDocument(page, 'plan-monthly', 'plan');
-  await expect(page.getByText('This address is locked, because the site’s code uses it.')).toBeVisible();
-  await expect(field(page, 'slug')).not.toBeEditable();
-});
+for (const [id, type] of [
+  ['plan-monthly', 'plan'],
+  ['faq-refund', 'faq'],
+  ['style-strength', 'style'],
+] as const)
+  test(`locks the address of ${id}, which the site’s code uses`, async ({ page }) => {
+    await openDocument(page, id, type);
+    await expect(page.getByText('This address is locked, because the site’s code uses it.')).toBeVisible();
+    await expect(field(page, 'slug')).not.toBeEditable();
+  });
 
 test('refuses moves that overlap and a transcript that the search cannot read', async ({ page }) => {
   await openDocument(page, 'video-ball-and-balance', 'video');
