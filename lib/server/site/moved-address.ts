@@ -6,7 +6,10 @@ import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
 
 const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(SITE_PATH))), null);
 
-/** Answers 308 with the new path if the Studio recorded that the page moved, else 404. */
+/**
+ * Answers 307 with the new path if the Studio recorded that the page moved, else 404. Browsers keep a 308 without end,
+ * so an address that came back would lead in a circle there.
+ */
 export async function movedOrMissing(
   path: string,
   read: ReadContent,
@@ -14,5 +17,5 @@ export async function movedOrMissing(
 ): Promise<Extract<GetStaticPropsResult<never>, { notFound: true } | { redirect: object }>> {
   const destination = await read(MOVED_ADDRESS_QUERY, { path }, sitePath);
   if (destination === null || destination === path) return { notFound: true, revalidate };
-  return { redirect: { destination, permanent: true }, revalidate };
+  return { redirect: { destination, permanent: false }, revalidate };
 }

@@ -149,7 +149,7 @@ test.each([
   await announceContentUpdate();
   const page = await pages.find((one) => one.name === name)?.load();
   expect(await page?.getStaticProps({ params: { slug }, revalidateReason: 'on-demand' })).toMatchObject({
-    redirect: { destination: '/videos', permanent: true },
+    redirect: { destination: '/videos', permanent: false },
   });
 });
 

@@ -50,11 +50,11 @@ test('shows a scheduled event and page in a draft preview, without their time', 
   expect(await getTextPage('later', read, true)).not.toHaveProperty('publishedAt');
 });
 
-test('answers 308 to a moved address, and 404 to an unknown or unsafe one', async () => {
+test('answers 307 to a moved address, and 404 to an unknown or unsafe one', async () => {
   const read = createReader(site.config);
   const answer = (path: string) => movedOrMissing(path, read, 60);
   expect(await answer('/watch/old')).toEqual({
-    redirect: { destination: '/watch/new', permanent: true },
+    redirect: { destination: '/watch/new', permanent: false },
     revalidate: 60,
   });
   expect(await answer('/watch/unknown')).toEqual({ notFound: true, revalidate: 60 });
