@@ -57,7 +57,8 @@ void runOperatorCommand(async () => {
   const { stripe } = await import('../lib/stripe/client');
   const { publicEnv, serverEnv } = await import('../lib/platform/config/env');
   const { values, positionals } = read();
-  const [command = 'list', name] = positionals;
+  const [command = 'list', name, ...rest] = positionals;
+  if (rest.length > 0) throw new LaunchError(USAGE);
   if (!serverEnv().stripe.hasCodes) console.warn('STRIPE_CODES is not "on", so the site takes no codes.');
 
   if (command === 'create') {

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { flag, operatorName, readArguments, runOperatorCommand, text } from './launcher/operator';
+import { flag, openNamed, operatorName, readArguments, runOperatorCommand, text } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -48,6 +48,8 @@ async function list(args: readonly string[]): Promise<void> {
   const { rows, reads } = await memberCost(db);
   await agreeToReads(`${rows} accounts`, reads, values.yes === true);
   const { plan, status, since, csv } = values;
+  // Opened first, because the reads cost money.
+  const file = csv === undefined ? null : openNamed(() => openSync(csv, 'w', 0o600));
   const filter = { plan, status, newsletter, since, seenBefore: values['seen-before'] } as const;
   const show = progressOf(rows);
   const found: string[][] = [];
@@ -58,8 +60,8 @@ async function list(args: readonly string[]): Promise<void> {
     show(done);
   }
   const head = ['uid', 'email', 'name', 'plan', 'status', 'since', 'last seen', 'source', 'newsletter'];
-  if (csv === undefined) for (const row of [head, ...found]) console.log(lineOf(row));
-  else writeFileSync(csv, csvText([head, ...found]), { mode: 0o600 });
+  if (file === null) for (const row of [head, ...found]) console.log(lineOf(row));
+  else writeFileSync(file, csvText([head, ...found]), { mode: 0o600 });
   console.error(`${found.length} of ${done} accounts${csv === undefined ? '' : ` are in ${csv}`}.`);
 }
 

@@ -24,16 +24,19 @@ void runOperatorCommand(async () => {
   const { endMembership, grantMembership, logOperation, reconcile } = operator;
   const { liveTools } = await import('../lib/server/membership/sync-ports');
   const { values, positionals } = read();
-  const [command] = positionals;
+  const [command, ...rest] = positionals;
+  if (rest.length > 0) throw new LaunchError(USAGE);
   const tools = liveTools();
 
   const log = async (entry: OperatorEntry): Promise<void> =>
     console.log(JSON.stringify(await logOperation(tools.db, operatorName(), entry)));
   const account = async (): Promise<string> => {
-    const { uid } = values.uid
-      ? await tools.auth.getUser(values.uid)
-      : await tools.auth.getUserByEmail(required(values.email, 'email'));
-    return uid;
+    const { uid } = values;
+    const email = uid ? '' : required(values.email, 'email');
+    const { users } = await tools.auth.getUsers([uid ? { uid } : { email }]);
+    const [user] = users;
+    if (!user) throw new LaunchError(`No account has the ${uid ? `uid ${uid}` : `email ${email}`}.`);
+    return user.uid;
   };
 
   if (command === 'grant') {

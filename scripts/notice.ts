@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DAY_MS } from '../lib/platform/dates/duration';
 import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { flag, readArguments, runOperatorCommand, text } from './launcher/operator';
+import { flag, openNamed, readArguments, runOperatorCommand, text } from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Mails a change of the terms or of prices, which members must know 30 days ahead:
@@ -36,7 +36,10 @@ void runOperatorCommand(async () => {
   const { renderMail } = await import('../lib/server/mail/mail-text');
   if (!isMailOn()) throw new LaunchError('The site sends no mail: SMTP_URL and MAIL_FROM are not set.');
   if (!isAbout(about)) throw new LaunchError(`--about must be terms or price.\n\n${USAGE}`);
-  const mail = noticeMail(about, readFileSync(file, 'utf8'));
+  const mail = noticeMail(
+    about,
+    openNamed(() => readFileSync(file, 'utf8')),
+  );
   if (mail === null)
     throw new LaunchError(`${file} needs a subject of one line, an empty line, and paragraphs.\n\n${USAGE}`);
   const { subject, text: body } = renderMail(mail, null);

@@ -1,13 +1,16 @@
-import { parseArgs } from 'node:util';
+import { flag, readArguments } from './launcher/operator';
 import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './launcher/preflight';
 import { LaunchError, refusedByStripe } from './launcher/settings';
 
 /** Settings that this command needs. It creates the price ids and the webhook secret itself. */
 const NEEDED = ['STRIPE_SECRET_KEY', 'NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SITE_URL'] as const;
 
+const USAGE = `npm run setup:stripe [-- --apply]
+Without --apply, it only shows what it would change.`;
+
 void launch(async () => {
   loadEnvironmentFiles();
-  const { values } = parseArgs({ options: { apply: { type: 'boolean', default: false } } });
+  const { apply = false } = readArguments(USAGE, { options: { apply: flag } }).values;
   process.env.NEXT_PUBLIC_BACKEND = 'hosted';
   process.env.STRIPE_PRICES ||= '{}';
   const { settingProblems } = await import('../lib/server/site/setting-problems');
@@ -28,13 +31,12 @@ void launch(async () => {
   const links = { termsUrl: siteUrl + routes.terms, privacyUrl: siteUrl + routes.privacy };
   const sdk = createStripe({ secretKey, apiHost: null });
   const input = { plans, siteName, siteUrl, hasTax, ...links };
-  const result = await setUpAccount(sdk, input, values.apply).catch(refusedByStripe);
+  const result = await setUpAccount(sdk, input, apply).catch(refusedByStripe);
 
-  const verb = values.apply ? 'Done' : 'Would';
+  const verb = apply ? 'Done' : 'Would';
   for (const line of result.changes) console.log(`${verb}: ${line}`);
   if (result.changes.length === 0) console.log('The Stripe account is as the content wants it.');
-  if (!values.apply && result.changes.length > 0)
-    console.log('\nNothing was changed. Add "-- --apply" to do it.');
+  if (!apply && result.changes.length > 0) console.log('\nNothing was changed. Add "-- --apply" to do it.');
   console.log(`\nSTRIPE_PRICES=${JSON.stringify(result.prices)}`);
   if (result.portal) console.log(`STRIPE_PORTAL=${result.portal}`);
   if (result.webhookSecret) console.log(`STRIPE_WEBHOOK_SECRET=${result.webhookSecret}`);

@@ -29,6 +29,15 @@ export function readArguments<const T extends ParseArgsConfig>(usage: string, co
   }
 }
 
+/** Calls `open` on a file that the operator named. Throws LaunchError when the file cannot be opened. */
+export function openNamed<T>(open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    throw new LaunchError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Returns the end of a day (UTC) in Unix milliseconds. Throws LaunchError unless it is in the future. */
 export function endOfDay(day: string, name: string): number {
   const endMs = isDay(day) ? Date.parse(`${day}T23:59:59Z`) : Number.NaN;

@@ -24,7 +24,7 @@ export async function requireContent(config: SanityConfig): Promise<void> {
   } catch (error) {
     const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new LaunchError(
-      `The content ${config.projectId}/${config.dataset} cannot be read, and the pages are built from it: ${why.split('\n')[0]}`,
+      `The content ${config.projectId}/${config.dataset} cannot be read: ${why.split('\n')[0]}`,
     );
   }
 }

@@ -130,6 +130,28 @@ test('shows a notice to all accounts first, and queues it once with --send', asy
   expect((await call(day(41), '--send')).err).toContain('used for another notice');
 });
 
+test.each([
+  ['membership', ['end', '--email', 'no-one@example.com', '--reason', 'asked'], 'No account has the email'],
+  ['membership', ['reconcile', '--uid', 'no-one'], 'No account has the uid no-one.'],
+  ['membership', ['reconcile', EMAIL], 'Use one of:'],
+  ['codes', ['end', 'SPRING', 'SUMMER'], 'Use one of:'],
+  ['members', ['list', '--yes', '--csv', '/no/such/folder/members.csv'], '/no/such/folder/members.csv'],
+  ['setup-stripe', ['--aply'], 'npm run setup:stripe'],
+])('%s %j is refused with a reason and no stack', async (script, args, reason) => {
+  const { code, err } = await operate(script, args);
+  expect(code).toBe(1);
+  expect(err).toContain(reason);
+  expect(err).not.toMatch(/^ {4}at /m);
+});
+
+test('names the file of a notice that is not there', async () => {
+  const args = ['--name', 'a', '--about', 'terms', '--from', '2099-01-31', '--file', 'no-such-notice.txt'];
+  const { code, err } = await operate('notice', args);
+  expect(code).toBe(1);
+  expect(err).toContain("open 'no-such-notice.txt'");
+  expect(err).not.toMatch(/^ {4}at /m);
+});
+
 test('uses the hosted services when their keys are set', async () => {
   const hosted = await operate('membership', [], HOSTED_ENVIRONMENT);
   expect(hosted).toMatchObject({ code: 1, err: expect.stringContaining('npm run membership -- grant') });
