@@ -50,7 +50,7 @@ export function SeriesPage({ series }: SeriesPageProps) {
           <p className="lede">{summary}</p>
           <div className="cluster">
             <Chip icon="list">{classCount(series.episodeCount)}</Chip>
-            <Chip icon="clock">{formatDuration(series.totalSeconds)} total</Chip>
+            {episodes.length > 0 && <Chip icon="clock">{formatDuration(series.totalSeconds)} total</Chip>}
             <Chip>
               <LevelDots level={series.level} />
             </Chip>
@@ -90,33 +90,36 @@ export function SeriesPage({ series }: SeriesPageProps) {
           <h2 id="about-series">About this series</h2>
           <RichTextView text={description} />
         </section>
-        <section className={styles.program} aria-labelledby="program">
-          <h2 id="program">At your pace</h2>
-          {state.status === 'signed-in' && (
-            <ProgramPanel
-              key={state.user.uid}
-              seriesId={series.id}
-              suggestedWeekdays={series.suggestedWeekdays}
-              episodes={episodes}
-              marks={marks}
-            />
-          )}
-          {state.status === 'loading' && <Skeleton height={220} />}
-          {state.status === 'signed-out' && (
-            <>
-              <p>
-                Pick your days and pause when life happens. Every class counts. Sign in to make your plan.
-              </p>
-              <div>
-                <LinkButton href={withNext(routes.signIn, routes.series(series.slug))} variant="secondary">
-                  Sign in to plan
-                </LinkButton>
-              </div>
-            </>
-          )}
-        </section>
+        {episodes.length > 0 && (
+          <section className={styles.program} aria-labelledby="program">
+            <h2 id="program">At your pace</h2>
+            {state.status === 'signed-in' && (
+              <ProgramPanel
+                key={state.user.uid}
+                seriesId={series.id}
+                suggestedWeekdays={series.suggestedWeekdays}
+                episodes={episodes}
+                marks={marks}
+              />
+            )}
+            {state.status === 'loading' && <Skeleton height={220} />}
+            {state.status === 'signed-out' && (
+              <>
+                <p>
+                  Pick your days and pause when life happens. Every class counts. Sign in to make your plan.
+                </p>
+                <div>
+                  <LinkButton href={withNext(routes.signIn, routes.series(series.slug))} variant="secondary">
+                    Sign in to plan
+                  </LinkButton>
+                </div>
+              </>
+            )}
+          </section>
+        )}
         <section aria-labelledby="classes">
           <h2 id="classes">The classes</h2>
+          {episodes.length === 0 && <p>There aren’t any classes in this series right now.</p>}
           <ol className={`card-grid ${styles.classes}`}>
             {episodes.map((video, index) => (
               <li key={video.id}>

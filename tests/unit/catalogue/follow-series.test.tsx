@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { UnsubscribePage } from '@/components/account/settings/UnsubscribePage';
 import { FollowSeries } from '@/components/catalogue/pages/FollowSeries';
+import { SeriesPage } from '@/components/catalogue/pages/SeriesPage';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 
 const site = startMemberSite();
@@ -43,4 +44,15 @@ test.each([
 ])('names the mails that a link about %s stops', async (topic, question) => {
   renderForMember(<UnsubscribePage picture={null} />, `/unsubscribe?topic=${topic}&member=x&key=y`);
   expect(await screen.findByRole('heading', { name: question })).toBeVisible();
+});
+
+test('says that a series has no classes and offers no program for them', async () => {
+  await site.signIn();
+  const shown = { id: 's1', slug: 's1', title: 'Strong Roots', summary: '', level: 'all' as const };
+  const lists = { instructors: [], styles: [], description: [], suggestedWeekdays: [], episodes: [] };
+  const empty = { ...shown, ...lists, image: null, landscape: null, episodeCount: 0, totalSeconds: 0 };
+  renderForMember(<SeriesPage series={empty} />, '/series/s1');
+  expect(await screen.findByText('There aren’t any classes in this series right now.')).toBeVisible();
+  expect(screen.queryByText(/total/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'At your pace' })).toBeNull();
 });
