@@ -22,6 +22,7 @@ const MARK_TAGS: ReadonlyMap<unknown, RichTag> = new Map([
   ['em', 'em'],
   ['underline', 'u'],
   ['code', 'code'],
+  ['strike-through', 's'],
 ]);
 
 const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);

@@ -10,6 +10,7 @@ export type RichTag =
   | 'em'
   | 'u'
   | 'code'
+  | 's'
   | 'a';
 
 /** Only links have an `href`; `safeHref` has checked it. */
@@ -24,7 +25,7 @@ export type RichNode = string | RichElement;
 /** Paragraphs, headings and lists, made from Sanity's Portable Text while the content is read. */
 export type RichText = readonly RichElement[];
 
-const INLINE: ReadonlySet<RichTag> = new Set(['strong', 'em', 'u', 'code', 'a']);
+const INLINE: ReadonlySet<RichTag> = new Set(['strong', 'em', 'u', 'code', 's', 'a']);
 
 const textOf = (node: RichNode): string => {
   if (typeof node === 'string') return node;

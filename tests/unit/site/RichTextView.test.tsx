@@ -24,7 +24,7 @@ test('renders headings, quotes and marks, and a block of an unknown style as a p
     block([span('Title')], { style: 'h2' }),
     block([span('Part')], { style: 'h3' }),
     block([span('Wise')], { style: 'blockquote' }),
-    block([span('plain '), span('loud', 'strong', 'em')]),
+    block([span('plain '), span('loud', 'strong', 'em'), span('former', 'strike-through')]),
     block([span('Odd')], { style: 'constructor' }),
   ];
   render(<Rich text={text} />);
@@ -33,6 +33,7 @@ test('renders headings, quotes and marks, and a block of an unknown style as a p
   expect(screen.getByText('Wise').closest('blockquote')).not.toBeNull();
   expect(screen.getByText('loud').closest('strong')).not.toBeNull();
   expect(screen.getByText('loud').closest('em')).not.toBeNull();
+  expect(screen.getByText('former').closest('s')).not.toBeNull();
   expect(screen.getByText('Odd').closest('p')).not.toBeNull();
 });
 
