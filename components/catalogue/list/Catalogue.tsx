@@ -27,7 +27,7 @@ import { useVideoList } from './use-video-list';
 /** Stores each choice of filters as a history entry, so that Back undoes it. `path` is the page's URL without query. */
 function useChoice(path: string, fixed: VideoFilters) {
   const router = useRouter();
-  const { isReady, query, push } = router;
+  const { isReady, query, push, replace } = router;
   // Servers do not receive the URL's fragment, so the first rendering in the browser must not use the fragment.
   const fragment = useBrowserValue(() => router.asPath.split('#')[1] ?? '', '');
   const choice = useMemo<CatalogueChoice>(() => {
@@ -36,6 +36,17 @@ function useChoice(path: string, fixed: VideoFilters) {
     const { styles, ...others } = read.filters;
     return { ...read, filters: fixed.styles || !styles ? others : { ...others, styles } };
   }, [isReady, query, fragment, fixed.styles]);
+
+  // Next.js ignores a fragment that was typed or pasted into the address bar; its entry has no state.
+  useEffect(() => {
+    const handlePop = ({ state }: PopStateEvent) => {
+      const { pathname, search, hash } = window.location;
+      if (state === null && pathname === path && hash.includes('='))
+        void replace(pathname + search + hash, undefined, { shallow: true, scroll: false });
+    };
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
+  }, [replace, path]);
 
   // Next.js renders a new URL in a transition, so `choice` may be outdated: a change must start from the last choice.
   const latest = useRef(choice);

@@ -5,6 +5,7 @@ import {
   isCurrentPage,
   isCurrentPath,
   isFragmentOfCurrent,
+  isSameUpToFragment,
   linkKind,
 } from '@/lib/site/navigation/link-target';
 import { announceOfflineNavigation } from './offline-navigation';
@@ -58,15 +59,20 @@ const isRouted = ({ href, target, download }: LinkTarget): boolean =>
 const isBrowserGesture = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+
 function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (event.defaultPrevented || isBrowserGesture(event)) return;
   if (isFragmentOfCurrent(href, router.asPath)) return;
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;
-  if (!navigator.onLine && !isPrefetched(href)) {
+  const isOpen = isSameUpToFragment(href, router.asPath);
+  if (!navigator.onLine && !isOpen && !isPrefetched(href)) {
     announceOfflineNavigation(href);
     return;
   }
   startRouteIndicator();
-  void router.push(href);
+  const opening = router.push(href);
+  // Next.js does not scroll to the top when only the fragment changes.
+  if (isOpen) void opening.then(scrollToTop);
 }

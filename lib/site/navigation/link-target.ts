@@ -4,8 +4,15 @@ export const linkKind = (href: string): 'internal' | 'external' =>
 
 const withoutHash = (path: string): string => path.split('#')[0] || '/';
 
+/** A fragment with `=` holds values that the page reads, such as filters; any other fragment names an element. */
+const hasFragmentValues = (path: string): boolean => path.split('#')[1]?.includes('=') === true;
+
+const withoutAnchor = (path: string): string => (hasFragmentValues(path) ? path : withoutHash(path));
+
 export const isCurrentPath = (href: string, currentPath: string): boolean =>
-  withoutHash(href) === withoutHash(currentPath);
+  withoutAnchor(href) === withoutAnchor(currentPath);
+
+export const isSameUpToFragment = (a: string, b: string): boolean => withoutHash(a) === withoutHash(b);
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] || '/';
 
@@ -16,4 +23,6 @@ export const isCurrentPage = (href: string, currentPath: string, isQueryKnown: b
     : pathOf(href) === pathOf(currentPath);
 
 export const isFragmentOfCurrent = (href: string, currentPath: string): boolean =>
-  href.includes('#') && (href.startsWith('#') || isCurrentPath(href, currentPath));
+  href.includes('#') &&
+  !hasFragmentValues(href) &&
+  (href.startsWith('#') || isSameUpToFragment(href, currentPath));

@@ -147,6 +147,20 @@ test('shows all classes of a search by relevance, or in another order [4.34]', a
   expect(visited.at(-1)).toBe('/videos?sort=shortest#q=no%20jumping');
 });
 
+test('shows the search of an address that was pasted over the open page, but follows no link to an element', async () => {
+  serve();
+  const visited = await show();
+  const follow = (address: string) => {
+    window.history.replaceState(null, '', address);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  };
+  follow('/videos#main');
+  expect(visited).toHaveLength(1);
+  follow('/videos#q=no%20jumping');
+  expect(await screen.findByRole('button', { name: 'Remove “no jumping”' })).toBeInTheDocument();
+  window.history.replaceState(null, '', '/');
+});
+
 test('shows an error for a list that cannot be loaded, and the list after Retry', async () => {
   const site = serve();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

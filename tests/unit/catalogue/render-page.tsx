@@ -9,11 +9,13 @@ import { createTestRouter } from '../../support/test-router';
 export function renderPage(page: ReactNode, address = '/videos'): string[] {
   const visited = [address];
   const router = createTestRouter(address);
-  router.push.mockImplementation(async (url) => {
+  const visit = async (url: string): Promise<boolean> => {
     visited.push(url);
     router.go(url);
     return true;
-  });
+  };
+  router.push.mockImplementation(visit);
+  router.replace.mockImplementation(visit);
   render(
     <LoadingProvider>
       <ToastProvider>

@@ -42,6 +42,24 @@ test('navigates to another tab of the same page', async () => {
 });
 
 test.for([
+  ['/videos', '/videos#q=yoga'],
+  ['/videos#q=yoga', '/videos#q=hips'],
+  ['/videos#q=yoga', '/videos'],
+] as const)('opens the values of a fragment on %s through the router at the top: %s', async ([from, to]) => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { push } = showLink(from, to);
+  expect(fireEvent.click(link())).toBe(false);
+  expect(push).toHaveBeenCalledExactlyOnceWith(to);
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' }));
+});
+
+test('does not navigate when the values of the fragment are the current ones', () => {
+  const { push } = showLink('/videos#q=yoga', '/videos#q=yoga');
+  expect(fireEvent.click(link())).toBe(false);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test.for([
   ['a fragment of the open page', '/events#today', {}],
   ['https', 'https://example.com/', {}],
   ['http', 'http://example.com/', {}],
