@@ -8,15 +8,15 @@ import styles from './WatchPage.module.scss';
 
 interface MembershipOfferProps {
   readonly access: Access;
-  readonly slug: string;
+  /** Address of the class, with the start time that the URL names. */
+  readonly here: string;
   /** Move and start time that the URL names, such as `Pigeon, left side at 22:15`; null if the URL names none. */
   readonly moment: string | null;
 }
 
-export function MembershipOffer({ access, slug, moment }: MembershipOfferProps) {
+export function MembershipOffer({ access, here, moment }: MembershipOfferProps) {
   const { refresh } = useSubscription();
   const { isBusy, run } = useTask('The membership could not be checked', '');
-  const here = routes.watch(slug);
   if (access.kind === 'loading' || access.kind === 'member') return null;
   if (access.kind === 'unsubscribed' && access.isUnknown) {
     return (

@@ -2,11 +2,11 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useToast } from '@/contexts/ToastContext';
 import { publicEnv } from '@/lib/platform/config/env';
-import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import { type Engine, INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 import { isAtEnd } from '@/lib/watch/history/completion';
+import { startAddress } from '@/lib/watch/history/resume';
 
 const MIN_START_SEC = 5;
 
@@ -16,7 +16,7 @@ const wasDismissed = (cause: unknown): boolean =>
 async function shareClass(slug: string, title: string, atSec: number): Promise<ToastRequest | null> {
   const sec = Math.floor(atSec);
   const hasStart = sec >= MIN_START_SEC;
-  const url = `${publicEnv.siteUrl}${routes.watch(slug)}${hasStart ? `?t=${sec}` : ''}`;
+  const url = `${publicEnv.siteUrl}${startAddress(slug, hasStart ? sec : null)}`;
   try {
     if (navigator.share && window.matchMedia('(pointer: coarse)').matches) {
       await navigator.share({ title, url });

@@ -19,6 +19,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import type { Engine } from '@/lib/watch/engine';
+import { startAddress } from '@/lib/watch/history/resume';
 import { ChapterSection } from './ChapterList';
 import { ClassFacts } from './ClassFacts';
 import { MembershipOffer } from './MembershipOffer';
@@ -124,13 +125,14 @@ export function WatchPage(props: WatchPageProps) {
 function ClassPage(props: WatchPageProps) {
   const { video, poster, series, related, teachers, sharing = NO_SHARING } = props;
   const session = useWatchSession(video, props.previewSeconds);
+  const here = startAddress(video.slug, session.urlSec);
   const isBelowFoldShown = useBelowFoldShown();
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
 
   const startButton = isPreview ? (
-    <LinkButton size="small" data-start href={withNext(routes.pricing, routes.watch(video.slug))}>
+    <LinkButton size="small" data-start href={withNext(routes.pricing, here)}>
       Watch the whole class
     </LinkButton>
   ) : subscriberUid !== null && isPageIdle ? (
@@ -162,6 +164,7 @@ function ClassPage(props: WatchPageProps) {
             series={series}
             related={related}
             access={access}
+            here={here}
             loadGrant={session.loadGrant}
             startAtSec={session.startAtSec}
             isPreview={isPreview}
@@ -179,7 +182,7 @@ function ClassPage(props: WatchPageProps) {
             saveButtons={memberUid && <ClassSaveButtons video={video} />}
           />
           <ClassFacts video={video} />
-          <MembershipOffer access={access} slug={video.slug} moment={momentName(video, session.urlSec)} />
+          <MembershipOffer access={access} here={here} moment={momentName(video, session.urlSec)} />
           {isBelowFoldShown && video.description.length > 0 && <RichTextView text={video.description} />}
           {isBelowFoldShown && teachers.length > 0 && <Teachers teachers={teachers} />}
           {!isBelowFoldShown ? null : memberUid === null ? (

@@ -22,6 +22,8 @@ type PlayerPageProps = Pick<PlayerProps, 'loadGrant' | 'startAtSec' | 'onHandle'
 
 interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly access: Access;
+  /** Address to come back to after payment. */
+  readonly here: string;
 }
 
 /** After a class of these styles, the next class does not start by itself, because the member may want to rest. */
@@ -93,7 +95,7 @@ function useUpNext({ video, series, related }: PageProps): UpNext | null {
   }, [video, series, related, queue, push]);
 }
 
-export function WatchPlayer({ video, series, related, access, ...player }: WatchPlayerProps) {
+export function WatchPlayer({ video, series, related, access, here, ...player }: WatchPlayerProps) {
   const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
   const { history, isOnDevice } = useHistory(uid);
   const upNext = useUpNext({ video, series, related });
@@ -134,7 +136,7 @@ export function WatchPlayer({ video, series, related, access, ...player }: Watch
       isOnDevice={isOnDevice}
       upNext={player.isPreview ? null : upNext}
       completionText={completionText}
-      offerHref={withNext(routes.pricing, routes.watch(video.slug))}
+      offerHref={withNext(routes.pricing, here)}
       onMilestone={reportMilestone}
       onHandle={handlePlayer}
     />

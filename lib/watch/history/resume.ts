@@ -1,3 +1,4 @@
+import { routes } from '@/lib/platform/config/routes';
 import { isAtEnd } from './completion';
 
 /** The class starts over if the position is below this second and below this share of the duration. */
@@ -34,3 +35,7 @@ export function parseStartTime(text: string | null | undefined): number | null {
   const [hours, minutes, seconds] = [match[1], match[2], match[3]].map((part) => Number(part ?? 0));
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
 }
+
+/** Returns the path of a class that starts at `sec`, the inverse of `parseStartTime`; null starts as usual. */
+export const startAddress = (slug: string, sec: number | null): string =>
+  sec === null ? routes.watch(slug) : `${routes.watch(slug)}?t=${sec}`;

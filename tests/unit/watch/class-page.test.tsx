@@ -10,6 +10,7 @@ import { ShareButton } from '@/components/watch/page/ShareButton';
 import { TranscriptPanel } from '@/components/watch/page/TranscriptPanel';
 import { ToastProvider } from '@/contexts/ToastContext';
 import type { Move } from '@/lib/catalogue/moves';
+import { startAddress } from '@/lib/watch/history/resume';
 import { PlaybackError, type PlaybackGrant } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
@@ -134,7 +135,7 @@ test('shows that the membership is being checked again', async () => {
   render(
     <MembershipOffer
       access={{ kind: 'unsubscribed', uid: 'u1', isUnknown: true }}
-      slug="hip-reset"
+      here="/watch/hip-reset"
       moment={null}
     />,
   );
@@ -145,15 +146,19 @@ test('shows that the membership is being checked again', async () => {
   expect(retry).not.toHaveAttribute('aria-busy');
 });
 
-test('names the move and the time of the link in the offer, and the way back to the class', () => {
+test('names the move and the time of the link in the offer, and the way back to it', () => {
   const moment = 'Pigeon, left side at 22:15';
-  render(<MembershipOffer access={{ kind: 'visitor' }} slug="hip-reset" moment={moment} />);
+  const here = startAddress('hip-reset', 1335);
+  render(<MembershipOffer access={{ kind: 'visitor' }} here={here} moment={moment} />);
   expect(screen.getByRole('heading', { name: `Go straight to ${moment}` })).toBeInTheDocument();
   for (const [name, path] of [
     ['Sign In', '/auth/sign-in'],
     ['See membership', '/pricing'],
   ])
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fwatch%2Fhip-reset`);
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `${path}?next=%2Fwatch%2Fhip-reset%3Ft%3D1335`,
+    );
 });
 
 test.each([
