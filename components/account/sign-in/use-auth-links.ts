@@ -11,11 +11,16 @@ export function keepTypedEmail(email: string): void {
   typedEmail = email;
 }
 
-export function useAuthLinks(): { readonly signIn: string; readonly signUp: string } {
+/** Returns the links to the sign-in pages, which lead back to the open page. */
+export function useAuthLinks(): Readonly<Record<'signIn' | 'signUp' | 'resetPassword', string>> {
   const router = useCompatRouter();
   const here = safeNext(router?.asPath.split('#')[0]) ?? safeNext(router?.query.next);
   const next = here === routes.home ? null : here;
-  return { signIn: withNext(routes.signIn, next), signUp: withNext(routes.signUp, next) };
+  return {
+    signIn: withNext(routes.signIn, next),
+    signUp: withNext(routes.signUp, next),
+    resetPassword: withNext(routes.resetPassword, next),
+  };
 }
 
 export function useReturnAddress(): { readonly next: string | null; readonly goBack: () => void } {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
+import { useAuthLinks } from '@/components/account/sign-in/use-auth-links';
 import { useResendWait } from '@/components/account/sign-in/use-resend-wait';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -7,7 +8,6 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import type { SessionIssue } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
-import { routes } from '@/lib/platform/config/routes';
 import styles from './notices.module.scss';
 
 /** Lazy, because few members need the banner and its code includes the formatting of dates and prices. */
@@ -55,15 +55,16 @@ interface SessionEndNoticeProps {
 }
 
 export function SessionEndNotice({ sessionEnd, onClose }: SessionEndNoticeProps) {
+  const { signIn, resetPassword } = useAuthLinks();
   const actions = (
     <>
       {sessionEnd !== 'deleted' && (
-        <LinkButton href={routes.signIn} size="small" variant="secondary">
+        <LinkButton href={signIn} size="small" variant="secondary">
           Sign in
         </LinkButton>
       )}
       {sessionEnd === 'ended' && (
-        <LinkButton href={routes.resetPassword} size="small" variant="quiet">
+        <LinkButton href={resetPassword} size="small" variant="quiet">
           New password
         </LinkButton>
       )}

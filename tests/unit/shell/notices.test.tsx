@@ -17,9 +17,15 @@ vi.mock('@/lib/firebase/auth/email-actions', () => ({ sendVerification: async ()
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
+const BACK = '?next=%2Fevents';
+
 test.for([
-  ['ended', /changed how you sign in on another device/, ['/auth/sign-in', '/auth/reset-password']],
-  ['everywhere', /signed out on every device/, ['/auth/sign-in']],
+  [
+    'ended',
+    /changed how you sign in on another device/,
+    [`/auth/sign-in${BACK}`, `/auth/reset-password${BACK}`],
+  ],
+  ['everywhere', /signed out on every device/, [`/auth/sign-in${BACK}`]],
   ['deleted', /deleted your account/, []],
 ] as const)(
   'explains a session that is %s and offers the next step [8.27]',
