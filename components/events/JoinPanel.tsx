@@ -60,13 +60,14 @@ interface JoinPanelProps {
 }
 
 function Invitation({ slug, isVisitor }: { readonly slug: string; readonly isVisitor: boolean }) {
+  const here = routes.event(slug);
   return (
     <div className="stack">
       <p>Live events and replays come with membership.</p>
       <div className="cluster">
-        <LinkButton href={routes.pricing}>See membership</LinkButton>
+        <LinkButton href={withNext(routes.pricing, here)}>See membership</LinkButton>
         {isVisitor && (
-          <LinkButton href={withNext(routes.signIn, routes.event(slug))} variant="quiet">
+          <LinkButton href={withNext(routes.signIn, here)} variant="quiet">
             Sign In
           </LinkButton>
         )}

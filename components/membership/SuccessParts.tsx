@@ -58,12 +58,15 @@ export function Checking({ what }: { readonly what: 'membership' | 'payment' }) 
   );
 }
 
+export const isEventPath = (path: string): boolean => path.startsWith(routes.event(''));
+
 /** Links to what a new member can do next; `back` is the page that the member came from. */
 export function StartWatching({ back = null }: { readonly back?: string | null }) {
+  const backLabel = back && isEventPath(back) ? 'Back to the event' : 'Back to your class';
   return (
     <div className="cluster">
       <LinkButton href={back ?? routes.browse} size="large">
-        {back ? 'Back to your class' : 'Find a class'}
+        {back ? backLabel : 'Find a class'}
       </LinkButton>
       {!back && (
         <LinkButton href={routes.firstWeek} size="large" variant="secondary">

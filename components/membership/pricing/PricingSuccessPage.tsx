@@ -1,6 +1,12 @@
 import { useRouter } from 'next/router';
 import { ClassCard } from '@/components/cards/ClassCard';
-import { Checking, Outcome, StartWatching, SuccessFrame } from '@/components/membership/SuccessParts';
+import {
+  Checking,
+  isEventPath,
+  Outcome,
+  StartWatching,
+  SuccessFrame,
+} from '@/components/membership/SuccessParts';
 import styles from '@/components/membership/SuccessParts.module.scss';
 import { FactList } from '@/components/membership/subscription/MembershipFacts';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -39,15 +45,18 @@ interface OpenProps {
   readonly firstClass: ListCard | null;
 }
 
+function welcomeText(next: string | null): string {
+  if (next === null) return 'Every class is yours now. Here’s a good one to start with.';
+  return isEventPath(next)
+    ? 'Every class and live event is yours now, starting with the one you came for.'
+    : 'Every class is yours now, starting with the one you came for.';
+}
+
 function Open({ next, record, paid, firstClass }: OpenProps) {
   return (
     <>
       <h1>You’re in</h1>
-      <p className="lede">
-        {next
-          ? 'Every class is yours now, starting with the one you came for.'
-          : 'Every class is yours now. Here’s a good one to start with.'}
-      </p>
+      <p className="lede">{welcomeText(next)}</p>
       {record && <FactList facts={purchaseFacts(record, paid, (at) => browserDate(at, 'longDay'))} />}
       {!next && firstClass && (
         <section className={styles.first} aria-labelledby="first-class">
