@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { namedLink } from '@/lib/catalogue/video';
+import { type NamedLink, namedLink } from '@/lib/catalogue/video';
 import { type ReadContent, readContent } from '@/lib/sanity/client';
 import { EVENT_BY_SLUG_QUERY, EVENTS_QUERY } from '@/lib/sanity/queries';
 import {
@@ -30,22 +30,29 @@ const eventSchema = v.object({
   /** Start time before the event was moved; null if the event was not moved. */
   previousStartsAt: v.nullish(isoTime, null),
   instructor: v.nullish(namedLink, null),
-  replay: v.nullish(namedLink, null),
+  replay: v.nullish(v.object({ ...namedLink.entries, publishedAt: isoTime }), null),
   image: imageSchema,
 });
 
 type StoredEvent = v.InferOutput<typeof eventSchema>;
 /** A live session. The private join link is not part of it: see `getJoinTarget` in lib/sanity/private.ts. */
-export type LiveEvent = Readonly<Omit<StoredEvent, 'publishedAt'>>;
+export type LiveEvent = Readonly<
+  Omit<StoredEvent, 'publishedAt' | 'replay'> & { readonly replay: NamedLink | null }
+>;
 
-const toEvent = ({ publishedAt: _publishedAt, ...event }: StoredEvent): LiveEvent => event;
+/** Leaves out a replay whose class is not published yet, because its link would lead to the 404 page. */
+function toEvent(stored: StoredEvent, withScheduled = false): LiveEvent {
+  const { publishedAt: _publishedAt, replay, ...event } = stored;
+  if (!replay || !(withScheduled || isShownNow(replay.publishedAt))) return { ...event, replay: null };
+  return { ...event, replay: { slug: replay.slug, name: replay.name } };
+}
 
 const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);
 
 /** Returns all published events, including past events, in order of their start. Rejects with an AppError. */
 export async function getEvents(read: ReadContent = readContent): Promise<LiveEvent[]> {
   const events = await read(EVENTS_QUERY, {}, v.array(eventSchema));
-  return events.filter(isShown).map(toEvent);
+  return events.filter(isShown).map((event) => toEvent(event));
 }
 
 /** Returns null for a missing event, and for an event with a future `publishedAt` unless `withScheduled`. */
@@ -55,5 +62,5 @@ export async function getEventBySlug(
   withScheduled = false,
 ): Promise<LiveEvent | null> {
   const event = await read(EVENT_BY_SLUG_QUERY, { slug }, v.nullable(eventSchema));
-  return event && (withScheduled || isShown(event)) ? toEvent(event) : null;
+  return event && (withScheduled || isShown(event)) ? toEvent(event, withScheduled) : null;
 }

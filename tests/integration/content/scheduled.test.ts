@@ -8,6 +8,7 @@ import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { startContentServer } from '../../support/content-server';
 
 const SHOWN_AT = '2031-05-01T09:00:00.000Z';
+const REPLAY_AT = '2031-06-01T09:00:00.000Z';
 const BEFORE_MS = Date.parse(SHOWN_AT) - 1;
 
 const site = await startContentServer({}, afterAll);
@@ -15,6 +16,15 @@ const event = FIXTURE_DOCUMENTS.find(({ _type }) => _type === 'event');
 await site.edit([
   ...FIXTURE_DOCUMENTS,
   { ...event, _id: 'event-later', slug: { _type: 'slug', current: 'later' }, publishedAt: SHOWN_AT },
+  {
+    ...event,
+    ...{ _id: 'event-over', slug: { _type: 'slug', current: 'over' }, publishedAt: undefined },
+    replay: { _type: 'reference', _ref: 'video-tomorrow' },
+  },
+  {
+    ...{ _id: 'video-tomorrow', _type: 'video', title: 'Tomorrow', publishedAt: REPLAY_AT },
+    slug: { _type: 'slug', current: 'tomorrow' },
+  },
   { _id: 'page-later', _type: 'page', title: 'Later', slug: { current: 'later' }, publishedAt: SHOWN_AT },
   { _id: 'redirect-a', _type: 'redirect', from: '/watch/old', to: '/watch/new' },
   { _id: 'redirect-b', _type: 'redirect', from: '/watch/bad', to: '//evil.example' },
@@ -30,6 +40,21 @@ test.each([
   expect((await getEventBySlug('later', read)) !== null).toBe(isShown);
   expect((await getTextPage('later', read)) !== null).toBe(isShown);
   expect(await getHiddenPages(read)).toEqual(isShown ? [] : ['later']);
+});
+
+test.each([
+  [Date.parse(REPLAY_AT) - 1, null],
+  [Date.parse(REPLAY_AT), { slug: 'tomorrow', name: 'Tomorrow' }],
+])('at %i names the replay of an event, a scheduled class: %o', async (nowMs, replay) => {
+  vi.spyOn(Date, 'now').mockReturnValue(nowMs);
+  const read = createReader(site.config);
+  expect((await getEvents(read)).find(({ slug }) => slug === 'over')?.replay).toEqual(replay);
+  expect((await getEventBySlug('over', read))?.replay).toEqual(replay);
+});
+
+test('shows a scheduled replay in a draft preview', async () => {
+  const read = createReader(site.config, { isDraft: true });
+  expect(await getEventBySlug('over', read, true)).toMatchObject({ replay: { slug: 'tomorrow' } });
 });
 
 test('builds the pages of an event and a page again once their time has come', async () => {
