@@ -26,7 +26,6 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** `disabled` sets `aria-disabled` only: a button with the attribute `disabled` would lose the keyboard focus. */
-
 export function Button({
   variant,
   size,

@@ -137,19 +137,10 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   const next = keepsStart ? gift : { ...gift, leftMs, startsAt: toIso(Math.max(nowMs, baseEndMs)) };
   const expiresAt = toIso(giftEndMs(next));
   if (!isRunning) return { ...base, expiresAt, gift: next };
-  if (isOver)
-    return {
-      ...base,
-      ...NO_DETAILS,
-      status: 'active',
-      plan: gift.plan,
-      expiresAt,
-      endsAt: expiresAt,
-      gift: next,
-    };
   // `past_due` gives access and still asks for the payment: Stripe may charge an unpaid membership again.
-  const status = base.paymentFailedAt === null ? 'active' : 'past_due';
-  return { ...base, status, expiresAt, gift: next };
+  if (!isOver && base.paymentFailedAt !== null) return { ...base, status: 'past_due', expiresAt, gift: next };
+  const details = isOver ? { ...NO_DETAILS, plan: gift.plan } : {};
+  return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };
 }
 
 /**
