@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
+import { isVisible } from '@/lib/catalogue/facets/list-rule';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import {
   followedUpdates,
@@ -57,7 +58,10 @@ function textOf(updates: readonly SeriesUpdate[]): MailText {
 
 interface Source {
   readonly db: Firestore;
-  readonly entries: readonly Pick<CatalogueEntry, 'title' | 'durationSeconds' | 'publishedAt' | 'series'>[];
+  readonly entries: readonly Pick<
+    CatalogueEntry,
+    'title' | 'durationSeconds' | 'publishedAt' | 'leavesAt' | 'series'
+  >[];
   readonly readSeries: typeof getSeriesList;
   readonly now: () => number;
 }
@@ -72,7 +76,8 @@ export async function queueNewClassMails(
   untilMs: number,
 ): Promise<{ readonly result: number; readonly next: string | null }> {
   const fromMs = lastWeek(now());
-  const updates = newInSeries(entries, await readSeries(), fromMs);
+  const visible = entries.filter((entry) => isVisible(entry, now()));
+  const updates = newInSeries(visible, await readSeries(), fromMs);
   if (updates.length === 0) return { result: 0, next: null };
   const week = new Date(fromMs).toISOString().slice(0, 10);
   const wanting = db.collection('users').where('preferences.newClassEmails', '==', true);

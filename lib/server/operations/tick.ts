@@ -26,7 +26,7 @@ export interface TickTools {
   readonly readCatalogue: () => Promise<{
     readonly entries: readonly Pick<
       CatalogueEntry,
-      'id' | 'title' | 'durationSeconds' | 'publishedAt' | 'series'
+      'id' | 'title' | 'durationSeconds' | 'publishedAt' | 'leavesAt' | 'series'
     >[];
   }>;
   readonly readSeries: typeof getSeriesList;

@@ -74,11 +74,11 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
   await events('restored', 82, { status: 'cancelled' }, {});
 
   const series = buildSeries('Strong Start', 'Slow Flow');
-  const publishedAt = iso(lastWeek(now) + HOUR);
+  const times = { publishedAt: iso(lastWeek(now) + HOUR), leavesAt: null };
   const entries = [
-    { title: 'Hips and Glutes', durationSeconds: 1500, publishedAt, series: 'slug-0' },
-    { title: 'Deep Core', durationSeconds: 1080, publishedAt, series: 'slug-0' },
-    { title: 'Evening Flow', durationSeconds: 2400, publishedAt, series: 'slug-1' },
+    { title: 'Hips and Glutes', durationSeconds: 1500, ...times, series: 'slug-0' },
+    { title: 'Deep Core', durationSeconds: 1080, ...times, series: 'slug-0' },
+    { title: 'Evening Flow', durationSeconds: 2400, ...times, series: 'slug-1' },
   ];
   for (const [name, ids] of [
     ['one', ['series-0']],

@@ -12,13 +12,14 @@ const at = (hours: number): string => new Date(lastWeek(NOW) + hours * 3_600_000
 const LONG_AGO = '2026-01-01T08:00:00.000Z';
 
 const SERIES = buildSeries('Strong Start', 'Slow Flow', 'Barre');
-const published = (title: string, series: number, publishedAt: string) => ({
-  ...{ title, publishedAt, durationSeconds: 1500, series: `slug-${series}` },
+const published = (title: string, series: number, publishedAt: string, leavesAt: string | null = null) => ({
+  ...{ title, publishedAt, leavesAt, durationSeconds: 1500, series: `slug-${series}` },
 });
 const ENTRIES = [
   published('Hips', 0, at(30)),
   published('Core', 0, at(2)),
   published('Flow', 1, at(5)),
+  published('Gone', 2, at(3), at(100)),
   published('Older', 2, at(-1)),
   published('This week', 2, at(168)),
 ];

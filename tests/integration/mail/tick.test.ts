@@ -18,7 +18,14 @@ const toolsOf = (ids: readonly string[], now = Date.now): TickTools => ({
   readEvents: async () => [],
   rebuildDuePages: async () => '',
   readCatalogue: async () => ({
-    entries: ids.map((id) => ({ id, title: id, durationSeconds: 60, publishedAt: '', series: null })),
+    entries: ids.map((id) => ({
+      id,
+      title: id,
+      durationSeconds: 60,
+      publishedAt: '',
+      leavesAt: null,
+      series: null,
+    })),
   }),
   readSeries: async () => [],
   now,
