@@ -52,6 +52,10 @@ export const MEMBER_ROUTES: readonly RouteCase[] = [
   remove('end of the calendar', 'calendar/address', 200),
   get('join', 'events/evening-mobility/join', 404),
   get('playback', 'playback/video-bloom-after', 403),
+  post('notifications', 'push/device', 403, {
+    endpoint: 'https://fcm.googleapis.com/x',
+    keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  }),
   remove('end of notifications', 'push/device', 200, { endpoint: 'https://fcm.googleapis.com/x' }),
   post('progress', 'progress', 200, VIEWING),
 ];
