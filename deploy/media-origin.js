@@ -29,7 +29,9 @@ async function refusalOf(token, clip, { PLAYBACK_SECRET }) {
   const [encoded, signature, ...rest] = token.split('.');
   if (!encoded || !signature || rest.length > 0) return 403;
   try {
-    const secrets = PLAYBACK_SECRET.split(',').map((secret) => secret.trim());
+    const secrets = PLAYBACK_SECRET.split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean);
     const checks = await Promise.all(secrets.map((secret) => isSigned(encoded, signature, secret)));
     if (!checks.includes(true)) return 403;
     const [, , signedClip, expiresAtSec] = JSON.parse(new TextDecoder().decode(bytesOf(encoded)));

@@ -47,10 +47,10 @@ const token = (over: Partial<MediaGrant> = {}, secret = STRONG_SECRET): string =
   return signMediaToken({ ...grant, ...over }, secret);
 };
 
-async function ask(pathname: string, headers: Record<string, string> = {}): Promise<Response> {
+async function ask(pathname: string, headers: Record<string, string> = {}, env = ENV): Promise<Response> {
   const file = pathToFileURL(path.resolve('deploy/media-origin.js')).href;
   const { default: worker } = (await import(file)) as Worker;
-  return worker.fetch(new Request(`https://media.example${pathname}`, { headers }), ENV);
+  return worker.fetch(new Request(`https://media.example${pathname}`, { headers }), env);
 }
 
 test('serves the files of a class to a signed address, in parts too', async () => {
@@ -64,6 +64,11 @@ test('serves the files of a class to a signed address, in parts too', async () =
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
   expect(await part.text()).toBe('234');
+});
+
+test('reads the list of secrets as the site does, also with a comma at its end', async () => {
+  const env = { ...ENV, PLAYBACK_SECRET: `${STRONG_SECRET},` };
+  expect((await ask(`/media/hls/yoga/${token()}/master.m3u8`, {}, env)).status).toBe(200);
 });
 
 test.each([
