@@ -91,6 +91,9 @@ async function changeTime(
   };
 }
 
+export const isRedeemedBy = (db: Firestore, id: string, uid: string): Promise<boolean> =>
+  databaseCall('Finding the gift', async () => (await redemptionOf(db, id).get()).get('uid') === uid);
+
 export type Redemption = 'redeemed' | 'used' | 'returned';
 
 /** Adds the gift's time to the member. If this member redeemed the gift before, only returns `redeemed`. */

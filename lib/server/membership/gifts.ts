@@ -15,7 +15,7 @@ import { isMailOn } from '@/lib/server/mail/smtp';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { readRecord } from './entitlement-store';
-import { findGift, type Gift, redeemGift, setReturned, storeGift } from './gift-store';
+import { findGift, type Gift, isRedeemedBy, redeemGift, setReturned, storeGift } from './gift-store';
 import { isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
 import { type BillingTools, syncUid } from './sync-ports';
 import { verifiedEmailInToken } from './trial-marks';
@@ -113,6 +113,7 @@ export async function giftReceipt(tools: BillingTools, session: string): Promise
 
 const UNKNOWN = 'That code doesn’t match a gift. Check it and try again.';
 const USED = 'This gift has been used already.';
+const USED_BY_MEMBER = 'You’ve already used this gift.';
 const RETURNED = 'The payment for this gift was returned, so the code no longer works.';
 
 /** Returns when a gift would start: `now`, an ISO time, or `later` while a membership renews or is paused. */
@@ -141,7 +142,10 @@ export async function redeem(
   const facts = { plan: gift.plan, interval: gift.interval, intervalCount: gift.count };
   if (!isConfirmed) {
     if (gift.isReturned) return refusal(409, RETURNED, { reason: 'returned' });
-    if (gift.redeemedAt !== null) return refusal(409, USED, { reason: 'used' });
+    if (gift.redeemedAt !== null) {
+      const isOwn = await isRedeemedBy(db, gift.id, uid);
+      return refusal(409, isOwn ? USED_BY_MEMBER : USED, { reason: 'used' });
+    }
     return { status: 200, body: { ...facts, starts: startOf(record, nowMs), until: null } };
   }
   const outcome = await redeemGift(db, gift.id, uid, nowMs);

@@ -47,6 +47,6 @@ test('sells a visitor a gift, whose code opens the classes once for the first me
 
   await page.reload();
   await page.getByRole('button', { name: 'Check the code' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This gift has been used already.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('You’ve already used this gift.');
   await expectAccessible(page);
 });

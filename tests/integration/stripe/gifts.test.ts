@@ -50,7 +50,9 @@ test('gives the access once, to the first of two members who use the code at the
   expect(await backend.claims(winner.uid)).toMatchObject({ subscribed: true, plan: 'monthly' });
   expect(await use(winner.uid, ` ${code.toLowerCase()} `)).toMatchObject({ status: 200 });
   expect(await daysLeft(winner.uid)).toBe(31);
-  expect(await use(loser.uid, code, false)).toMatchObject({ body: { error: { reason: 'used' } } });
+  const used = (message: string) => ({ status: 409, body: { error: { reason: 'used', message } } });
+  expect(await use(loser.uid, code, false)).toMatchObject(used('This gift has been used already.'));
+  expect(await use(winner.uid, code, false)).toMatchObject(used('You’ve already used this gift.'));
 });
 
 test('adds a gift to a running membership after its end, and to another gift', async () => {
