@@ -29,6 +29,12 @@ const call = routesBelow('/api/billing', {
   unreachable: 'We couldn’t reach the payment service. You weren’t charged. Please try again.',
 });
 
+/** For requests that charge a card: without an answer, it is not known whether the card was charged. */
+const callWithCharge = routesBelow('/api/billing', {
+  deadlineMs: 15_000,
+  unreachable: 'We couldn’t reach the payment service. Please try again. You won’t be charged twice.',
+});
+
 export interface CheckoutRequest {
   readonly plan: string;
   readonly trialDays: number;
@@ -68,7 +74,7 @@ export const requestPlanChange = (
   { dueCents, prorationSec }: Pick<ChangeTerms, 'dueCents' | 'prorationSec'>,
   onWaiting?: OnWaiting,
 ): Promise<v.InferOutput<typeof changed>> =>
-  call('change-plan', token, { plan, agreedCents: dueCents, prorationSec }, changed, onWaiting);
+  callWithCharge('change-plan', token, { plan, agreedCents: dueCents, prorationSec }, changed, onWaiting);
 
 export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
   (await call('portal', token, {}, address, onWaiting)).url;
@@ -77,7 +83,7 @@ export const requestPause = (token: string, months: PauseMonths, onWaiting?: OnW
   call('pause', token, { months }, done, onWaiting);
 
 export const requestResume = (token: string, onWaiting?: OnWaiting): Promise<unknown> =>
-  call('resume', token, {}, done, onWaiting);
+  callWithCharge('resume', token, {}, done, onWaiting);
 
 export const requestReceipt = (token: string, session: string): Promise<Receipt | null> =>
   nullIfRefused('no-payment', call('receipt', token, { session }, receipt));

@@ -71,9 +71,16 @@ const TEMPORARY = [
   Stripe.errors.StripeRateLimitError,
 ];
 
+const explainWith =
+  (advice: string) =>
+  (error: unknown): unknown => {
+    if (!TEMPORARY.some((kind) => error instanceof kind)) return error;
+    const message = `We can’t reach the payment service right now. ${advice}`;
+    return new AppError('unavailable', message, { cause: error });
+  };
+
 /** Wraps temporary Stripe failures in an AppError for the member. Returns all other errors unchanged. */
-export function toShownError(error: unknown): unknown {
-  if (!TEMPORARY.some((kind) => error instanceof kind)) return error;
-  const message = 'We can’t reach the payment service right now. You weren’t charged. Please try again.';
-  return new AppError('unavailable', message, { cause: error });
-}
+export const toShownError = explainWith('You weren’t charged. Please try again.');
+
+/** Like `toShownError`, for requests that charge a card: Stripe may have charged it before the failure. */
+export const toChargeError = explainWith('Please try again. You won’t be charged twice.');

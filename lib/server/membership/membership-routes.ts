@@ -11,7 +11,7 @@ import { createRateLimit, type RateLimit } from '@/lib/server/http/rate-limit';
 import { fromBytes, fromJson, MAX_EVENT_BYTES } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
 import { openPortal, readCheckout } from '@/lib/stripe/checkout';
-import { stripe, toShownError } from '@/lib/stripe/client';
+import { stripe, toChargeError, toShownError } from '@/lib/stripe/client';
 import { changePlan, changePlanInput, changePorts } from './change-plan';
 import { readRecord } from './entitlement-store';
 import { withMemberLock } from './member-lock';
@@ -25,18 +25,23 @@ const WAITING = 'The payment service is taking longer than usual. We’re still 
 /** The limit is high, because browsers repeat a request while Stripe is slow, and each repetition is counted. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
+interface BillingOptions {
+  readonly limit?: RateLimit;
+  readonly explain?: (cause: unknown) => unknown;
+}
+
 /** Makes a route that answers 202 while Stripe is slow. A repeated request waits for the same Stripe call. */
 function billingRoute<S extends v.GenericSchema>(
   schema: S,
   run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
-  limit: RateLimit = sharedLimit,
+  { limit = sharedLimit, explain = toShownError }: BillingOptions = {},
 ): NextApiHandler {
   const running = createRunningWork(WAITING);
   return memberRoute({
     session: 'now',
     limit,
     deadlineMs: 20_000,
-    explain: toShownError,
+    explain,
     methods: {
       POST: fromJson(schema, (member, input) =>
         running(`${member.uid} ${JSON.stringify(input)}`, () => run(member, input)),
@@ -71,12 +76,16 @@ export const pauseRoute = billingRoute(pauseInput, ({ uid }, { months }) =>
   withMemberLock(uid, async () => pauseMembership(months, await pausePorts(uid))),
 );
 
-export const resumeRoute = billingRoute(nothing, ({ uid }) =>
-  withMemberLock(uid, async () => resumeMembership(await pausePorts(uid))),
+export const resumeRoute = billingRoute(
+  nothing,
+  ({ uid }) => withMemberLock(uid, async () => resumeMembership(await pausePorts(uid))),
+  { explain: toChargeError },
 );
 
-export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
-  withMemberLock(uid, async () => changePlan(input, await changePorts(uid))),
+export const changePlanRoute = billingRoute(
+  changePlanInput,
+  ({ uid }, input) => withMemberLock(uid, async () => changePlan(input, await changePorts(uid))),
+  { explain: toChargeError },
 );
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;
@@ -91,7 +100,7 @@ export const receiptRoute = billingRoute(
     const { uid: _, ...receipt } = checkout;
     return { status: 200, body: receipt };
   },
-  createRateLimit({ name: 'receipt', limit: 60, windowMs: 5 * 60 * 1000 }),
+  { limit: createRateLimit({ name: 'receipt', limit: 60, windowMs: 5 * 60 * 1000 }) },
 );
 
 let webhookPorts: EventPorts | undefined;

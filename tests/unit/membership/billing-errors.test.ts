@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { refusalOf } from '@/lib/server/http/api-answer';
 import { toPaymentError } from '@/lib/server/membership/change-plan';
 import { changeAtRenewal, changeNow } from '@/lib/stripe/change-subscription';
-import { toShownError } from '@/lib/stripe/client';
+import { toChargeError, toShownError } from '@/lib/stripe/client';
 
 const answerTo = (error: unknown) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -15,6 +15,7 @@ test('answers 503 and that nothing was charged when Stripe is down', () => {
   const answer = answerTo(down);
   expect(answer.status).toBe(503);
   expect(JSON.stringify(answer.body)).toContain('You weren’t charged');
+  expect(toChargeError(down)).toMatchObject({ message: expect.stringMatching(/won’t be charged twice\.$/) });
 });
 
 const { StripePermissionError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;

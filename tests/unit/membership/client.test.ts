@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { isFirstReport } from '@/components/membership/pricing/use-activation';
-import { requestCheckout, requestReceipt } from '@/lib/membership/billing-api';
+import {
+  requestCheckout,
+  requestPlanChange,
+  requestReceipt,
+  requestResume,
+} from '@/lib/membership/billing-api';
 
 const ORDER = { plan: 'monthly', trialDays: 7, next: '/watch/hips', code: null };
 
@@ -38,6 +43,13 @@ test.each([
 test('says that nothing was charged when there is no connection', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(requestReceipt('token', 'cs_1')).rejects.toThrow(/You weren’t charged/);
+});
+
+test('does not say that nothing was charged when the answer to a charge is lost', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const change = requestPlanChange('token', 'annual', { dueCents: 100, prorationSec: 0 });
+  await expect(change).rejects.toThrow(/You won’t be charged twice/);
+  await expect(requestResume('token')).rejects.toThrow(/You won’t be charged twice/);
 });
 
 test('reports a purchase once, however often its page is opened [7.15]', () => {
