@@ -47,6 +47,21 @@ test('focuses the field of a prompt and stores the changes [7.4]', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('user-timezone'))).toBe('Europe/Vienna');
 });
 
+test('covers no focused field with the save bar at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signInNew(page);
+  await page.goto(routes.profileTab('personal-info'));
+  await page.getByLabel('City').fill('Vienna');
+  await page.keyboard.press('Tab');
+  const field = page.getByLabel('Postal code');
+  await expect(field).toBeFocused();
+  const isOnTop = await field.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === input;
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test('keeps unsaved changes through a failed save, a reload and a link clicked by mistake', async ({
   page,
   guard,

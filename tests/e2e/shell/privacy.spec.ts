@@ -35,3 +35,12 @@ test('sends the member’s identity to the accounts service only and puts it in 
   }
   expect(leaks).toEqual([]);
 });
+
+test('shows the whole question about analytics at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(routes.faq);
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  const title = page.getByRole('heading', { name: 'Can we count your visit?' });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport({ ratio: 1 });
+});
