@@ -27,6 +27,7 @@ interface AmountFormProps {
 function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
   const [typed, setTyped] = useState(String(start));
   const [wasRefused, setWasRefused] = useState(false);
+  const [stepped, setStepped] = useState('');
   const isWrong = wasRefused && parseAmount(typed) === null;
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +35,9 @@ function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
   useEffect(() => form.current?.focus(), []);
   const step = (by: number) => {
     const next = parseAmount(String((parseAmount(typed) ?? 0) + by));
-    if (next !== null) setTyped(String(next));
+    if (next === null) return;
+    setTyped(String(next));
+    setStepped(`${next} ${unit}`);
   };
   const handleSubmit = () => {
     const amount = parseAmount(typed);
@@ -66,6 +69,9 @@ function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
         Save
       </Button>
       <IconButton icon="close" label="Cancel" onClick={onClose} />
+      <span className="visually-hidden" role="status">
+        {stepped}
+      </span>
       {isWrong && (
         <p id={errorId} role="alert">
           Type a weight between 0 and 999.

@@ -60,6 +60,7 @@ test('logs a typed weight, stores it, and offers it from then on', async () => {
   await userEvent.type(field, '8');
   expect(row.queryByRole('alert')).toBeNull();
   await userEvent.click(row.getByRole('button', { name: 'More' }));
+  expect(row.getByRole('status')).toHaveTextContent('9 kg');
   await userEvent.click(row.getByRole('button', { name: 'Save' }));
   expect(row.getByRole('button', { name: '9 kg' })).toHaveAttribute('aria-pressed', 'true');
   await waitFor(async () => expect((await items())[`goblet-squat.${TODAY}`]).toMatch(/ 9\/kg$/));
