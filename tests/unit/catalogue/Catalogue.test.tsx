@@ -1,3 +1,5 @@
+// Imported here so that lazy imports resolve at once on a busy machine.
+import '@/components/ui/overlays/overlay-frames';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -62,6 +64,17 @@ test('shows its first screen at once when a link opens it, then all', async () =
   render();
   expect(cards()).toBe(6);
   await waitFor(() => expect(cards()).toBe(24));
+});
+
+test('announces the count in the dialog of filters', async () => {
+  serve();
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const before = total();
+  await userEvent.click(dialog.getByRole('button', { name: /^Beginner/ }));
+  await waitFor(() => expect(dialog.getByRole('status')).not.toHaveTextContent(`${before}`));
+  expect(dialog.getByRole('button', { name: `Show ${total()}` })).toBeInTheDocument();
 });
 
 test('shows the rendered list without a request, and more on demand', async () => {
