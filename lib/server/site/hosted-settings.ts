@@ -9,6 +9,7 @@ import {
   redisUrl,
   rsaKey,
   seconds,
+  smtpUrl,
   stripeKey,
   strongSecret,
   strongSecrets,
@@ -90,8 +91,8 @@ export const HOSTED_SETTINGS = {
   STRIPE_TAX: { check: onOrOff, hint: '"on" adds sales tax by Stripe Tax.' },
   PLAYBACK_SECRET: { check: strongSecrets, hint: RANDOM },
   SMTP_URL: {
-    check: matches(/^smtps?:\/\/\S+$/, 'is not an address such as smtps://user:password@smtp.example.com'),
-    hint: 'The mail service through which the site sends mail; its settings page names server, user and password. Leave it empty for no mail.',
+    check: smtpUrl,
+    hint: 'The mail service through which the site sends mail; its settings page names server, user and password. In both, write %2F for /, %23 for #, %3F for ? and %40 for @. Leave it empty for no mail.',
   },
   MAIL_FROM: {
     check: matches(/^[^@\s<>]{1,64}@[^@\s<>.]{1,63}(\.[^@\s<>.]{1,63})+$/, 'is not an email address'),

@@ -62,6 +62,14 @@ export const priceMap: Check = (value) => {
   return new Set(ids).size === ids.length ? null : 'names one price twice';
 };
 
+/** A `/` or `#` of the password that is not percent-encoded would end the host. */
+export const smtpUrl: Check = (value) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isUsable =
+    url && /^smtps?:$/.test(url.protocol) && url.host && /^\/?$/.test(url.pathname) && !url.hash;
+  return isUsable ? null : 'is not an address such as smtps://user:password@smtp.example.com';
+};
+
 export const redisUrl: Check = (value) =>
   /^rediss?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
     ? null

@@ -70,6 +70,19 @@ test.each([
   expect(problems[0]).toMatch(new RegExp(`^${key} `));
 });
 
+test.each([
+  ['smtps://user:password@smtp.example.com', 0],
+  ['smtp://user:p%2Fss%23word@smtp.example.com:587?requireTLS=true', 0],
+  ['smtps://AKIA:BD/x+y=@email-smtp.us-east-1.amazonaws.com', 1],
+  ['smtps://user:12/3@smtp.example.com', 1],
+  ['smtps://user:12#3@smtp.example.com', 1],
+  ['smtp.example.com', 1],
+])('checks that the mail service of %j can be read from it', (value, count) => {
+  const problems = hostedProblems({ ...withSetting('SMTP_URL', value), MAIL_FROM: 'studio@example.com' });
+  expect(problems).toHaveLength(count);
+  for (const problem of problems) expect(problem).toMatch(/^SMTP_URL .*%2F for \//);
+});
+
 test.each(['1', 'a'.repeat(64), '0123456789'.repeat(4), STRONG_SECRET.slice(1)])(
   'refuses the weak secret %j for every setting',
   (secret) => {
