@@ -1,4 +1,5 @@
 import type { GetStaticProps } from 'next';
+import { isVisible } from '@/lib/catalogue/facets/list-rule';
 import { getVideosByIds } from '@/lib/catalogue/video';
 import { serverEnv } from '@/lib/platform/config/env';
 import type { ReadContent } from '@/lib/sanity/client';
@@ -35,6 +36,8 @@ export const demoPage: typeof framePage = (context) =>
 
 export const notFoundPage = fallbackPage(async (read) => {
   const [shell, { content }] = await Promise.all([shellProps(null, read), getSettings(read)]);
-  const popular = await getVideosByIds(content.featuredVideos.slice(0, POPULAR_COUNT), read);
+  const nowMs = Date.now();
+  const featured = await getVideosByIds(content.featuredVideos, read);
+  const popular = featured.filter((video) => isVisible(video, nowMs)).slice(0, POPULAR_COUNT);
   return { ...shell, popular };
 });

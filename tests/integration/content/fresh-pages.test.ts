@@ -125,11 +125,9 @@ test.each(pages)(
   },
 );
 
-/** Stores a redirect as the Studio does when it publishes a document with a new address. */
-async function recordMove(from: string, to: string): Promise<void> {
+async function publish(createOrReplace: Readonly<Record<string, unknown>>): Promise<void> {
   const listener = await listen([server.content.editing], 0, false);
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/content/v1/data/mutate/production`;
-  const createOrReplace = { _id: 'redirect-former', _type: 'redirect', from, to };
   const written = await fetch(url, {
     method: 'POST',
     body: JSON.stringify({ mutations: [{ createOrReplace }] }),
@@ -137,6 +135,10 @@ async function recordMove(from: string, to: string): Promise<void> {
   expect(written.status).toBe(200);
   await closeServer(listener);
 }
+
+/** Stores a redirect as the Studio does when it publishes a document with a new address. */
+const recordMove = (from: string, to: string): Promise<void> =>
+  publish({ _id: 'redirect-former', _type: 'redirect', from, to });
 
 test.each([
   ['about/[slug]', 'ms-former'],
@@ -161,4 +163,18 @@ test('redirects the former picks page of an instructor to the instructor', async
   expect(await answer('formers-picks')).toMatchObject({ redirect: { destination: '/about/ms-elena' } });
   expect(await answer('unknowns-picks')).toMatchObject({ notFound: true });
   expect(await answer('unknown')).toMatchObject({ notFound: true });
+});
+
+test('shows the next of the featured classes on the 404 page when one of them has left', async () => {
+  const [settings] = server.content.documentsOf('settings');
+  const content = settings?.content as { featuredVideos: readonly { _ref: string }[] } | undefined;
+  const [left, ...others] = (content?.featuredVideos ?? []).map(({ _ref }) => _ref);
+  const video = server.content.documentsOf('video').find(({ _id }) => _id === left);
+  await publish({ ...video, leavesAt: '2020-01-01T00:00:00.000Z' });
+  await announceContentUpdate();
+  const { getStaticProps } = await import('@/pages/404');
+  const page = await getStaticProps({ revalidateReason: 'on-demand' });
+  const shown = others.slice(0, 4).map((id) => ({ id }));
+  expect(shown).toHaveLength(4);
+  expect(page).toMatchObject({ props: { popular: shown } });
 });
