@@ -19,9 +19,12 @@ const PRIVATE = '*[references($id) && _type in ["playback", "join"]]._id';
 
 const pair = (publishedId: string) => ({ publishedId, draftId: `drafts.${publishedId}` });
 
-function deletion(id: string): Action {
+/** Sanity deletes only what is published; a draft alone has to be discarded. */
+function deletion(id: string, isPublished: boolean): Action {
   const { publishedId, draftId } = pair(id);
-  return { actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] };
+  return isPublished
+    ? { actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] }
+    : { actionType: 'sanity.action.document.discard', draftId };
 }
 
 const unpublishing = (id: string): Action => ({ actionType: 'sanity.action.document.unpublish', ...pair(id) });
@@ -66,10 +69,10 @@ export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionCompon
         const partners = [...new Set(stored.map(getPublishedId))];
         await client.action(
           kind === 'delete'
-            ? [...partners, id].map(deletion)
+            ? [...partners.map((one) => deletion(one, stored.includes(one))), deletion(id, published !== null)]
             : [
-                ...partners.map((partner) => weakening(partner, type, id)),
-                ...partners.filter((partner) => stored.includes(partner)).map(unpublishing),
+                ...partners.map((one) => weakening(one, type, id)),
+                ...partners.filter((one) => stored.includes(one)).map(unpublishing),
                 unpublishing(id),
               ],
         );

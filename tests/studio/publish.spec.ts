@@ -79,3 +79,19 @@ test('unpublishes a class together with its playback, and publishes both again',
   const playback = await stored('private.playback.video-barre-legs');
   expect(playback?.video).toEqual({ _type: 'reference', _ref: 'video-barre-legs' });
 });
+
+test('deletes a class that was never published, with its playback', async ({ page }) => {
+  const stored = (id: string) => content.getDocument(`drafts.${id}`);
+  await draftClass('video-unwanted', 'unwanted', 'Unwanted');
+  await content.create({
+    _id: 'drafts.private.playback.video-unwanted',
+    _type: 'playback',
+    video: { _type: 'reference', _ref: 'video-unwanted', _weak: true },
+  });
+  await openDocument(page, 'video-unwanted', 'video');
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await expect.poll(() => stored('video-unwanted')).toBeUndefined();
+  expect(await stored('private.playback.video-unwanted')).toBeUndefined();
+});

@@ -67,6 +67,7 @@ function unpublish(documents: Documents, action: Action): void {
 
 function remove(documents: Documents, action: Action): void {
   const id = idOf(action, 'publishedId');
+  existing(documents, id);
   const drafts = Array.isArray(action.includeDrafts) ? action.includeDrafts.map(String) : [];
   for (const removed of [id, draftIdOf(id), ...drafts]) documents.delete(removed);
 }

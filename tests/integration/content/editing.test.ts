@@ -111,6 +111,12 @@ test('makes the reference of a published draft strong when the draft asks for it
   expect(published?.video).toEqual({ _type: 'reference', _ref: 'video-two' });
 });
 
+test('refuses to delete what is only a draft, which has to be discarded', async () => {
+  await editor.create({ _id: 'drafts.style-new', _type: 'style' });
+  const action = { actionType: 'sanity.action.document.delete', publishedId: 'style-new', includeDrafts: [] };
+  await expect(editor.action(action as Action)).rejects.toMatchObject({ statusCode: 409 });
+});
+
 test('applies all actions or none, and refuses a stale revision', async () => {
   await editor.action(retitle('Renamed'));
   const both = editor.action([publish('video-two'), publish('video-without-a-draft')]);
