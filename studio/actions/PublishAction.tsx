@@ -15,6 +15,9 @@ const publish = (publishedId: string) => ({
   draftId: `drafts.${publishedId}`,
 });
 
+/** Redirects from the new address, which would lead in a circle, and from the old one, which another page had before. */
+const REDIRECTS = '*[_type == "redirect" && from in $addresses]._id';
+
 /** Returns actions that create and publish a redirect from the old address to the new one. */
 function redirectActions(from: string, to: string) {
   const idOf = (path: string): string => `redirect-${path.slice(1).replaceAll('/', '-')}`;
@@ -62,11 +65,11 @@ export const PublishAction: DocumentActionComponent = ({ id, type, draft, publis
     try {
       const [from, to] = [pathOf(published), pathOf(draft)];
       const isMoved = hasOwnPage(type) && from !== null && to !== null && from !== to;
-      const circle = isMoved
-        ? await client.fetch<string[]>('*[_type == "redirect" && from == $to]._id', { to }, { perspective: 'published' })
+      const outdated = isMoved
+        ? await client.fetch<string[]>(REDIRECTS, { addresses: [from, to] }, { perspective: 'published' })
         : [];
       await client.action([
-        ...circle.map((publishedId) => ({ actionType: 'sanity.action.document.delete' as const, publishedId, includeDrafts: [] })),
+        ...outdated.map((publishedId) => ({ actionType: 'sanity.action.document.delete' as const, publishedId, includeDrafts: [] })),
         ...(isMoved ? redirectActions(from, to) : []),
         publish(id),
         ...(partner && other.draft ? [publish(partnerId)] : []),
