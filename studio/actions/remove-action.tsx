@@ -66,7 +66,7 @@ export function removeAction(kind: 'delete' | 'unpublish'): DocumentActionCompon
     const remove = async (): Promise<void> => {
       try {
         const stored = await client.fetch<string[]>(PRIVATE, { id }, { perspective: 'raw' });
-        const partners = [...new Set(stored.map(getPublishedId))];
+        const partners = [...new Set(stored.map((one): string => getPublishedId(one)))];
         await client.action(
           kind === 'delete'
             ? [...partners.map((one) => deletion(one, stored.includes(one))), deletion(id, published !== null)]
