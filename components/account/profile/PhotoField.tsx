@@ -22,11 +22,20 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const { isBusy, error, submit } = useAuthForm();
   const [hasAddress, setHasAddress] = useState(false);
+  const [outcome, setOutcome] = useState('');
   const authPhoto = state.status === 'signed-in' ? state.user.photoURL : null;
   const hasOwn = profile.photoURL !== null && !profile.photoURL.endsWith(DEFAULT_PROFILE_PICTURE);
 
   const store = async (make: () => Promise<string | null>) => {
-    if (await submit(async () => updateProfile({ photoURL: await make() }))) setHasAddress(false);
+    setOutcome('');
+    let photoURL: string | null = null;
+    const isStored = await submit(async () => {
+      photoURL = await make();
+      await updateProfile({ photoURL });
+    });
+    if (!isStored) return;
+    setHasAddress(false);
+    setOutcome(photoURL === null ? 'Picture removed.' : 'Picture saved.');
   };
 
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -81,6 +90,9 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
           </Form>
         )}
         <FieldError message={error} />
+        <p className="visually-hidden" role="status">
+          {outcome}
+        </p>
         <p className="muted">We resize it on your device. Only you and our team can see it.</p>
       </div>
     </section>

@@ -59,6 +59,15 @@ test('shows what is wrong with a picture link at its field', async () => {
   expect(link).toHaveAccessibleDescription('Paste a link to a picture.');
 });
 
+test('announces that a picture was saved or removed', async () => {
+  render(show('/me.jpg'), { wrapper: createTestRouter('/profile').Wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Use a link' }));
+  await userEvent.type(screen.getByLabelText('Link to the picture'), '/me.jpg{Enter}');
+  expect(await screen.findByText('Picture saved.')).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Picture removed.')).toHaveAttribute('role', 'status');
+});
+
 test('shows what is wrong with a field when Enter is pressed in it', async () => {
   render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
   const phone = screen.getByLabelText('Phone');
