@@ -13,10 +13,10 @@ export const storeRow = (uid: string, row: Progress): void =>
   void server.documents.set(pathOf(uid, row.videoId), { ...toDocument(row) });
 
 /** Saves that wait on this device. */
+export const waitingChanges = (uid: string) => createOutbox(uid, 'history', HISTORY.isOp).read();
+
 export const waitingSaves = (uid: string): readonly Progress[] =>
-  createOutbox(uid, 'history', HISTORY.isOp)
-    .read()
-    .flatMap(({ op }) => (op.does === 'save' ? [op.progress] : []));
+  waitingChanges(uid).flatMap(({ op }) => (op.does === 'save' ? [op.progress] : []));
 
 /** Stores a save as an earlier page does that could not send it. */
 export function leaveWaiting(uid: string, progress: Progress): void {

@@ -18,7 +18,7 @@ import { server } from '../../../support/fake-firestore';
 import { startDevice } from '../../../support/member-device';
 import { mayWrite } from '../../rules/may-write';
 import { buildProgress } from './build-progress';
-import { leaveWaiting, storedRow, storeRow, waitingSaves } from './history-device';
+import { leaveWaiting, storedRow, storeRow, waitingChanges, waitingSaves } from './history-device';
 
 vi.mock('firebase/firestore/lite', () => import('../../../support/fake-firestore'));
 const page = vi.hoisted(() => ({ isReloaded: false }));
@@ -205,12 +205,12 @@ test.each<[string, string[], () => Promise<unknown>]>([
     fillServer(3);
     await load();
     server.beforeAnswer = () => new Promise<never>(() => undefined);
-    server.isAway = true;
+    server.holds = HISTORY_PATH;
     void act().catch(() => undefined);
-    await Promise.resolve();
+    await vi.waitFor(() => expect(waitingChanges(UID)).toHaveLength(1));
     leavePage();
     server.beforeAnswer = async () => undefined;
-    server.isAway = false;
+    server.holds = null;
     const seen = recordShown();
     await load();
     expect(seen[0]).toEqual(shown);
