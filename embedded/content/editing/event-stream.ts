@@ -28,7 +28,7 @@ function matches(call: QueryCall, document: ContentDocument | null): boolean {
   return Array.isArray(found) ? found.length > 0 : found !== null;
 }
 
-function mutationEvent(transaction: Transaction, change: DocumentChange, index: number, call: QueryCall) {
+function mutationEvent(transaction: Transaction, change: DocumentChange, call: QueryCall) {
   const { id, before, after } = change;
   const [was, is] = [matches(call, before), matches(call, after)];
   if (!was && !is) return null;
@@ -45,8 +45,6 @@ function mutationEvent(transaction: Transaction, change: DocumentChange, index: 
     timestamp: transaction.timestamp,
     visibility: 'query',
     effects: effectsOf(change),
-    transactionTotalEvents: transaction.changes.length,
-    transactionCurrentEvent: index + 1,
   };
 }
 
@@ -79,11 +77,11 @@ export function createStreams(store: ContentStore) {
     listen: (call: QueryCall, withResult: boolean): EmbeddedResponse => {
       matches(call, { _id: 'probe', _type: 'probe' });
       return stream({ listenerName: EDITOR_ID }, (transaction, send) => {
-        for (const [index, change] of transaction.changes.entries()) {
-          const event = mutationEvent(transaction, change, index, call);
-          if (!event) continue;
-          const { result, previous, ...small } = event;
-          send('mutation', event.eventId, withResult ? { ...small, result, previous } : small);
+        const events = transaction.changes.flatMap((change) => mutationEvent(transaction, change, call) ?? []);
+        for (const [index, { result, previous, ...small }] of events.entries()) {
+          // The Studio waits for this many events of the transaction, so only those of this listener count.
+          const counts = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 };
+          send('mutation', small.eventId, { ...small, ...counts, ...(withResult ? { result, previous } : {}) });
         }
       });
     },

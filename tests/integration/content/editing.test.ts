@@ -30,9 +30,9 @@ beforeEach(async () => {
 
 const pair = (id: string) => ({ publishedId: id, draftId: `drafts.${id}` });
 
-const retitle = (title: string): Action => ({
+const retitle = (title: string, id = 'video-two'): Action => ({
   actionType: 'sanity.action.document.edit',
-  ...pair('video-two'),
+  ...pair(id),
   patch: { set: { title } },
 });
 
@@ -139,8 +139,9 @@ test('tells listeners about matching changes with their effects', async () => {
     while (!text.includes(part)) text += (await reader?.read())?.value ?? '';
   };
   await readUntil('event: welcome');
-  await editor.action(retitle('Renamed'), { transactionId: 'tx-one' });
-  await readUntil('"transactionTotalEvents"');
+  await editor.action([retitle('Flow', 'style-yoga'), retitle('Renamed')], { transactionId: 'tx-one' });
+  // Events that the query does not find are not counted.
+  await readUntil('"transactionTotalEvents":1,"transactionCurrentEvent":1');
   expect(text).toContain('id: tx-one#drafts.video-two');
   expect(text).toContain('"transition":"appear"');
   expect(text).toContain('"resultRev":"tx-one"');
