@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readSeedDocuments } from '../embedded/content/seed-reader';
 import { createReader } from '../lib/sanity/client';
 import { readArguments } from './launcher/operator';
-import { hostedContent, launch, loadEnvironmentFiles, requireContent } from './launcher/preflight';
+import { hostedContent, launch, loadEnvironmentFiles, unreadableContent } from './launcher/preflight';
 import { stopOnSignals } from './launcher/processes';
 import { LaunchError, ROOT } from './launcher/settings';
 import { installStudio, sanity } from './launcher/studio';
@@ -30,13 +30,14 @@ async function run(): Promise<void> {
   const { dataset } = values;
   const config = { ...hostedContent(), dataset };
   if (config.projectId === '') throw new LaunchError('Set NEXT_PUBLIC_SANITY_PROJECT_ID to the project.');
-  await requireContent(config);
   const documents = (await readSeedDocuments(CONTENT)).filter(({ _type }) => !LEFT_OUT.includes(_type));
   const there = await createReader(config, { isPrivate: config.readToken !== '' })(
     'count(*[!(_type match "system.*")])',
     {},
     v.number(),
-  );
+  ).catch((error: unknown) => {
+    throw unreadableContent(config, error);
+  });
   const counts = new Map<string, number>();
   for (const { _type } of documents) counts.set(_type, (counts.get(_type) ?? 0) + 1);
   console.log(

@@ -16,16 +16,18 @@ export const hostedContent = (): SanityConfig => ({
   readToken: process.env.SANITY_READ_TOKEN ?? '',
 });
 
+export function unreadableContent({ projectId, dataset }: SanityConfig, error: unknown): LaunchError {
+  const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  return new LaunchError(`The content ${projectId}/${dataset} cannot be read: ${why.split('\n')[0]}`);
+}
+
 export async function requireContent(config: SanityConfig): Promise<void> {
   // This import reads the settings, so it must come after loadEnvironmentFiles.
   const { createReader } = await import('../../lib/sanity/client');
   try {
     await createReader(config)('count(*[_type == "settings"])', {}, v.number());
   } catch (error) {
-    const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new LaunchError(
-      `The content ${config.projectId}/${config.dataset} cannot be read: ${why.split('\n')[0]}`,
-    );
+    throw unreadableContent(config, error);
   }
 }
 

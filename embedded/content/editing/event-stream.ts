@@ -77,11 +77,17 @@ export function createStreams(store: ContentStore) {
     listen: (call: QueryCall, withResult: boolean): EmbeddedResponse => {
       matches(call, { _id: 'probe', _type: 'probe' });
       return stream({ listenerName: EDITOR_ID }, (transaction, send) => {
-        const events = transaction.changes.flatMap((change) => mutationEvent(transaction, change, call) ?? []);
+        const events = transaction.changes.flatMap(
+          (change) => mutationEvent(transaction, change, call) ?? [],
+        );
         for (const [index, { result, previous, ...small }] of events.entries()) {
           // The Studio waits for this many events of the transaction, so only those of this listener count.
           const counts = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 };
-          send('mutation', small.eventId, { ...small, ...counts, ...(withResult ? { result, previous } : {}) });
+          send('mutation', small.eventId, {
+            ...small,
+            ...counts,
+            ...(withResult ? { result, previous } : {}),
+          });
         }
       });
     },
