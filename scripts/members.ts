@@ -1,8 +1,16 @@
-import { openSync, writeFileSync } from 'node:fs';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import type { UserRecord } from 'firebase-admin/auth';
 import { isDay } from '../lib/training/programs/days';
 import { agreeToReads, progressOf } from './launcher/costly-read';
-import { flag, openNamed, operatorName, readArguments, runOperatorCommand, text } from './launcher/operator';
+import {
+  findAccount,
+  flag,
+  openNamed,
+  operatorName,
+  readArguments,
+  runOperatorCommand,
+  text,
+} from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -13,13 +21,6 @@ const USAGE = `Use one of:
   npm run members -- role <email> none        takes it away, and signs the account out`;
 
 const ROLES = ['admin', 'moderator', 'none'];
-
-async function accountOf(auth: Auth, email: string): Promise<UserRecord> {
-  const { users } = await auth.getUsers([{ email }]);
-  const [user] = users;
-  if (!user) throw new LaunchError(`No account has the email ${email}. Sign up on the site first.`);
-  return user;
-}
 
 const roleOf = ({ customClaims }: UserRecord): string => String(customClaims?.role ?? 'none');
 
@@ -48,8 +49,8 @@ async function list(args: readonly string[]): Promise<void> {
   const { rows, reads } = await memberCost(db);
   await agreeToReads(`${rows} accounts`, reads, values.yes === true);
   const { plan, status, since, csv } = values;
-  // Opened first, because the reads cost money.
-  const file = csv === undefined ? null : openNamed(() => openSync(csv, 'w', 0o600));
+  // Checked before the reads, which cost money. An older list stays if they fail.
+  if (csv !== undefined) openNamed(() => closeSync(openSync(csv, 'a', 0o600)));
   const filter = { plan, status, newsletter, since, seenBefore: values['seen-before'] } as const;
   const show = progressOf(rows);
   const found: string[][] = [];
@@ -60,8 +61,8 @@ async function list(args: readonly string[]): Promise<void> {
     show(done);
   }
   const head = ['uid', 'email', 'name', 'plan', 'status', 'since', 'last seen', 'source', 'newsletter'];
-  if (file === null) for (const row of [head, ...found]) console.log(lineOf(row));
-  else writeFileSync(file, csvText([head, ...found]), { mode: 0o600 });
+  if (csv === undefined) for (const row of [head, ...found]) console.log(lineOf(row));
+  else writeFileSync(csv, csvText([head, ...found]), { mode: 0o600 });
   console.error(`${found.length} of ${done} accounts${csv === undefined ? '' : ` are in ${csv}`}.`);
 }
 
@@ -75,7 +76,7 @@ void runOperatorCommand(async () => {
   const [command, email, role, ...rest] = process.argv.slice(2);
   if (command !== 'role' || !email?.includes('@') || rest.length > 0) throw new LaunchError(USAGE);
   const auth = adminAuth();
-  const user = await accountOf(auth, email);
+  const user = await findAccount(auth, { email });
   if (role === undefined) {
     console.log(`${email}: ${roleOf(user)}`);
     return;

@@ -1,5 +1,12 @@
 import type { OperatorEntry } from '../lib/server/membership/operator';
-import { endOfDay, operatorName, readArguments, runOperatorCommand, text } from './launcher/operator';
+import {
+  endOfDay,
+  findAccount,
+  operatorName,
+  readArguments,
+  runOperatorCommand,
+  text,
+} from './launcher/operator';
 import { LaunchError } from './launcher/settings';
 
 const USAGE = `Use one of:
@@ -32,11 +39,8 @@ void runOperatorCommand(async () => {
     console.log(JSON.stringify(await logOperation(tools.db, operatorName(), entry)));
   const account = async (): Promise<string> => {
     const { uid } = values;
-    const email = uid ? '' : required(values.email, 'email');
-    const { users } = await tools.auth.getUsers([uid ? { uid } : { email }]);
-    const [user] = users;
-    if (!user) throw new LaunchError(`No account has the ${uid ? `uid ${uid}` : `email ${email}`}.`);
-    return user.uid;
+    const by = uid ? { uid } : { email: required(values.email, 'email') };
+    return (await findAccount(tools.auth, by)).uid;
   };
 
   if (command === 'grant') {

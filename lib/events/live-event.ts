@@ -30,7 +30,7 @@ const eventSchema = v.object({
   /** Start time before the event was moved; null if the event was not moved. */
   previousStartsAt: v.nullish(isoTime, null),
   instructor: v.nullish(namedLink, null),
-  replay: v.nullish(v.object({ ...namedLink.entries, publishedAt: isoTime }), null),
+  replay: v.nullish(v.object({ ...namedLink.entries, publishedAt: v.nullish(isoTime, null) }), null),
   image: imageSchema,
 });
 
@@ -43,7 +43,8 @@ export type LiveEvent = Readonly<
 /** Leaves out a replay whose class is not published yet, because its link would lead to the 404 page. */
 function toEvent(stored: StoredEvent, withScheduled = false): LiveEvent {
   const { publishedAt: _publishedAt, replay, ...event } = stored;
-  if (!replay || !(withScheduled || isShownNow(replay.publishedAt))) return { ...event, replay: null };
+  const isPublished = replay !== null && replay.publishedAt !== null && isShownNow(replay.publishedAt);
+  if (!replay || !(withScheduled || isPublished)) return { ...event, replay: null };
   return { ...event, replay: { slug: replay.slug, name: replay.name } };
 }
 

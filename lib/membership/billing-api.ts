@@ -74,7 +74,13 @@ export const requestPlanChange = (
   { dueCents, prorationSec }: Pick<ChangeTerms, 'dueCents' | 'prorationSec'>,
   onWaiting?: OnWaiting,
 ): Promise<v.InferOutput<typeof changed>> =>
-  callWithCharge('change-plan', token, { plan, agreedCents: dueCents, prorationSec }, changed, onWaiting);
+  (dueCents > 0 ? callWithCharge : call)(
+    'change-plan',
+    token,
+    { plan, agreedCents: dueCents, prorationSec },
+    changed,
+    onWaiting,
+  );
 
 export const requestPortal = async (token: string, onWaiting?: OnWaiting): Promise<string> =>
   (await call('portal', token, {}, address, onWaiting)).url;

@@ -130,7 +130,7 @@ async function planNextPhase(
 
 /**
  * Schedules the plan change for the end of the paid period, and charges nothing until then. After a failure, releases a
- * schedule that it has created: Stripe refuses to cancel a subscription that has one.
+ * schedule without a planned change: Stripe refuses `cancel_at_period_end` for a subscription with a schedule.
  */
 export async function changeAtRenewal(
   stripe: Stripe,
@@ -150,7 +150,8 @@ export async function changeAtRenewal(
   try {
     await planNextPhase(stripe, schedule, change, current, automatic_tax);
   } catch (cause) {
-    if (existing === null)
+    // A schedule made from a subscription has one phase; a planned change adds the second.
+    if (schedule.phases.length < 2)
       await stripe.subscriptionSchedules
         .release(schedule.id)
         .catch((error: unknown) => console.error(`The schedule ${schedule.id} could not be released`, error));

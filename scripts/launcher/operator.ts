@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { backendMode } from '../../lib/platform/config/backend-mode';
 import { isDay } from '../../lib/training/programs/days';
 import { embeddedEnvironment } from './embedded';
@@ -29,7 +30,21 @@ export function readArguments<const T extends ParseArgsConfig>(usage: string, co
   }
 }
 
-/** Calls `open` on a file that the operator named. Throws LaunchError when the file cannot be opened. */
+/** Throws LaunchError when no account has this uid or email. */
+export async function findAccount(
+  auth: Auth,
+  by: { readonly uid: string } | { readonly email: string },
+): Promise<UserRecord> {
+  const { users } = await auth.getUsers([by]).catch((error: unknown) => {
+    throw new LaunchError(error instanceof Error ? error.message : String(error));
+  });
+  const [user] = users;
+  if (!user)
+    throw new LaunchError(`No account has the ${'uid' in by ? `uid ${by.uid}` : `email ${by.email}`}.`);
+  return user;
+}
+
+/** Runs `open`, which opens a file that the operator named. Throws LaunchError when that fails. */
 export function openNamed<T>(open: () => T): T {
   try {
     return open();

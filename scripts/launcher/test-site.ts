@@ -1,6 +1,7 @@
 import { startEmbedded } from './embedded';
 import { freeTestSettings, loadEnvironmentFiles, requireEmbeddedMode } from './preflight';
 import { run, stopOnSignals } from './processes';
+import { readTestSettings } from './settings';
 import { buildSite, startSite } from './site';
 
 export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test'] as const;
@@ -18,7 +19,9 @@ export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promis
   requireEmbeddedMode();
   const settings = await freeTestSettings();
   stopOnSignals();
-  const distDir = process.env.E2E_DIST_DIR || '.next-e2e';
+  // The port is part of the build, so a run on other ports must not replace the build of the run beside it.
+  const isShifted = settings.sitePort !== readTestSettings(0).sitePort;
+  const distDir = process.env.E2E_DIST_DIR || `.next-e2e${isShifted ? `-${settings.sitePort}` : ''}`;
   const siteEnv = await startEmbedded(settings, embeddedArgs);
   await buildSite(distDir, siteEnv);
   if (runner === null) return;
@@ -29,6 +32,7 @@ export async function testOnSite({ runner, env, embeddedArgs }: SiteRun): Promis
     mode: 'test',
     env: {
       ...env,
+      E2E_DIST_DIR: distDir,
       E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
       E2E_EMBEDDED_URL: `http://127.0.0.1:${settings.embeddedPort}`,
     },

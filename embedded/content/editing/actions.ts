@@ -52,8 +52,8 @@ function publish(documents: Documents, action: Action): void {
   const draft = existing(documents, draftId);
   requireRevision(draft, action.ifDraftRevisionId);
   requireRevision(documents.get(id), action.ifPublishedRevisionId);
-  const published = strengthened(draft);
-  if (isContentDocument(published)) documents.set(id, { ...published, _id: id });
+  const fields = Object.entries(draft).map(([name, value]) => [name, strengthened(value)]);
+  documents.set(id, { ...draft, ...Object.fromEntries(fields), _id: id });
   documents.delete(draftId);
 }
 

@@ -3,7 +3,7 @@ import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { accountFacts, deleteUser, findUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
-import { markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
+import { isDeletedAccount, markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal } from '@/lib/server/http/api-answer';
@@ -61,8 +61,9 @@ export const signOutEverywhereRoute = memberRoute({
   },
 });
 
-const deleteWhole = (member: VerifiedToken) =>
+const deleteMemberAccount = (member: VerifiedToken) =>
   deleteAccount(member, {
+    isMarked: (uid) => isDeletedAccount(adminDb(), uid),
     mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
     unmark: (uid) => unmarkDeleted(adminDb(), uid),
     endMembership: (uid) => endMembershipOfAccount(adminDb(), stripe, uid),
@@ -80,7 +81,7 @@ export const deleteRoute = memberRoute({
     POST: fromJson(v.strictObject({ confirm: v.literal(DELETE_CONFIRMATION) }), (member) =>
       deleting(member.uid, () =>
         // A repeat that reaches another instance waits until the deletion ends there.
-        withMemberLock(member.uid, () => deleteWhole(member), { waitMs: DELETION_DEADLINE_MS }),
+        withMemberLock(member.uid, () => deleteMemberAccount(member), { waitMs: DELETION_DEADLINE_MS }),
       ),
     ),
   },

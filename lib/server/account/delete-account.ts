@@ -7,6 +7,7 @@ import { readRecord } from '@/lib/server/membership/entitlement-store';
 import { isMissing } from '@/lib/stripe/client';
 
 export interface DeletionSteps {
+  readonly isMarked: (uid: string) => Promise<boolean>;
   /** Marks the account as deleted: firestore.rules then refuse its writes. */
   readonly mark: (uid: string) => Promise<void>;
   readonly unmark: (uid: string) => Promise<void>;
@@ -22,9 +23,10 @@ export interface DeletionSteps {
  */
 export async function deleteAccount(
   { uid, payload }: VerifiedToken,
-  { mark, unmark, endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,
+  { isMarked, mark, unmark, endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,
 ): Promise<ApiAnswer> {
-  if (!isRecentSignIn(payload.auth_time, now())) {
+  // A repeated request may come later than five minutes: the mark shows that the deletion began in time.
+  if (!isRecentSignIn(payload.auth_time, now()) && !(await isMarked(uid))) {
     return refusal(403, 'For your security, please sign in again first.', { reason: 'recent-sign-in' });
   }
   await mark(uid);

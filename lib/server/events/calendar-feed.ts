@@ -85,7 +85,7 @@ export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): 
 }
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // After a takeover, this URL would show the events of the address's owner.
+  // After a takeover, this URL would show the events of the email's owner.
   if (hasUnverifiedEmail(member)) return UNCONFIRMED;
   const secret = newFeedSecret();
   if (!(await deps.storeSecret(member.uid, secret))) return refusal(401, 'Please sign in again.');

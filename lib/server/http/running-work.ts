@@ -14,10 +14,10 @@ const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () =
   return { over, end: () => clearTimeout(timer) };
 };
 
-const underWay = () => processWide('running-work', () => new Set<Promise<ApiAnswer>>());
+const unfinishedWork = () => processWide('running-work', () => new Set<Promise<ApiAnswer>>());
 
 /** Resolves once all running work of the process has ended, including work that continues after a 202. */
-export const runningWorkEnd = (): Promise<unknown> => Promise.allSettled(underWay());
+export const runningWorkEnd = (): Promise<unknown> => Promise.allSettled(unfinishedWork());
 
 /**
  * For work that must continue after a 202 and must not run twice at the same time. The 202 contains `words`,
@@ -32,8 +32,8 @@ export function createRunningWork(
   function begin(key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
     const work = start();
     running.set(key, work);
-    underWay().add(work);
-    const end = (): void => void underWay().delete(work);
+    unfinishedWork().add(work);
+    const end = (): void => void unfinishedWork().delete(work);
     work.then(end, end);
     const forget = (): void => {
       if (running.get(key) === work) running.delete(key);

@@ -63,8 +63,8 @@ export function sentryAddress(dsn: string): { readonly url: string; readonly aut
   };
 }
 
-/** Returns a function that returns whether the error at `timeMs` (Unix ms) is within the limit. */
-function createBudget(): (timeMs: number) => boolean {
+/** Counts errors by their time (Unix ms): the returned function returns false beyond `MAX_PER_MINUTE`. */
+function createLimit(): (timeMs: number) => boolean {
   let minute = 0;
   let count = 0;
   return (timeMs) => {
@@ -79,9 +79,9 @@ function createBudget(): (timeMs: number) => boolean {
 export function createSentry(dsn: string, send: typeof fetch = fetch) {
   const address = sentryAddress(dsn);
   // Anyone can send browser errors, which must not keep the server's own errors from being sent.
-  const [isBrowserWithin, isServerWithin] = [createBudget(), createBudget()];
+  const limits = { browser: createLimit(), server: createLimit() };
   return (line: LogLine, isOfBrowser: boolean): void => {
-    const isWithin = isOfBrowser ? isBrowserWithin : isServerWithin;
+    const isWithin = isOfBrowser ? limits.browser : limits.server;
     if (!address || !isWithin(Date.parse(line.time))) return;
     const body = toEnvelope(line, isOfBrowser, randomUUID().replaceAll('-', ''));
     const headers = { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': address.auth };

@@ -93,7 +93,9 @@ function addressOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>):
 
 function deviceOf(uid: string, id: string, accounts: ReadonlyMap<string, Recipient>): Device | null {
   const account = accounts.get(uid);
-  return account ? { uid, id, validAfterMs: account.validAfterMs } : null;
+  // An unconfirmed address may belong to another person. An account without an address belongs to its device's owner.
+  const isOwn = account && (account.isConfirmed || account.email === null);
+  return isOwn ? { uid, id, validAfterMs: account.validAfterMs } : null;
 }
 
 type Target = { readonly to: string | Device } | { readonly dropped: string };
@@ -102,7 +104,7 @@ type Target = { readonly to: string | Device } | { readonly dropped: string };
 function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, nowMs: number): Target {
   const { topic, uid, device, validUntil } = mail;
   const to = device === null ? addressOf(mail, accounts) : deviceOf(uid, device, accounts);
-  if (to === null) return { dropped: 'no address' };
+  if (to === null) return { dropped: 'no recipient' };
   if (topic !== null && accounts.get(uid)?.topics.has(topic) === false) return { dropped: 'switched off' };
   return validUntil.toMillis() <= nowMs ? { dropped: 'too late' } : { to };
 }

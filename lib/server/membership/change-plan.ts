@@ -87,16 +87,16 @@ async function change(
   priceId: string,
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
-  const { price, periodEndMs, id: subscriptionId } = facts;
-  const { pendingPlan } = facts;
-  if (pendingPlan !== null && pendingPlan.plan === plan.slug && agreedCents !== null) {
+  const { price, periodEndMs, pendingPlan, id: subscriptionId } = facts;
+  if (pendingPlan !== null) {
+    const isRepeated = pendingPlan.plan === plan.slug && agreedCents !== null;
+    if (!isRepeated)
+      return refusal(409, 'Your last change is still waiting for your bank. Confirm it first.', {
+        reason: 'waits-for-bank',
+      });
     await ports.sync();
     return { status: 200, body: { confirmUrl: pendingPlan.url } };
   }
-  if (pendingPlan !== null)
-    return refusal(409, 'Your last change is still waiting for your bank. Confirm it first.', {
-      reason: 'waits-for-bank',
-    });
   const nowSec = Math.floor(ports.nowMs / 1000);
   if (!startsNow(plan, price)) {
     const fromIso = new Date(periodEndMs).toISOString();

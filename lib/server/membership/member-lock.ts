@@ -6,7 +6,7 @@ import { sharedState } from '@/lib/server/shared/shared-state';
 
 /** Lock TTL: longer than any change takes. The locks of a crashed instance expire after this. */
 const TTL_MS = 60_000;
-/** Shorter than the route deadlines, so that the member sees the message of `takeLock`, not of a timeout. */
+/** Shorter than the deadlines of billing routes, so that the member sees the message of `takeLock`, not of a timeout. */
 const WAIT_MS = 12_000;
 const RETRY_MS = 40;
 
@@ -27,7 +27,7 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
 }
 
 /**
- * Runs one change at a time per member, across instances. Rejects with an AppError after `WAIT_MS`. Without Redis, a
+ * Runs one change at a time per member, across instances. Rejects with an AppError after `waitMs`. Without Redis, a
  * change only waits for changes in the same instance.
  */
 export async function withMemberLock<T>(

@@ -82,10 +82,11 @@ export const resumeRoute = billingRoute(
   { explain: toChargeError },
 );
 
-export const changePlanRoute = billingRoute(
-  changePlanInput,
-  ({ uid }, input) => withMemberLock(uid, async () => changePlan(input, await changePorts(uid))),
-  { explain: toChargeError },
+export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
+  withMemberLock(uid, async () => changePlan(input, await changePorts(uid))).catch((cause: unknown) => {
+    // Previews and changes at the renewal charge nothing.
+    throw input.agreedCents ? toChargeError(cause) : cause;
+  }),
 );
 
 const SESSION = /^cs_[A-Za-z0-9_]{1,200}$/;

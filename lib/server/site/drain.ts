@@ -29,7 +29,7 @@ async function drain(graceMs: number): Promise<void> {
       .then(() => true),
     pause(FINISH_MS).then(() => false),
   ]);
-  if (!isClosed) console.error('Stopped with requests that did not end.');
+  if (!isClosed) console.error('Stopped with requests or changes that did not end.');
   process.exit(0);
 }
 

@@ -92,7 +92,7 @@ export const HOSTED_SETTINGS = {
   PLAYBACK_SECRET: { check: strongSecrets, hint: RANDOM },
   SMTP_URL: {
     check: smtpUrl,
-    hint: 'The mail service through which the site sends mail; its settings page names server, user and password. In both, write %2F for /, %23 for #, %3F for ? and %40 for @. Leave it empty for no mail.',
+    hint: 'The mail service through which the site sends mail; its settings page names server, user and password. In both, write %25 for %, %2F for /, %23 for #, %3F for ? and %40 for @. Leave it empty for no mail.',
   },
   MAIL_FROM: {
     check: matches(/^[^@\s<>]{1,64}@[^@\s<>.]{1,63}(\.[^@\s<>.]{1,63})+$/, 'is not an email address'),

@@ -7,8 +7,8 @@ import { MOVED_ADDRESS_QUERY } from '@/lib/sanity/queries';
 const sitePath = v.fallback(v.nullable(v.pipe(v.string(), v.regex(SITE_PATH))), null);
 
 /**
- * Answers 307 with the new path if the Studio recorded that the page moved, else 404. Browsers keep a 308 without end,
- * so an address that came back would lead in a circle there.
+ * Answers 307 with the new path if the Studio recorded that the page moved, else 404. Not 308: browsers keep it
+ * forever, so an address that came back would redirect in a loop.
  */
 export async function movedOrMissing(
   path: string,

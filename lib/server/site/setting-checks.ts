@@ -62,11 +62,25 @@ export const priceMap: Check = (value) => {
   return new Set(ids).size === ids.length ? null : 'names one price twice';
 };
 
-/** A `/` or `#` of the password that is not percent-encoded would end the host. */
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A `/` or `#` of the password that is not percent-encoded would end the host, and a `%` could not be decoded. */
 export const smtpUrl: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isUsable =
-    url && /^smtps?:$/.test(url.protocol) && url.host && /^\/?$/.test(url.pathname) && !url.hash;
+    url &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.host &&
+    /^\/?$/.test(url.pathname) &&
+    !url.hash &&
+    isDecodable(url.username + url.password);
   return isUsable ? null : 'is not an address such as smtps://user:password@smtp.example.com';
 };
 

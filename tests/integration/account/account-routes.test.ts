@@ -38,7 +38,7 @@ test('exports the whole account and nothing of others, the same after an import 
   });
 });
 
-test('answers 200 to a second deletion, and counts no more requests than a browser repeats', async () => {
+test('answers 200 to a repeated deletion after as many requests as a browser sends in a minute', async () => {
   const ada = await backend.signIn('ada@bellaforte.example');
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);
   // A browser repeats the request every 2.3 s for 60 s. Requests without the confirmation are counted, too.

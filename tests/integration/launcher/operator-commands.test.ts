@@ -132,6 +132,7 @@ test('shows a notice to all accounts first, and queues it once with --send', asy
 
 test.each([
   ['membership', ['end', '--email', 'no-one@example.com', '--reason', 'asked'], 'No account has the email'],
+  ['membership', ['end', '--email', 'no-address', '--reason', 'asked'], 'email'],
   ['membership', ['reconcile', '--uid', 'no-one'], 'No account has the uid no-one.'],
   ['membership', ['reconcile', EMAIL], 'Use one of:'],
   ['codes', ['end', 'SPRING', 'SUMMER'], 'Use one of:'],

@@ -40,7 +40,10 @@ test('names a used port and its variable', async () => {
 test('gives each of two test runs ports of its own, and names a set port that is in use', async () => {
   const other = createServer();
   const { sitePort } = await freeTestSettings();
-  await new Promise<void>((resolve) => other.listen(sitePort, '127.0.0.1', resolve));
+  // Another run on this machine may take the port first; it is in use then, too.
+  await new Promise<void>((resolve) =>
+    other.once('error', () => resolve()).listen(sitePort, '127.0.0.1', resolve),
+  );
   onTestFinished(() => void other.close());
   expect((await freeTestSettings()).sitePort).toBeGreaterThan(sitePort);
   vi.stubEnv('E2E_PORT', String(sitePort));

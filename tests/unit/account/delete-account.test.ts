@@ -8,6 +8,7 @@ function steps(over: Partial<DeletionSteps> = {}) {
   const done: string[] = [];
   const note = (name: string) => async (uid: string) => void done.push(`${name} ${uid}`);
   const all: DeletionSteps = {
+    isMarked: async () => false,
     mark: note('mark'),
     unmark: note('unmark'),
     endMembership: note('membership'),
@@ -29,4 +30,12 @@ test('keeps the account when the membership cannot be ended', async () => {
   const { all, done } = steps({ endMembership: () => Promise.reject(new Error('Stripe is down')) });
   await expect(deleteAccount(member(10), all)).rejects.toThrow('Stripe is down');
   expect(done).toEqual(['mark u1', 'unmark u1']);
+});
+
+test.each([
+  ['refuses an old sign-in', false, 403],
+  ['repeats a deletion that began with a recent sign-in', true, 200],
+])('%s', async (_, isMarked, status) => {
+  const { all } = steps({ isMarked: async () => isMarked });
+  expect(await deleteAccount(member(301), all)).toMatchObject({ status });
 });

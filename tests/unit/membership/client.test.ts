@@ -49,6 +49,8 @@ test('does not say that nothing was charged when the answer to a charge is lost'
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const change = requestPlanChange('token', 'annual', { dueCents: 100, prorationSec: 0 });
   await expect(change).rejects.toThrow(/You won’t be charged twice/);
+  const atRenewal = requestPlanChange('token', 'monthly', { dueCents: 0, prorationSec: 0 });
+  await expect(atRenewal).rejects.toThrow(/You weren’t charged/);
   await expect(requestResume('token')).rejects.toThrow(/You won’t be charged twice/);
 });
 
