@@ -1,7 +1,6 @@
 import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
-import { noteLoaded } from '@/components/ui/links/prefetch';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
 import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { publicEnv } from '@/lib/platform/config/env';
@@ -34,12 +33,7 @@ export function RouteFocus() {
       if (!isRefresh) rescueFocus();
       scroll.complete();
       // Prefetches the page that was left, so that Back is fast: Next.js has no data for a page that came as HTML.
-      if (publicEnv.isDevelopment || isRefresh) return;
-      const page = left;
-      router.prefetch(page).then(
-        () => noteLoaded(page),
-        () => undefined,
-      );
+      if (!publicEnv.isDevelopment && !isRefresh) router.prefetch(left).catch(() => undefined);
     };
     const handleHash = () => {
       stopRouteIndicator();

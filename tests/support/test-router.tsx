@@ -28,8 +28,8 @@ function makeRouter(asPath: string, controlled: Controlled): NextRouter {
 export interface TestRouter {
   /** Wrapper for `render` with the providers of the application. */
   readonly Wrapper: (props: { readonly children: ReactNode }) => ReactNode;
-  /** Called by links. It navigates nowhere. `isRenewed` is passed only if Next must load the data again. */
-  readonly push: Mock<(url: string, isRenewed?: true) => Promise<boolean>>;
+  /** Called by links. It navigates nowhere. */
+  readonly push: Mock<(url: string) => Promise<boolean>>;
   readonly replace: Mock<(url: string) => Promise<boolean>>;
   readonly prefetch: Mock<(url: string) => Promise<void>>;
   /** Navigates: reports the start, shows the new page and reports the end, as Next's router does. */
@@ -46,13 +46,12 @@ export interface TestRouter {
 /** Replaces Next's pages router. `isReady` is false on a static page until hydration, as its query is unknown. */
 export function createTestRouter(initial = '/', isReady = true): TestRouter {
   const events = mitt();
-  const push = vi.fn(async (_url: string, _isRenewed?: true) => true);
+  const push = vi.fn(async (_url: string) => true);
   const replace = vi.fn(async (_url: string) => true);
   const prefetch = vi.fn(async (_url: string) => undefined);
   const controlled = {
     ...{ events, isReady, prefetch },
-    push: (url: unknown, _as?: unknown, options: { unstable_skipClientCache?: boolean } = {}) =>
-      options.unstable_skipClientCache ? push(String(url), true) : push(String(url)),
+    push: (url: unknown) => push(String(url)),
     replace: (url: unknown) => replace(String(url)),
   };
   let show: (asPath: string) => void = () => undefined;

@@ -9,7 +9,7 @@ import {
   linkKind,
 } from '@/lib/site/navigation/link-target';
 import { announceOfflineNavigation } from './offline-navigation';
-import { isLoaded, isOutdated, noteLoaded, prefetchWhenVisible } from './prefetch';
+import { isPrefetched, prefetchWhenVisible } from './prefetch';
 import { startRouteIndicator } from './route-indicator';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -59,21 +59,20 @@ const isRouted = ({ href, target, download }: LinkTarget): boolean =>
 const isBrowserGesture = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
+
 function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (event.defaultPrevented || isBrowserGesture(event)) return;
   if (isFragmentOfCurrent(href, router.asPath)) return;
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;
   const isOpen = isSameUpToFragment(href, router.asPath);
-  if (!navigator.onLine && !isOpen && !isLoaded(href)) {
+  if (!navigator.onLine && !isOpen && !isPrefetched(href)) {
     announceOfflineNavigation(href);
     return;
   }
   startRouteIndicator();
-  const isRenewed = navigator.onLine && isOutdated(href);
-  void router.push(href, undefined, { unstable_skipClientCache: isRenewed }).then((isShown) => {
-    if (isShown) noteLoaded(href, isRenewed);
-    // Next.js does not scroll to the top when only the fragment changes.
-    if (isShown && isOpen) window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  const opening = router.push(href);
+  // Next.js does not scroll to the top when only the fragment changes.
+  if (isOpen) void opening.then(scrollToTop);
 }

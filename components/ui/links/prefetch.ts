@@ -29,21 +29,9 @@ function stopObserving(element: Element): void {
   observer?.unobserve(element);
 }
 
-/** Next.js keeps the data of a page until the tab closes. Data older than this is loaded again. */
-const MAX_AGE_MS = 5 * 60_000;
+const prefetched = new Set<string>();
 
-/** Time (Unix milliseconds) at which the data of a page was loaded, by address. */
-const loadedAt = new Map<string, number>();
-
-export const isLoaded = (href: string): boolean => loadedAt.has(href);
-
-export const isOutdated = (href: string): boolean =>
-  Date.now() - (loadedAt.get(href) ?? Number.POSITIVE_INFINITY) >= MAX_AGE_MS;
-
-/** Must be called after each load. Unless `isRenewed`, Next.js has returned the data of the first load. */
-export function noteLoaded(href: string, isRenewed = false): void {
-  if (isRenewed || !loadedAt.has(href)) loadedAt.set(href, Date.now());
-}
+export const isPrefetched = (href: string): boolean => prefetched.has(href);
 
 let idle: Promise<void> | null = null;
 
@@ -62,13 +50,14 @@ function pageIdle(): Promise<void> {
 
 /** Does nothing in development, where a prefetch would compile the page. Returns a cleanup function. */
 export function prefetchWhenVisible(link: Element, href: string, router: NextRouter): () => void {
-  if (publicEnv.isDevelopment || isLoaded(href) || isCurrentPath(href, router.asPath)) return () => undefined;
+  if (publicEnv.isDevelopment || prefetched.has(href) || isCurrentPath(href, router.asPath))
+    return () => undefined;
   let isStopped = false;
   void pageIdle().then(() => {
     if (isStopped || !allowsPrefetch() || typeof IntersectionObserver === 'undefined') return;
     visits.set(link, () => {
       router.prefetch(href).then(
-        () => noteLoaded(href),
+        () => prefetched.add(href),
         (error: unknown) => console.warn(`Could not prefetch ${href}`, error),
       );
     });

@@ -53,25 +53,6 @@ test.for([
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' }));
 });
 
-test('loads the data of a page again once it is five minutes old, unless the browser is offline', async () => {
-  const { push } = showLink('/events', '/pricing');
-  const follow = async () => {
-    await userEvent.click(link());
-    return push.mock.lastCall;
-  };
-  const startMs = Date.now();
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(startMs);
-  expect(await follow()).toEqual(['/pricing']);
-  clock.mockReturnValue(startMs + 299_999);
-  expect(await follow()).toEqual(['/pricing']);
-  clock.mockReturnValue(startMs + 300_000);
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await follow()).toEqual(['/pricing']);
-  online.mockRestore();
-  expect(await follow()).toEqual(['/pricing', true]);
-  expect(await follow()).toEqual(['/pricing']);
-});
-
 test('does not navigate when the values of the fragment are the current ones', () => {
   const { push } = showLink('/videos#q=yoga', '/videos#q=yoga');
   expect(fireEvent.click(link())).toBe(false);
