@@ -49,7 +49,7 @@ function leave(setState: SetState): void {
     setState({ status: 'signed-out' });
     return;
   }
-  // Rendered before the page is left: a form with unsaved changes would ask, and Cancel would keep a dead page.
+  // Removes the page's forms first: one with unsaved changes would ask, and Cancel would keep a page without a session.
   flushSync(() => setState({ status: 'loading' }));
   window.location.assign(routes.home);
 }

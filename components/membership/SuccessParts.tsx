@@ -62,11 +62,11 @@ export const isEventPath = (path: string): boolean => path.startsWith(routes.eve
 
 /** Links to what a new member can do next; `back` is the page that the member came from. */
 export function StartWatching({ back = null }: { readonly back?: string | null }) {
-  const backLabel = back && isEventPath(back) ? 'Back to the event' : 'Back to your class';
+  const label = isEventPath(back ?? '') ? 'Back to the event' : back ? 'Back to your class' : 'Find a class';
   return (
     <div className="cluster">
       <LinkButton href={back ?? routes.browse} size="large">
-        {back ? backLabel : 'Find a class'}
+        {label}
       </LinkButton>
       {!back && (
         <LinkButton href={routes.firstWeek} size="large" variant="secondary">

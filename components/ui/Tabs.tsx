@@ -25,8 +25,14 @@ export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps)
     const row = list.current;
     const tab = row?.querySelector('[aria-selected="true"]');
     if (!row || !tab) return;
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    const scroll = () => {
+      const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+    };
+    scroll();
+    // The typeface loads later and changes the widths of the tabs.
+    document.fonts?.addEventListener('loadingdone', scroll);
+    return () => document.fonts?.removeEventListener('loadingdone', scroll);
   }, [selectedId]);
 
   const handleKey = (event: KeyboardEvent) => {

@@ -72,7 +72,7 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
 
 /** Clears history and training days. On any failure, restores the training days. Rejects if no row could be removed. */
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
-  // Loads the code before it keeps a change: offline the code may not load, and the change would be sent later.
+  // Loads this code first: if that failed after the change is stored, the change would still be sent later.
   const { takeRemoved } = await loadHistoryBulk();
   const [cleared, viewings] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
     restoreViewings(uid, taken),

@@ -30,15 +30,19 @@ export function readArguments<const T extends ParseArgsConfig>(usage: string, co
   }
 }
 
-/** Throws LaunchError when no account has this uid or email. */
-export async function findAccount(
-  auth: Auth,
-  by: { readonly uid: string } | { readonly email: string },
-): Promise<UserRecord> {
-  const { users } = await auth.getUsers([by]).catch((error: unknown) => {
+type Named = { readonly uid: string } | { readonly email: string };
+
+async function findUsers(auth: Auth, by: Named): Promise<readonly UserRecord[]> {
+  try {
+    return (await auth.getUsers([by])).users;
+  } catch (error) {
     throw new LaunchError(error instanceof Error ? error.message : String(error));
-  });
-  const [user] = users;
+  }
+}
+
+/** Throws LaunchError when no account has this uid or email. */
+export async function findAccount(auth: Auth, by: Named): Promise<UserRecord> {
+  const [user] = await findUsers(auth, by);
   if (!user)
     throw new LaunchError(`No account has the ${'uid' in by ? `uid ${by.uid}` : `email ${by.email}`}.`);
   return user;

@@ -26,16 +26,11 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const authPhoto = state.status === 'signed-in' ? state.user.photoURL : null;
   const hasOwn = profile.photoURL !== null && !profile.photoURL.endsWith(DEFAULT_PROFILE_PICTURE);
 
-  const store = async (make: () => Promise<string | null>) => {
+  const store = async (make: () => Promise<string | null>, done = 'Picture saved.') => {
     setOutcome('');
-    let photoURL: string | null = null;
-    const isStored = await submit(async () => {
-      photoURL = await make();
-      await updateProfile({ photoURL });
-    });
-    if (!isStored) return;
+    if (!(await submit(async () => updateProfile({ photoURL: await make() })))) return;
     setHasAddress(false);
-    setOutcome(photoURL === null ? 'Picture removed.' : 'Picture saved.');
+    setOutcome(done);
   };
 
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -47,7 +42,7 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const remove = () => {
     // The Remove button disappears with the picture and would take the focus with it.
     upload.current?.focus();
-    void store(async () => null);
+    void store(async () => null, 'Picture removed.');
   };
 
   const handleAddress = whenValid((data) => store(async () => textOf(data, 'photoURL').trim()));

@@ -9,9 +9,12 @@ async function load(key: string): Promise<ProgressMarks> {
   return (await import('@/lib/watch/history/progress-marks')).loadMarks(uid, ids);
 }
 
-export function useProgressMarks(ids: readonly string[]): ProgressMarks {
+/** `isSettled` turns true once the marks are loaded or could not be loaded. */
+export function useSettledMarks(ids: readonly string[]) {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
-  const { data } = useRemote(uid && [uid, ...ids].join(' '), load);
-  return (uid && data) || NONE;
+  const { data, status } = useRemote(uid && [uid, ...ids].join(' '), load);
+  return { marks: (uid && data) || NONE, isSettled: data !== null || status === 'error' };
 }
+
+export const useProgressMarks = (ids: readonly string[]): ProgressMarks => useSettledMarks(ids).marks;

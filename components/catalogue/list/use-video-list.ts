@@ -10,13 +10,13 @@ async function loadDone(uid: string): Promise<DoneClasses> {
     const { loadDoneIds } = await import('@/lib/watch/history/progress-marks');
     return { uid, ids: await loadDoneIds(uid) };
   } catch (cause) {
-    console.warn('The done classes could not be filtered out', cause);
+    console.warn('The done classes could not be read', cause);
     return { uid, ids: new Set() };
   }
 }
 
 /** Returns null if the done classes are not needed or no user is signed in; undefined while they load. */
-function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
+export function useDoneClasses(isWanted: boolean): DoneClasses | null | undefined {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   const { data } = useRemote(isWanted ? uid : null, loadDone);

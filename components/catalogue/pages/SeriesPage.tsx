@@ -90,7 +90,7 @@ export function SeriesPage({ series }: SeriesPageProps) {
           <h2 id="about-series">About this series</h2>
           <RichTextView text={description} />
         </section>
-        {episodes.length > 0 && (
+        {(episodes.length > 0 || state.status === 'signed-in') && (
           <section className={styles.program} aria-labelledby="program">
             <h2 id="program">At your pace</h2>
             {state.status === 'signed-in' && (

@@ -1,7 +1,7 @@
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
-import { useProgressMarks } from '@/components/catalogue/list/use-progress-marks';
+import { useSettledMarks } from '@/components/catalogue/list/use-progress-marks';
 import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { useCards } from '@/components/library/use-cards';
@@ -45,7 +45,7 @@ function MemberShelf({ videos, history, ...head }: MemberShelfProps) {
   );
 }
 
-/** Loads the class and classes of its style that are not done. The history has only some of the done classes. */
+/** `key` is `<uid> <class id>`. Loads that class, and classes of its first style that the member has not done. */
 async function loadSameStyle(key: string) {
   const [uid = '', seedId = ''] = key.split(' ');
   const seed = (await loadCards([seedId]))[seedId];
@@ -81,15 +81,18 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the series that the member has begun; if there are none, the first six series. */
+/** Shows the unfinished series with a class in `history`; if there are none, the first six series. */
 export function SeriesShelf({ series, history }: SeriesShelfProps) {
   const begun = begunSeries(series, history.entries);
-  // The history has only some of the done classes, so the counts need the marks of all classes of a series.
-  const marks = useProgressMarks(begun.flatMap(({ episodeIds }) => episodeIds));
-  const areMarksKnown = begun.length === 0 || marks.size > 0;
-  if ((history.status !== 'ready' && history.status !== 'error') || !areMarksKnown)
+  // The counts need the marks of all classes of a series, because the history may lack some of them.
+  const { marks, isSettled } = useSettledMarks(begun.flatMap(({ episodeIds }) => episodeIds));
+  const doneHere = new Set(
+    history.entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])),
+  );
+  const isKnown = history.status === 'ready' || history.status === 'error';
+  if (!isKnown || (begun.length > 0 && !isSettled))
     return <ShelfSkeleton title={START_TITLE} shape="portrait" />;
-  const inProgress = seriesInProgress(begun, (id) => marks.get(id)?.isDone === true);
+  const inProgress = seriesInProgress(begun, (id) => marks.get(id)?.isDone === true || doneHere.has(id));
   if (inProgress.length === 0)
     return (
       <Shelf title={START_TITLE} seeAllHref={routes.videosSeries} shape="portrait">

@@ -10,6 +10,7 @@ import { LENGTH_LABELS, LEVEL_LABELS } from '@/lib/catalogue/facets/taxonomy';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
 import { routes } from '@/lib/platform/config/routes';
+import { withDeadline } from '@/lib/platform/errors/deadline';
 import styles from './SurpriseMe.module.scss';
 
 const optionsOf = (allLabel: string, labels: Readonly<Record<string, string>>) => [
@@ -17,6 +18,20 @@ const optionsOf = (allLabel: string, labels: Readonly<Record<string, string>>) =
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 const { all: _, ...LEVELS } = LEVEL_LABELS;
+
+const NONE: ReadonlySet<string> = new Set();
+const DONE_DEADLINE_MS = 2000;
+
+/** Returns no class if the done ones cannot be read in time: any class is better than none. */
+async function loadDone(uid: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  try {
+    const { loadDoneOf } = await import('@/lib/watch/history/progress-marks');
+    return await withDeadline(loadDoneOf(uid, ids), 'Reading done classes', DONE_DEADLINE_MS);
+  } catch (cause) {
+    console.warn('The done classes could not be left out', cause);
+    return NONE;
+  }
+}
 
 export function SurpriseMe() {
   const uid = uidOf(useAuth().state);
@@ -33,9 +48,8 @@ export function SurpriseMe() {
     setChoosing(true);
     try {
       const classes = await fetchVideos(surpriseQuery(length, level));
-      const { loadDoneOf } = await import('@/lib/watch/history/progress-marks');
       const ids = classes.map(({ id }) => id);
-      const found = surpriseOf(classes, uid === null ? new Set() : await loadDoneOf(uid, ids));
+      const found = surpriseOf(classes, uid === null ? NONE : await loadDone(uid, ids));
       // The member has left the page.
       if (!section.current) return;
       if (found) await router.push(routes.watch(found.slug));

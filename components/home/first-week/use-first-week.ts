@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useDoneClasses } from '@/components/catalogue/list/use-video-list';
 import { useCards } from '@/components/library/use-cards';
 import { useRemote } from '@/components/ui/use-remote';
 import { useServerNow } from '@/components/ui/use-server-now';
@@ -11,6 +12,7 @@ import {
   adoptVisitorWeek,
   eraseWeek,
   type FirstWeek,
+  isWeekOn,
   keepClasses,
   readWeek,
   writeWeek,
@@ -32,11 +34,6 @@ export interface WeekClass {
 /** Returns the device's current date, updated while the page stays open. */
 export const useDeviceDay = (): string => deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
 
-async function loadDone(uid: string) {
-  const { loadDoneIds } = await import('@/lib/watch/history/progress-marks');
-  return { uid, ids: await loadDoneIds(uid) };
-}
-
 /** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
@@ -54,22 +51,26 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
 
   const catalogue = useRemote(week ? 'all' : null, loadCatalogue);
   const classes = catalogue.data?.entries ?? null;
-  // `entries` lacks the done classes of a member who tries many. Asking for these classes by id would name the week.
-  const allDone = useRemote(week ? uid : null, loadDone);
-  const done = useMemo(() => {
-    const known = allDone.data?.uid === uid ? allDone.data.ids : [];
-    return new Set([
-      ...known,
-      ...entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])),
-    ]);
-  }, [entries, allDone.data, uid]);
+  const today = useDeviceDay();
+  // `entries` may lack done classes. All are read, because a query for these ids would tell the server which classes
+  // the answers led to.
+  const allDone = useDoneClasses(Boolean(week && isWeekOn(week, today)));
+  const done = useMemo(
+    () =>
+      new Set([
+        ...(allDone?.ids ?? []),
+        ...entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])),
+      ]),
+    [entries, allDone],
+  );
   const ids = useMemo(
     () => week && classes && planWeek(classes, week.answers, week.startDay, week.classIds, done),
     [week, classes, done],
   );
   useEffect(() => {
-    if (week && ids && owner && ids.join() !== week.classIds.join()) keepClasses(owner, week, ids);
-  }, [week, ids, owner]);
+    if (allDone === undefined || !week || !ids || !owner) return;
+    if (ids.join() !== week.classIds.join()) keepClasses(owner, week, ids);
+  }, [allDone, week, ids, owner]);
 
   const cards = useCards((ids ?? []).filter(Boolean));
   const rows = (ids ?? []).flatMap((id, index): readonly WeekClass[] => {

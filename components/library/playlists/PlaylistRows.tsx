@@ -46,7 +46,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
     const position = positionAt(videoIds, index);
     if (!position) return;
     onTake(position);
-    setSaid(`${titleOf(position.videoId)} is out of this playlist`);
+    setSaid(`${titleOf(position.videoId)} removed from this playlist`);
   };
   /** Moves a class by one row. `control` selects the button of the row that gets the focus. */
   const moveBy = (index: number, step: number, control: string) => {
@@ -69,7 +69,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
       ...(index < order.length - 1
         ? [{ label: 'Move down', icon: 'chevronDown', onSelect: by(1) } as const]
         : []),
-      { label: 'Take out', icon: 'trash', isDangerous: true, onSelect: () => take(index) },
+      { label: 'Remove from playlist', icon: 'trash', isDangerous: true, onSelect: () => take(index) },
     ];
   };
   const handleMove = (event: PointerEvent) => {

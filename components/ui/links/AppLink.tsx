@@ -59,20 +59,27 @@ const isRouted = ({ href, target, download }: LinkTarget): boolean =>
 const isBrowserGesture = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
+/** Next.js keeps the data of opened and prefetched pages as long as the document, in an installed app for days. */
+const MAX_DOCUMENT_AGE_MS = 60 * 60_000;
+
+const isDocumentOld = (): boolean => Date.now() - performance.timeOrigin >= MAX_DOCUMENT_AGE_MS;
+
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
 function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (event.defaultPrevented || isBrowserGesture(event)) return;
   if (isFragmentOfCurrent(href, router.asPath)) return;
+  const isOpen = isSameUpToFragment(href, router.asPath);
+  // The browser follows the link and loads everything anew.
+  if (!isOpen && navigator.onLine && isDocumentOld()) return;
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;
-  const isOpen = isSameUpToFragment(href, router.asPath);
   if (!navigator.onLine && !isOpen && !isPrefetched(href)) {
     announceOfflineNavigation(href);
     return;
   }
   startRouteIndicator();
-  const opening = router.push(href);
-  // Next.js does not scroll to the top when only the fragment changes.
-  if (isOpen) void opening.then(scrollToTop);
+  // When only the fragment changes, Next.js scrolls before the new history entry exists.
+  if (isOpen) void router.push(href, undefined, { scroll: false }).then(scrollToTop);
+  else void router.push(href);
 }

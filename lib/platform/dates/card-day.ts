@@ -7,8 +7,6 @@ import { chosenTimezone } from './timezone';
  */
 export function memberCardDay(at: string, nowMs: number): string {
   const zone = chosenTimezone();
-  const [day, today] = [Date.parse(at), nowMs].map((ms) =>
-    zone === null ? deviceDay(new Date(ms)) : localDay(ms, zone),
-  );
-  return dayWithYear(day ?? '', today ?? '');
+  const dayOf = (ms: number): string => (zone === null ? deviceDay(new Date(ms)) : localDay(ms, zone));
+  return dayWithYear(dayOf(Date.parse(at)), dayOf(nowMs));
 }

@@ -22,7 +22,7 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/** A first week that the member planned before signing in may not have moved to the account. */
+/** Returns whether it is a visitor's copy of data removed at sign-out, such as a first week that never moved. */
 const isVisitorsCopy = (copy: (typeof DEVICE_COPIES)[number], stored: string): boolean =>
   copy.of === 'member' && copy.atSignOut === 'remove' && isCopyOf(copy, ANONYMOUS, stored);
 

@@ -130,9 +130,9 @@ async function change(
 }
 
 /**
- * Changes the plan, or returns a preview. Choosing the current plan always drops a planned change. A repeated change gets
- * the first answer and charges nothing. Answers 400 for a plan not on offer, and 409 if no change is possible, or the
- * price or the amount differs from the one shown.
+ * Changes the plan, or returns a preview. Choosing the current plan always drops a planned change. A repeated change
+ * gets the first answer and charges nothing. Answers 400 for a plan not on offer, and 409 if no change is possible, or
+ * the price or the amount differs from the one shown.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,

@@ -6,7 +6,7 @@ import { sharedState } from '@/lib/server/shared/shared-state';
 
 /** Lock TTL: longer than any change takes. The locks of a crashed instance expire after this. */
 const TTL_MS = 60_000;
-/** Shorter than the deadlines of billing routes, so that the member sees the message of `takeLock`, not of a timeout. */
+/** Shorter than the billing routes' deadlines: the member sees the message of `takeLock`, not of a timeout. */
 const WAIT_MS = 12_000;
 const RETRY_MS = 40;
 

@@ -42,7 +42,7 @@ function followRequests(message: unknown): void {
   if (state.isDraining && response instanceof ServerResponse) response.shouldKeepAlive = false;
 }
 
-/** After SIGTERM, `/api/ready` answers 503 for `graceMs`. Then running requests and work finish, and the process exits. */
+/** After SIGTERM, `/api/ready` answers 503 for `graceMs`. Then requests and work finish, and the process exits. */
 export function drainOnSignal(graceMs: number): void {
   subscribe('http.server.request.start', followRequests);
   process.once('SIGTERM', () => void drain(graceMs));

@@ -54,5 +54,6 @@ test('says that a series has no classes and offers no program for them', async (
   renderForMember(<SeriesPage series={empty} />, '/series/s1');
   expect(await screen.findByText('There aren’t any classes in this series right now.')).toBeVisible();
   expect(screen.queryByText(/total/)).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'At your pace' })).toBeNull();
+  expect(await screen.findByText('You can make your plan once there are classes.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start this program' })).toBeNull();
 });

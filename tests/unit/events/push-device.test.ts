@@ -94,8 +94,8 @@ test('asks an unconfirmed member to confirm the email', async () => {
 test.each([
   ['on', 'a good answer', true, 'on', ['Bearer new']],
   ['off', 'a refusal', false, 'on', ['Bearer new']],
-  ['off', 'no request when it was off', true, null, []],
-] as const)('is %s after a new password with %s', async (state, _, isAdded, mark, sent) => {
+  ['off', 'no request, because it was off', true, null, []],
+] as const)('push is %s after a new password and %s', async (state, _, isAdded, mark, sent) => {
   openBrowser({ permission: 'granted', subscribedBy: KEY });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const tokens: (string | null)[] = [];

@@ -25,7 +25,10 @@ vi.mock('@/components/training/goals/use-training', () => ({
   ],
 }));
 vi.mock('@/components/catalogue/list/use-progress-marks', () => ({
-  useProgressMarks: (ids: readonly string[]) => new Map(ids.map((id) => [id, { isDone: id !== 'd' }])),
+  useSettledMarks: (ids: readonly string[]) => ({
+    marks: new Map(ids.map((id) => [id, { isDone: id !== 'd' }])),
+    isSettled: true,
+  }),
 }));
 
 function open() {

@@ -88,7 +88,7 @@ test('moves a class by its menu, without a drag, and keeps the focus', async () 
 
 test('removes a class, and links an empty playlist to the classes', async () => {
   const { stored } = await open({ ...MORNING, videoIds: ['video-one-minute-breath'] });
-  await more('Take out', 'One Minute of Breath');
+  await more('Remove from playlist', 'One Minute of Breath');
   expect(screen.getByRole('link', { name: 'Find a class' })).toBeVisible();
   expect(screen.getByText('0 classes')).toBeVisible();
   await stored({ videoIds: [] });
@@ -96,8 +96,8 @@ test('removes a class, and links an empty playlist to the classes', async () => 
 
 test('announces a class that was taken out', async () => {
   await open(MORNING);
-  await more('Take out', 'One Minute of Breath');
-  const said = screen.getByText('One Minute of Breath is out of this playlist');
+  await more('Remove from playlist', 'One Minute of Breath');
+  const said = screen.getByText('One Minute of Breath removed from this playlist');
   expect(said).toHaveAttribute('role', 'status');
 });
 

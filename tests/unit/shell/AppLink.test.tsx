@@ -53,6 +53,15 @@ test.for([
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' }));
 });
 
+test('leaves links to the browser once the page has been open for an hour, unless it is offline', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + 60 * 60_000);
+  const { push } = showLink('/events', '/library');
+  expect(fireEvent.click(link())).toBe(true);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(fireEvent.click(link())).toBe(false);
+  expect(push).not.toHaveBeenCalled();
+});
+
 test('does not navigate when the values of the fragment are the current ones', () => {
   const { push } = showLink('/videos#q=yoga', '/videos#q=yoga');
   expect(fireEvent.click(link())).toBe(false);
