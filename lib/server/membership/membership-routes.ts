@@ -25,23 +25,18 @@ const WAITING = 'The payment service is taking longer than usual. We’re still 
 /** The limit is high, because browsers repeat a request while Stripe is slow, and each repetition is counted. */
 const sharedLimit = createRateLimit({ name: 'billing', limit: 40, windowMs: 5 * 60 * 1000 });
 
-interface BillingOptions {
-  readonly limit?: RateLimit;
-  readonly explain?: (cause: unknown) => unknown;
-}
-
 /** Makes a route that answers 202 while Stripe is slow. A repeated request waits for the same Stripe call. */
 function billingRoute<S extends v.GenericSchema>(
   schema: S,
   run: (member: VerifiedToken, input: v.InferOutput<S>) => Promise<ApiAnswer>,
-  { limit = sharedLimit, explain = toShownError }: BillingOptions = {},
+  limit: RateLimit = sharedLimit,
 ): NextApiHandler {
   const running = createRunningWork(WAITING);
   return memberRoute({
     session: 'now',
     limit,
     deadlineMs: 20_000,
-    explain,
+    explain: toShownError,
     methods: {
       POST: fromJson(schema, (member, input) =>
         running(`${member.uid} ${JSON.stringify(input)}`, () => run(member, input)),
@@ -76,10 +71,10 @@ export const pauseRoute = billingRoute(pauseInput, ({ uid }, { months }) =>
   withMemberLock(uid, async () => pauseMembership(months, await pausePorts(uid))),
 );
 
-export const resumeRoute = billingRoute(
-  nothing,
-  ({ uid }) => withMemberLock(uid, async () => resumeMembership(await pausePorts(uid))),
-  { explain: toChargeError },
+export const resumeRoute = billingRoute(nothing, ({ uid }) =>
+  withMemberLock(uid, async () => resumeMembership(await pausePorts(uid))).catch((cause: unknown) => {
+    throw toChargeError(cause);
+  }),
 );
 
 export const changePlanRoute = billingRoute(changePlanInput, ({ uid }, input) =>
@@ -101,7 +96,7 @@ export const receiptRoute = billingRoute(
     const { uid: _, ...receipt } = checkout;
     return { status: 200, body: receipt };
   },
-  { limit: createRateLimit({ name: 'receipt', limit: 60, windowMs: 5 * 60 * 1000 }) },
+  createRateLimit({ name: 'receipt', limit: 60, windowMs: 5 * 60 * 1000 }),
 );
 
 let webhookPorts: EventPorts | undefined;
