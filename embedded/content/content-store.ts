@@ -183,9 +183,13 @@ function refuseDangling(
   before: ReadonlyMap<string, ContentDocument>,
   after: ReadonlyMap<string, ContentDocument>,
 ): void {
-  for (const [id, document] of after)
+  const removed = new Set([...before.keys()].filter((id) => !after.has(id)));
+  for (const [id, document] of after) {
+    const isEdited = document !== before.get(id);
+    if (!isEdited && removed.size === 0) continue;
     for (const target of strongReferences(document)) {
-      if (after.has(target) || (document === before.get(id) && !before.has(target))) continue;
+      if (isEdited ? after.has(target) : !removed.has(target)) continue;
       throw new ContentError(409, `"${id}" refers to "${target}", which is not published`);
     }
+  }
 }
