@@ -14,7 +14,7 @@ import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { BrowseContent, BrowseSeries } from '@/lib/home/home-content';
 import { preferredFirst } from '@/lib/home/home-rules';
-import { begunSeries, seriesInProgress } from '@/lib/library/continue-watching';
+import { begunSeries, doneIdsOf, seriesInProgress } from '@/lib/library/continue-watching';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
@@ -86,9 +86,7 @@ export function SeriesShelf({ series, history }: SeriesShelfProps) {
   const begun = begunSeries(series, history.entries);
   // The counts need the marks of all classes of a series, because the history may lack some of them.
   const { marks, isSettled } = useSettledMarks(begun.flatMap(({ episodeIds }) => episodeIds));
-  const doneHere = new Set(
-    history.entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])),
-  );
+  const doneHere = doneIdsOf(history.entries);
   const isKnown = history.status === 'ready' || history.status === 'error';
   if (!isKnown || (begun.length > 0 && !isSettled))
     return <ShelfSkeleton title={START_TITLE} shape="portrait" />;

@@ -17,6 +17,7 @@ import {
   readWeek,
   writeWeek,
 } from '@/lib/home/first-week-store';
+import { doneIdsOf } from '@/lib/library/continue-watching';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
@@ -55,14 +56,7 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   // `entries` may lack done classes. All are read, because a query for these ids would tell the server which classes
   // the answers led to.
   const allDone = useDoneClasses(Boolean(week && isWeekOn(week, today)));
-  const done = useMemo(
-    () =>
-      new Set([
-        ...(allDone?.ids ?? []),
-        ...entries.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])),
-      ]),
-    [entries, allDone],
-  );
+  const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(
     () => week && classes && planWeek(classes, week.answers, week.startDay, week.classIds, done),
     [week, classes, done],

@@ -221,8 +221,12 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
       />
     );
   const save = (next: Program | null) => void change(next);
-  if (!program && episodes.length === 0) return <p>You can make your plan once there are classes.</p>;
-  if (!program) return <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />;
+  if (!program)
+    return episodes.length === 0 ? (
+      <p>You can make your plan once there are classes.</p>
+    ) : (
+      <ProgramStart suggestedWeekdays={suggestedWeekdays} today={today} onStart={save} />
+    );
   // Uses server time: with a fast device clock, completions soon after the restart would not count.
   const again = () => save(startAgain(program, today, serverNowIso()));
   const plan = planProgram({ program, videoIds: episodes.map(({ id }) => id), doneOn, today });
