@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { content, field, openDocument, publish, siteAnswer, siteUrl } from './studio.page';
+import { chooseAction, content, field, openDocument, publish, siteAnswer, siteUrl } from './studio.page';
 
 test('orders series by dragging, and the site follows', async ({ page }) => {
   await page.goto('/structure/series;order');
@@ -33,9 +33,8 @@ test('types times as the player shows them, and opens the class on the site', as
   await field(page, 'durationSeconds').fill('10:05');
   await publish(page);
   expect(await content.getDocument('video-pilates-in-ten')).toMatchObject({ durationSeconds: 605 });
-  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
   const opened = context.waitForEvent('page');
-  await page.getByRole('menuitem', { name: 'Open on the site' }).click();
+  await chooseAction(page, 'Open on the site');
   await expect(await opened).toHaveURL(`${siteUrl}/watch/pilates-in-ten`);
 });
 

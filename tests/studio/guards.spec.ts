@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { content, field, openDocument, publish, publishButton } from './studio.page';
+import { chooseAction, content, field, openDocument, publish, publishButton } from './studio.page';
 
 async function expectRefusal(page: Page, advice: string): Promise<void> {
   await expect(publishButton(page)).toBeDisabled();
@@ -52,8 +52,7 @@ for (const action of ['Delete', 'Unpublish'])
     page,
   }) => {
     await openDocument(page, 'instructor-elena', 'instructor');
-    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
-    await page.getByRole('menuitem', { name: action }).click();
+    await chooseAction(page, action);
     await expect(page.getByText('Other documents use it. Change them first:')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
     expect(await content.getDocument('instructor-elena')).toBeDefined();

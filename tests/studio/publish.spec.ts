@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createMember } from '../e2e/support/embedded-admin';
 import { signInAs } from '../e2e/support/session';
 import {
+  chooseAction,
   content,
   draftClass,
   field,
@@ -76,8 +77,7 @@ test('leads the old address to the new one after a class has moved', async ({ pa
 test('unpublishes a class together with its playback, and publishes both again', async ({ page }) => {
   const stored = (id: string) => content.getDocument(id);
   await openDocument(page, 'video-barre-legs', 'video');
-  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await chooseAction(page, 'Unpublish');
   await page.getByRole('button', { name: 'Unpublish now' }).click();
   await expect.poll(() => stored('video-barre-legs')).toBeUndefined();
   expect(await stored('private.playback.video-barre-legs')).toBeUndefined();
@@ -95,8 +95,7 @@ test('deletes a class that was never published, with its playback', async ({ pag
     video: { _type: 'reference', _ref: 'video-unwanted', _weak: true },
   });
   await openDocument(page, 'video-unwanted', 'video');
-  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await chooseAction(page, 'Delete');
   await page.getByRole('button', { name: 'Delete now' }).click();
   await expect.poll(() => stored('video-unwanted')).toBeUndefined();
   expect(await stored('private.playback.video-unwanted')).toBeUndefined();

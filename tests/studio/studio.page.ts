@@ -25,6 +25,12 @@ export async function openDocument(page: Page, id: string, type: string): Promis
   await expect(page.getByTestId('document-panel-scroller')).toBeVisible();
 }
 
+/** Presses an entry of the menu beside the button Publish. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 export async function publish(page: Page): Promise<void> {
   await expect(publishButton(page)).toBeEnabled();
   await publishButton(page).click();
