@@ -10,6 +10,9 @@ import { type Loop, loopBetween } from '@/lib/watch/practice/loop';
 /** For this long after a seek, `seekBy` starts from the seek's target, because `currentSec` may be outdated. */
 const QUICK_PRESS_MS = 1000;
 
+/** Volume after "Sound on" where the volume was 0, because switching the sound on would otherwise change nothing. */
+const SOUND_ON_VOLUME = 0.5;
+
 export function createPlayerActions(
   engine: Engine,
   recorder: Viewing['recorder'],
@@ -22,6 +25,12 @@ export function createPlayerActions(
     engine.seek(target.sec);
   };
   const seekTo = (sec: number): void => seek(sec, false);
+  const setVolume = (volume: number): void => {
+    const next = Math.min(Math.max(0, volume), 1);
+    engine.setVolume(next);
+    engine.setMuted(next === 0);
+    rememberPrefs({ volume: next, isMuted: next === 0 });
+  };
   return {
     seekTo,
     repeatFrom: (sec: number): void => seek(sec, true),
@@ -33,13 +42,12 @@ export function createPlayerActions(
       if (engine.get().isPlaying) engine.pause();
       else engine.play().catch((cause: unknown) => console.warn('Playback could not start', cause));
     },
-    setVolume(volume: number): void {
-      const next = Math.min(Math.max(0, volume), 1);
-      engine.setVolume(next);
-      engine.setMuted(next === 0);
-      rememberPrefs({ volume: next, isMuted: next === 0 });
-    },
+    setVolume,
     setMuted(isMuted: boolean): void {
+      if (!isMuted && engine.get().volume === 0) {
+        setVolume(SOUND_ON_VOLUME);
+        return;
+      }
       engine.setMuted(isMuted);
       rememberPrefs({ isMuted });
     },

@@ -248,3 +248,16 @@ test('tells screen readers about a place that the server sends after the class b
   expect(screen.getByRole('region', { name: 'Your place' })).toHaveTextContent('You were at 3:20.');
   expect(live).toHaveTextContent('You were at 3:20.');
 });
+
+test.each([
+  ['the slider was moved to 0', '{}'],
+  ['the stored volume is 0', '{"volume":0,"isMuted":true}'],
+])('plays with sound after Sound on where %s', async (_, prefs) => {
+  localStorage.setItem('player:prefs', prefs);
+  const { engine } = await renderPlayer();
+  fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0' } });
+  expect(engine().get()).toMatchObject({ volume: 0, isMuted: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Sound on' }));
+  expect(engine().get()).toMatchObject({ volume: 0.5, isMuted: false });
+  expect(readPrefs()).toMatchObject({ volume: 0.5, isMuted: false });
+});
