@@ -5,6 +5,7 @@ import { counted, formatTimer } from '@/lib/platform/dates/duration';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import styles from './Overlay.module.scss';
 import type { UpNext } from './player-props';
+import { isTypingElsewhere } from './use-player-controls';
 
 const NEXT_AFTER_SEC = 10;
 
@@ -43,6 +44,14 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
   useEffect(() => {
     if (playsElsewhere) setLeftSec(null);
   }, [playsElsewhere]);
+  useEffect(() => {
+    // Typing, for example a note, stops the countdown for good: the next class would replace the page.
+    const handleInput = () => {
+      if (isTypingElsewhere()) setLeftSec(null);
+    };
+    document.addEventListener('input', handleInput);
+    return () => document.removeEventListener('input', handleInput);
+  }, []);
 
   useEffect(() => {
     if (leftSec === null) return;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UpNext } from '@/components/watch/player/player-props';
@@ -45,6 +45,17 @@ test('starts no class by itself once another tab plays', async () => {
   otherTab.close();
   expect(screen.queryByText(/^Starting in/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(onPlay).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Play next' })).toBeVisible();
+});
+
+test('starts no class by itself while the member types a note', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { onPlay, container } = await finish();
+  const note = container.appendChild(document.createElement('textarea'));
+  note.focus();
+  fireEvent.input(note, { target: { value: 'Softer knees' } });
+  for (let second = 0; second < 11; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(onPlay).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Play next' })).toBeVisible();
 });
