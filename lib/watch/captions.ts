@@ -50,11 +50,17 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
     const shown = isNative && chosen ? inLanguage(tracks, ({ language }) => language, chosen.language) : null;
     for (const track of tracks) track.mode = track === shown ? 'showing' : 'disabled';
   };
-  const stop = store.on(({ isReady }, event) => {
+  const stopDrawing = store.on(({ isReady }, event) => {
     if (event !== 'time' && event !== 'seeked') return;
     if (chosen && isReady && isDue(chosen.language)) void load(chosen);
     draw();
   });
+  // A stream's own tracks are added at each load. WebKit then shows one by the device's settings, over our captions.
+  const handleChange = (): void => {
+    if (!isNative) apply();
+  };
+  video.textTracks.addEventListener('addtrack', apply);
+  video.textTracks.addEventListener('change', handleChange);
 
   return {
     select(language: string | null): void {
@@ -78,6 +84,10 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
         if (file) track.src = file.src;
       }
     },
-    stop,
+    stop(): void {
+      stopDrawing();
+      video.textTracks.removeEventListener('addtrack', apply);
+      video.textTracks.removeEventListener('change', handleChange);
+    },
   };
 }

@@ -107,24 +107,63 @@ test.each([
   expect(store.get().activeTrack).toBe(expected);
 });
 
+interface StreamTrack {
+  readonly language: string;
+  mode: TextTrackMode;
+}
+
+/** Returns a video whose stream has tracks in these languages, as in WebKit. */
+function videoWithTracks(languages: readonly string[]) {
+  mountFetch(() => new Response(FILE));
+  const video = createMediaElement([]);
+  const tracks: StreamTrack[] = languages.map((language) => ({ language, mode: 'disabled' }));
+  const textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() });
+  Object.defineProperty(video, 'textTracks', { value: textTracks });
+  const captions = createCaptions(video, [ENGLISH], createEngineStore());
+  /** Loads the stream again. WebKit then shows the first track if the device's settings ask for captions. */
+  const reload = (mode: TextTrackMode) => {
+    for (const track of tracks) track.mode = 'disabled';
+    textTracks.dispatchEvent(new Event('addtrack'));
+    if (tracks[0] && mode === 'showing') choose(tracks[0].language);
+  };
+  /** Shows a track by the browser's own menu. */
+  const choose = (language: string) => {
+    for (const track of tracks) track.mode = track.language === language ? 'showing' : 'disabled';
+    textTracks.dispatchEvent(new Event('change'));
+  };
+  const shown = () => tracks.filter(({ mode }) => mode === 'showing').map(({ language }) => language);
+  return { captions, reload, choose, shown };
+}
+
 test.each([
   ['en', ['es', 'en-US'], 'en-US'],
   ['en', ['en-GB', 'en'], 'en'],
   ['en', ['es'], undefined],
   [null, ['en'], undefined],
 ])('lets the browser draw %s from the tracks %j with %s', (chosen, languages, expected) => {
-  mountFetch(() => new Response(FILE));
-  const video = createMediaElement([]);
-  const textTracks = languages.map((language) => ({ language, mode: 'disabled' }));
-  Object.defineProperty(video, 'textTracks', { value: textTracks });
-  const captions = createCaptions(video, [ENGLISH], createEngineStore());
+  const { captions, shown } = videoWithTracks(languages);
   captions.select(chosen);
   captions.setNative(true);
-  expect(textTracks.filter(({ mode }) => mode === 'showing').map(({ language }) => language)).toEqual(
-    expected === undefined ? [] : [expected],
-  );
+  expect(shown()).toEqual(expected === undefined ? [] : [expected]);
   captions.setNative(false);
-  expect(textTracks.every(({ mode }) => mode === 'disabled')).toBe(true);
+  expect(shown()).toEqual([]);
+});
+
+test.each(['en', null])('keeps the browser from drawing over the page’s captions (%s)', (chosen) => {
+  const { captions, reload, shown } = videoWithTracks(['en', 'es']);
+  captions.select(chosen);
+  reload('showing');
+  expect(shown()).toEqual([]);
+});
+
+test('keeps the browser drawing captions when the stream loads again, and follows its menu', () => {
+  const { captions, reload, choose, shown } = videoWithTracks(['es', 'en']);
+  captions.select('en');
+  captions.setNative(true);
+  reload('disabled');
+  expect(shown()).toEqual(['en']);
+  choose('es');
+  expect(shown()).toEqual(['es']);
 });
 
 const VTT = `\uFEFFWEBVTT - English
