@@ -40,7 +40,8 @@ const contentSecurityPolicy = [
   // `blob:` is needed because WebKit treats saving a blob to a file as a connection.
   `connect-src 'self' blob: https://vimeo.com/api/${media}${whenHosted(' https://cdn.sanity.io/files/ https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
   `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${gtmFrame}`,
-  `media-src 'self' blob:${media}`,
+  // Caption tracks count as media: those that an editor uploads are files of Sanity.
+  `media-src 'self' blob:${media}${whenHosted(' https://cdn.sanity.io/files/')}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "object-src 'none'",

@@ -17,6 +17,8 @@ export function createMediaElement(
   video.tabIndex = -1;
   // Captions in an HLS playlist get no track here, because the browser creates their tracks itself.
   for (const file of captions.filter(({ src }) => !isPlaylist(src))) {
+    // Without CORS, browsers refuse tracks from the media origin.
+    video.crossOrigin = 'anonymous';
     const track = document.createElement('track');
     track.kind = 'captions';
     track.src = file.src;

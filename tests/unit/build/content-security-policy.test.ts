@@ -73,6 +73,7 @@ test.each([
   ['connect-src', 'https://cdn.sanity.io/files/a1b2c3d4/production/captions.vtt'],
   ['media-src', 'https://stream.mux.com/video01.m3u8?token=t'],
   ['media-src', 'https://media.bellaforte.example/media/preview/yoga/preview.mp4'],
+  ['media-src', 'https://cdn.sanity.io/files/a1b2c3d4/production/captions.vtt'],
   ['img-src', 'https://image.mux.com/video01/storyboard.jpg?token=t'],
   ['img-src', 'https://media.bellaforte.example/media/hls/yoga/t/storyboard.jpg'],
 ] as const)('allows a site with Mux and files of its own by %s: %s', async (directive, address) => {
@@ -82,7 +83,9 @@ test.each([
 test('allows no media host that is not configured', async () => {
   const policy = await policyWith({ ...HOSTED, MUX_SIGNING_KEY_ID: '', MEDIA_ORIGIN: '' });
   expect([...policy.values()].flat().filter((source) => /mux|bellaforte/.test(source))).toEqual([]);
-  expect(policy.get('media-src')).toEqual(["'self'", 'blob:', 'https://*.vimeocdn.com']);
+  expect(policy.get('media-src')).toEqual([
+    ...["'self'", 'blob:', 'https://*.vimeocdn.com', 'https://cdn.sanity.io/files/'],
+  ]);
 });
 
 test('allows no analytics host without an analytics key', async () => {

@@ -53,3 +53,11 @@ test.each([0, 450])('keeps a seek to %s that comes before the metadata', (sec) =
   expect(tell('loadedmetadata', { duration: 600 }).currentSec).toBe(sec);
   expect(tell('playing').currentSec).toBe(sec);
 });
+
+test.each([
+  ['a file', 'https://media.bellaforte.example/media/hls/yoga/t/captions.en.vtt', 'anonymous'],
+  ['a playlist', 'https://stream.mux.com/video01.m3u8', null],
+])('loads media with CORS where the captions are %s', (_, src, expected) => {
+  const video = createMediaElement([{ language: 'en', label: 'English', src }]);
+  expect(video.getAttribute('crossorigin')).toBe(expected);
+});
