@@ -1,4 +1,4 @@
-import type { Engine, EngineOptions } from './engine';
+import { type Engine, type EngineOptions, prefersNativeHls } from './engine';
 import { loadLevels } from './hls-playlist';
 import type { Source } from './source';
 
@@ -10,9 +10,8 @@ const ENGINE_CODE = {
   native: () => import('./native-engine'),
 } as const;
 
-/** Prefers hls.js to native HLS, which has no choice of quality. hls.js needs MediaSource, which iPhones lack. */
 const engineFor = ({ kind }: Source): keyof typeof ENGINE_CODE =>
-  kind === 'mp4' || (kind === 'hls' && !('MediaSource' in window)) ? 'native' : kind;
+  kind === 'mp4' || (kind === 'hls' && prefersNativeHls()) ? 'native' : kind;
 
 function preconnect(hosts: readonly string[]): void {
   for (const href of hosts) {

@@ -102,6 +102,13 @@ export interface EngineOptions {
   readonly isSavingData?: boolean;
 }
 
+/**
+ * Returns whether the browser itself plays HLS: on iPhones, which lack MediaSource, and wherever AirPlay is offered,
+ * because AirPlay sends the URL of the video and cannot play the MediaSource of hls.js.
+ */
+export const prefersNativeHls = (): boolean =>
+  !('MediaSource' in window) || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype;
+
 export const isRetryable = (kind: PlayerErrorKind): boolean => kind !== 'not-found' && kind !== 'forbidden';
 
 export interface EngineStore {

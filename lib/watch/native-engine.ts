@@ -163,7 +163,7 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
 }
 
 /**
- * Plays an MP4 file, or HLS on iPhones. Native HLS offers no choice of quality, so a chosen quality is played
+ * Plays an MP4 file, or HLS on Apple's devices. Native HLS offers no choice of quality, so a chosen quality is played
  * by the URL of its own playlist.
  */
 export function createNativeEngine(source: FileSource, options: EngineOptions): Engine {

@@ -9,6 +9,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { Video } from '@/lib/catalogue/video';
 import type { StoredToken } from '@/lib/firebase/auth/stored-session';
+import { prefersNativeHls } from '@/lib/watch/engine';
 import { parseStartTime } from '@/lib/watch/history/resume';
 import type { LoadGrant, PlaybackGrant } from '@/lib/watch/playback-grant';
 
@@ -123,7 +124,7 @@ function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: s
   return useCallback(() => {
     if (!isAccessKnown || preloaded.current === loadGrant) return;
     preloaded.current = loadGrant;
-    const isHls = previewClip !== null && !previewClip.startsWith('https://') && 'MediaSource' in window;
+    const isHls = previewClip !== null && !previewClip.startsWith('https://') && !prefersNativeHls();
     Promise.all([
       import('@/lib/watch/create-engine'),
       loadGrant(false),

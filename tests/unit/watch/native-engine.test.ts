@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Engine, EngineState } from '@/lib/watch/engine';
+import { createEngine } from '@/lib/watch/create-engine';
+import { type Engine, type EngineState, prefersNativeHls } from '@/lib/watch/engine';
 import { createNativeEngine } from '@/lib/watch/native-engine';
 
 const MASTER =
@@ -69,20 +70,37 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 
+/** Imitates a browser with AirPlay until the end of the test. */
+function mountAirPlay(): void {
+  const prototype = HTMLMediaElement.prototype;
+  Object.defineProperty(prototype, 'webkitShowPlaybackTargetPicker', {
+    value: () => undefined,
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'webkitShowPlaybackTargetPicker'));
+}
+
 test.each([
   ['an iPad', true, 5, false],
   ['a Mac with Safari', true, 0, true],
   ['an Android tablet', false, 5, true],
 ])('reports whether the volume can be set on %s', (_, hasAirPlay, maxTouchPoints, canSetVolume) => {
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints);
-  const prototype = HTMLMediaElement.prototype;
-  if (hasAirPlay)
-    Object.defineProperty(prototype, 'webkitShowPlaybackTargetPicker', {
-      value: () => undefined,
-      configurable: true,
-    });
-  onTestFinished(() => void Reflect.deleteProperty(prototype, 'webkitShowPlaybackTargetPicker'));
+  if (hasAirPlay) mountAirPlay();
   expect(startEngine().engine.get().canSetVolume).toBe(canSetVolume);
+});
+
+test.each([
+  ['an iPhone', false, true],
+  ['an iPad or a Mac with Safari', true, true],
+  ['Chrome', true, false],
+])('plays HLS so that AirPlay can take it over on %s', async (_, hasMediaSource, hasAirPlay) => {
+  if (hasMediaSource) vi.stubGlobal('MediaSource', class {});
+  if (hasAirPlay) mountAirPlay();
+  expect(prefersNativeHls()).toBe(hasAirPlay);
+  if (!hasAirPlay) return;
+  const { el } = await createEngine({ kind: 'hls', src: SRC }, { startAtSec: 0, title: 'A class' });
+  expect(el.getAttribute('src')).toBe(SRC);
 });
 
 test('ends a preview at its limit and replays it from the beginning', async () => {
