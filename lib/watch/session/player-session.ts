@@ -105,12 +105,16 @@ export function createPlayerSession(ports: () => SessionPorts) {
   const play = async (attempt: number, isMuted: boolean): Promise<void> => {
     // Waits until `startEngine` has attached the engine's listeners and applied preferences.
     await Promise.resolve();
-    if (isMuted) engine?.setMuted(true);
+    const started = engine;
+    // Unmutes as well: a press of Play allows the sound that the browser refused to an automatic start.
+    started?.setMuted(isMuted || readPrefs().isMuted);
     try {
-      await engine?.play();
+      await started?.play();
     } catch (cause) {
       // Vimeo's own controls then start the class at a tap in Vimeo's frame, which our message would cover.
-      if (isMuted && engine?.hasOwnControls) return;
+      if (isMuted && started?.hasOwnControls) return;
+      // Vimeo's frame does not answer until it has loaded, which is no refusal: the session keeps waiting.
+      if (isMuted && !started?.hasOwnPicture && !started?.get().isReady) return;
       if (isAutoplayRefusal(cause)) send({ type: 'blocked', attempt, wasMuted: isMuted });
     }
   };

@@ -136,7 +136,15 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
  * ready only after the browser has stopped accepting the member's gesture.
  */
 const playAgain = (state: SessionState): Step => ({
-  state: { ...state, phase: 'running', wait: 'none', isReady: true, isStuck: false, isCutOff: false },
+  state: {
+    ...state,
+    phase: 'running',
+    wait: 'none',
+    isMutedByBrowser: false,
+    isReady: true,
+    isStuck: false,
+    isCutOff: false,
+  },
   effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
 });
 
@@ -158,8 +166,6 @@ function onOnline(state: SessionState): Step {
 }
 
 function onBlocked(state: SessionState, wasMuted: boolean, nowMs: number): Step {
-  // A muted start that fails before the engine is ready is no refusal of autoplay: the session keeps waiting.
-  if (wasMuted && state.phase === 'running' && !state.isReady) return unchanged(state);
   if (wasMuted) return fail(state, { kind: 'autoplay', message: null }, nowMs);
   return {
     state: { ...state, isMutedByBrowser: true },

@@ -73,16 +73,10 @@ describe('starting', () => {
   });
 });
 
-test('waits for a silent provider instead of reporting blocked autoplay', () => {
-  const blocked = { type: 'blocked', attempt: 0, wasMuted: true } as const;
-  const { state } = run(GRANTED, CREATED, blocked, WAIT_OVER, WAIT_OVER);
-  expect(state).toMatchObject({ phase: 'running', wait: 'long' });
-});
-
 test('plays the same engine with sound after Play where the browser refused to start it', () => {
   const blocked = [false, true].map((wasMuted) => ({ type: 'blocked', attempt: 0, wasMuted }) as const);
   const { state, effects } = run(...RUNNING, ...blocked, { type: 'retry' });
-  expect(state).toMatchObject({ phase: 'running', attempt: 0, isWanted: true });
+  expect(state).toMatchObject({ phase: 'running', attempt: 0, isWanted: true, isMutedByBrowser: false });
   expect(effects).toEqual([{ type: 'play', attempt: 0, isMuted: false }]);
 });
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { PlayerProps } from '@/components/watch/player/player-props';
@@ -168,6 +168,29 @@ test('shows a play button where autoplay is blocked', async () => {
   expectConsole('warn', 'The player stopped: autoplay');
   await renderPlayer({ engines: [{ play: refused }] });
   expect(screen.getByRole('alert')).toHaveTextContent('Press play to start');
+});
+
+test.each([
+  ['before the video is ready', false, '{}', false],
+  ['after the video is ready', true, '{}', false],
+  ['and the member has muted classes', true, '{"isMuted":true}', true],
+])('plays as the member hears classes after a press where autoplay is blocked %s', async (...row) => {
+  const [, isReady, prefs, isMuted] = row;
+  localStorage.setItem('player:prefs', prefs);
+  expectConsole('warn', 'The player stopped: autoplay');
+  const play = vi.fn(refused);
+  const { engine } = await renderPlayer({ engines: [{ play, state: { isReady } }] });
+  play.mockResolvedValue();
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Play' }));
+  expect(engine().get()).toMatchObject({ isPlaying: true, isMuted });
+  expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull();
+});
+
+test('waits for a video host that does not answer before it has loaded', async () => {
+  const state = { isReady: false };
+  const { engine } = await renderPlayer({ engines: [{ play: refused, hasOwnPicture: false, state }] });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(engine().get().isMuted).toBe(true);
 });
 
 test('plays on when a muted start is interrupted by another source', async () => {
