@@ -68,6 +68,10 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
   );
 }
 
+/** Only a video can be full screen on iPhones, so audio only has no full screen there. */
+const canFillScreen = ({ el }: SettingsMenuProps['engine']): boolean =>
+  'requestFullscreen' in el || !(el instanceof HTMLAudioElement);
+
 /** Must stay in one row on phones: a second row would catch taps that are meant for the video. */
 export function ControlBar(props: ControlBarProps) {
   const { chapters, storyboard, isFullscreen, onStopLoop, ...settings } = props;
@@ -131,11 +135,13 @@ export function ControlBar(props: ControlBarProps) {
             onClick={actions.togglePip}
           />
         )}
-        <IconButton
-          icon={isFullscreen ? PLAYER_ICONS.exitFullscreen : PLAYER_ICONS.fullscreen}
-          label={isFullscreen ? 'Leave full screen' : 'Full screen'}
-          onClick={() => run({ type: 'toggle-fullscreen' })}
-        />
+        {canFillScreen(engine) && (
+          <IconButton
+            icon={isFullscreen ? PLAYER_ICONS.exitFullscreen : PLAYER_ICONS.fullscreen}
+            label={isFullscreen ? 'Leave full screen' : 'Full screen'}
+            onClick={() => run({ type: 'toggle-fullscreen' })}
+          />
+        )}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { createObservable } from '@/lib/platform/observable';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import type { PracticeStore } from '@/lib/watch/practice/member-practice';
 import { entryValue, NO_PRACTICE, PRACTICE, type Practice } from '@/lib/watch/practice/practice-kind';
-import type { FakeEngineOptions } from './fake-engine';
+import { createFakeEngine, type FakeEngineOptions } from './fake-engine';
 import {
   areControlsShown,
   pressKey as key,
@@ -211,6 +211,17 @@ test('replaces the engine at the same second for audio only [2.57]', async () =>
   expect(made[0]?.isDestroyed()).toBe(true);
   await vi.waitFor(() => expect(engine().get()).toMatchObject({ currentSec: 30, isPlaying: true }));
   expect(readPrefs().isAudioOnly).toBe(true);
+});
+
+test.each([
+  ['an iPhone', false],
+  ['other devices', true],
+])('offers full screen for audio only where it exists: %s', async (_, isOffered) => {
+  const el = document.createElement('audio');
+  if (isOffered) el.requestFullscreen = async () => undefined;
+  const createEngine = async () => ({ ...createFakeEngine(), el });
+  await renderPlayer({ props: { createEngine } });
+  expect(screen.queryAllByRole('button', { name: 'Full screen' })).toHaveLength(isOffered ? 1 : 0);
 });
 
 test('shows captions in the chosen size, place and background', async () => {
