@@ -13,7 +13,9 @@ export interface MediaLoader {
 }
 
 interface PhoneVideo extends HTMLMediaElement {
+  readonly webkitPresentationMode?: 'inline' | 'fullscreen' | 'picture-in-picture';
   webkitEnterFullscreen?(): void;
+  webkitExitFullscreen?(): void;
   requestPictureInPicture?(): Promise<unknown>;
 }
 
@@ -39,6 +41,10 @@ export function createVideoEngine(
   const screen = followRemoteScreen(video, store, captions.setNative);
   video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
   video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
+  // Native full screen would cover what the page shows at the end, such as the countdown to the next class.
+  store.on((_, event) => {
+    if (event === 'ended' && video.webkitPresentationMode === 'fullscreen') video.webkitExitFullscreen?.();
+  });
 
   /** Updates the store at once, because the browser's events come later: until then, controls would show old values. */
   const publishSettings = (): void =>

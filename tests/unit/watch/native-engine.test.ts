@@ -104,6 +104,20 @@ test.each([
   expect(el.getAttribute('src')).toBe(SRC);
 });
 
+test.each([
+  ['fullscreen', 1],
+  ['picture-in-picture', 0],
+  ['inline', 0],
+])('shows the page at the end of a class that plays in the mode %s', (webkitPresentationMode, times) => {
+  const { video, play, tell } = startEngine();
+  const webkitExitFullscreen = vi.fn();
+  Object.assign(video, { webkitPresentationMode, webkitExitFullscreen });
+  play(599);
+  expect(webkitExitFullscreen).not.toHaveBeenCalled();
+  tell('pause', 'ended');
+  expect(webkitExitFullscreen).toHaveBeenCalledTimes(times);
+});
+
 test('ends a preview at its limit and replays it from the beginning', async () => {
   const { engine, video, playTo, play } = startEngine(0, 30);
   const pause = vi.spyOn(video, 'pause');
