@@ -34,6 +34,7 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
   pause: null,
   failedSinceMs: null,
   isMoneyBack: false,
+  isBackForGood: false,
   isDuplicate: false,
   price: null,
   lastPaidCents: 0,

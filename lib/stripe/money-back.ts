@@ -1,27 +1,35 @@
 import type Stripe from 'stripe';
 import { idOf } from './client';
 
-/** Payments refunded in full or disputed: payment intent ids, or the charge id if a charge has no payment intent. */
-export type MoneyBack = ReadonlySet<string>;
+/**
+ * Payments refunded in full or disputed, by payment intent, or by charge id if a charge has no payment intent. The value
+ * is true if the money is back for good, and false while the studio may still win the dispute.
+ */
+export type MoneyBack = ReadonlyMap<string, boolean>;
 
 const MAX_CHARGES = 300;
 /** Dispute statuses that cost the studio nothing: it won, or the bank only asked a question. */
 const HARMLESS = new Set(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
 
-export async function isDisputed(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
-  if (!charge.disputed) return false;
+/** Returns the statuses of the charge's disputes that cost the studio money. */
+async function harmfulDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<readonly string[]> {
+  if (!charge.disputed) return [];
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
-  return data.some(({ status }) => !HARMLESS.has(status));
+  return data.map(({ status }) => status).filter((status) => !HARMLESS.has(status));
 }
+
+export const isDisputed = async (stripe: Stripe, charge: Stripe.Charge): Promise<boolean> =>
+  (await harmfulDisputes(stripe, charge)).length > 0;
 
 export async function readMoneyBack(stripe: Stripe, customer: string): Promise<MoneyBack> {
   const charges = await stripe.charges
     .list({ customer, limit: 100 })
     .autoPagingToArray({ limit: MAX_CHARGES });
-  const back = new Set<string>();
+  const back = new Map<string, boolean>();
   for (const charge of charges) {
-    if (!charge.refunded && !(await isDisputed(stripe, charge))) continue;
-    back.add(idOf(charge.payment_intent) ?? charge.id);
+    const disputes = charge.refunded ? [] : await harmfulDisputes(stripe, charge);
+    if (!charge.refunded && disputes.length === 0) continue;
+    back.set(idOf(charge.payment_intent) ?? charge.id, charge.refunded || disputes.includes('lost'));
   }
   return back;
 }
@@ -32,12 +40,11 @@ export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** Returns whether `back` has a payment of the invoice; false unless the invoice is expanded with its `payments`. */
-export function isMoneyBack(invoice: string | Stripe.Invoice | null, back: MoneyBack): boolean {
-  if (typeof invoice === 'string' || invoice === null) return false;
-  const payments = invoice.payments?.data ?? [];
-  return payments.some(({ payment }) => {
-    const id = idOf(payment.payment_intent) ?? idOf(payment.charge);
-    return id !== null && back.has(id);
-  });
+/** Says which payments of the invoice are in `back`; none unless the invoice is expanded with its `payments`. */
+export function moneyBackOf(invoice: string | Stripe.Invoice | null, back: MoneyBack) {
+  const payments = typeof invoice === 'string' ? [] : (invoice?.payments?.data ?? []);
+  const found = payments.flatMap(
+    ({ payment }) => back.get(idOf(payment.payment_intent) ?? idOf(payment.charge) ?? '') ?? [],
+  );
+  return { isMoneyBack: found.length > 0, isBackForGood: found.includes(true) };
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { idOf, isMissing } from './client';
-import { isMoneyBack, type MoneyBack, readMoneyBack } from './money-back';
+import { type MoneyBack, moneyBackOf, readMoneyBack } from './money-back';
 import {
   INTERVALS,
   type PaymentCard,
@@ -177,7 +177,7 @@ async function readCustomer(
       isPaid: invoiceOf(subscription)?.status === 'paid',
       pause: pauseOf(subscription),
       failedSinceMs: unpaid.get(subscription.id) ?? failedSince(subscription),
-      isMoneyBack: isMoneyBack(subscription.latest_invoice, back),
+      ...moneyBackOf(subscription.latest_invoice, back),
       isDuplicate: subscription.metadata[DUPLICATE_NOTE] === 'yes',
       price: priceOf(subscription),
       lastPaidCents: invoiceOf(subscription)?.amount_paid ?? 0,

@@ -37,6 +37,8 @@ export interface SubscriptionFacts {
   readonly failedSinceMs: number | null;
   /** True if the last payment was refunded in full or is disputed. */
   readonly isMoneyBack: boolean;
+  /** True if the last payment was refunded in full or its dispute is lost. */
+  readonly isBackForGood: boolean;
   readonly isDuplicate: boolean;
   /** Null for a price that the site does not support, such as one per day. */
   readonly price: SubscriptionPrice | null;

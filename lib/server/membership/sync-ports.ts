@@ -66,7 +66,10 @@ async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<stri
   return user && (user.customClaims ?? {});
 }
 
-/** Returns the subscriptions, after refunding and canceling duplicates and canceling a person's second trial. */
+/**
+ * Returns the subscriptions, after refunding and canceling duplicates, and canceling a person's second trial and
+ * subscriptions whose last payment went back: Stripe would charge them again at the next renewal.
+ */
 async function readSettled(
   tools: BillingTools,
   customerIds: readonly string[],
@@ -74,7 +77,15 @@ async function readSettled(
 ): Promise<readonly SubscriptionFacts[]> {
   const { stripe: sdk, prices } = tools;
   const found = await readSubscriptions(sdk, customerIds, prices);
-  const duplicates = duplicatesOf(found, Date.now());
+  const returned = found.filter((facts) => facts.isBackForGood && isStillRunning(facts));
+  for (const { id } of returned) {
+    console.warn(`The last payment of the subscription ${id} went back: it is cancelled`);
+    await sdk.subscriptions.cancel(id);
+  }
+  const duplicates = duplicatesOf(
+    found.filter((facts) => !returned.includes(facts)),
+    Date.now(),
+  );
   for (const { id } of duplicates) {
     console.warn(`The subscription ${id} is a duplicate: it is cancelled and refunded`);
     await refundAndCancelDuplicate(sdk, id);
@@ -87,7 +98,7 @@ async function readSettled(
     console.warn(`The subscription ${id} is a second trial of one person: it is cancelled`);
     await sdk.subscriptions.cancel(id);
   }
-  const isChanged = duplicates.length + secondTrials.length > 0;
+  const isChanged = returned.length + duplicates.length + secondTrials.length > 0;
   return isChanged ? readSubscriptions(sdk, customerIds, prices) : found;
 }
 

@@ -41,13 +41,23 @@ test('grants the membership after a payment and keeps the administrator role [4.
   expect(await backend.claims(member.uid)).toMatchObject({ role: 'admin', plan: 'annual' });
 });
 
-test('revokes the membership after a full refund, not after a partial one', async () => {
+test('ends the membership and its charges after a full refund, not after a partial one', async () => {
   const member = await payingMember();
   const [charge] = (await backend.stripe.charges.list({ customer: member.customerId })).data;
   await backend.stripe.refunds.create({ charge: charge?.id, amount: 400 });
   await settles(member.uid, 'active', true);
   await backend.stripe.refunds.create({ charge: charge?.id });
+  await settles(member.uid, 'canceled', false);
+  expect((await backend.stripe.subscriptions.retrieve(member.id)).status).toBe('canceled');
+});
+
+test('ends the membership and its charges when a dispute is lost', async () => {
+  const member = await payingMember();
+  await backend.control('disputes', { uid: member.uid });
   await settles(member.uid, 'revoked', false);
+  await backend.control('disputes', { uid: member.uid, status: 'lost' });
+  await settles(member.uid, 'canceled', false);
+  expect((await backend.stripe.subscriptions.retrieve(member.id)).status).toBe('canceled');
 });
 
 test('revokes the membership once the question of a bank becomes a dispute', async () => {

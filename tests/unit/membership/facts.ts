@@ -20,6 +20,7 @@ export const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFact
   pause: null,
   failedSinceMs: null,
   isMoneyBack: false,
+  isBackForGood: false,
   isDuplicate: false,
   price: {
     itemId: 'si_1',
