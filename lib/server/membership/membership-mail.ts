@@ -82,15 +82,21 @@ function textOf(
     case 'paused':
       return {
         ...shared,
-        subject: 'Your membership is on a break',
-        paragraphs: [NO_CHARGE, `${returnText(resumesAt, day)} ${KEPT}`],
+        subject: 'Your break is set',
+        paragraphs: [
+          // A break starts at the end of the paid period.
+          isEntitled(record, nowMs).isEntitled
+            ? `You can watch until ${day(expiresAt)}. ${NO_CHARGE}`
+            : NO_CHARGE,
+          `${returnText(resumesAt, day)} ${KEPT}`,
+        ],
       };
     case 'resumed':
       return {
         ...shared,
         subject: 'Welcome back',
         paragraphs: [
-          `Your break is over, and every class is open again. Next charge: ${amount === null ? '' : `${amount} on `}${day(renewsAt)}.`,
+          `Your membership is back on, and every class is open. Next charge: ${amount === null ? '' : `${amount} on `}${day(renewsAt)}.`,
         ],
         action: { label: 'Find a class', url: absoluteUrl(routes.browse) },
       };

@@ -20,7 +20,7 @@ const SWITCHED: readonly (readonly [subject: RegExp, topic: string])[] = [
 const ALWAYS: readonly RegExp[] = [
   /^Message from Eve: Barre$/,
   /^We got your message$/,
-  /^Your membership is on a break$/,
+  /^Your break is set$/,
   /^Welcome back$/,
   /^Your membership is canceled$/,
   /^Your last payment didn’t go through$/,

@@ -69,7 +69,7 @@ test('mails a change of the membership once, with the date in the zone of the me
   await change(paused, 'evt_2');
   await change(paused, 'evt_2');
   const letters = await afterTick();
-  expect(letters.map(({ subject }) => subject)).toEqual(['Your membership is on a break']);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your break is set']);
   expect(letters[0]?.text).toContain('Tuesday, February 2');
 });
 

@@ -57,3 +57,28 @@ test.each([
   const [, mail] = membershipMail('u1', ACTIVE, record(change), undefined, NOW) ?? [];
   expect(mail?.text.paragraphs[0]).toMatch(new RegExp(`^${beginning}.*won’t be charged again\\.$`));
 });
+
+test.each([
+  [
+    'before the paid period is over',
+    { status: 'active' },
+    /^You can watch until .*2026.*\. You won’t be charged/,
+  ],
+  [
+    'after the paid period',
+    { status: 'paused', expiresAt: null },
+    /^You won’t be charged during your break\.$/,
+  ],
+])('says how long the classes stay open when a break is set %s', (_, change, expected) => {
+  const paused = record({ isPaused: true, renewsAt: null, ...change });
+  const [, mail] = membershipMail('u1', ACTIVE, paused, undefined, NOW) ?? [];
+  expect(mail?.text.subject).toBe('Your break is set');
+  expect(mail?.text.paragraphs[0]).toMatch(expected);
+});
+
+test('does not call a break over that was taken back before it began', () => {
+  const [, mail] = membershipMail('u1', PAUSED, ACTIVE, undefined, NOW) ?? [];
+  expect(mail?.text.paragraphs[0]).toMatch(
+    /^Your membership is back on, and every class is open\. Next charge: /,
+  );
+});
