@@ -58,7 +58,7 @@ function Membership() {
       ? `We couldn’t check your membership. ${error}`
       : isSubscribed
         ? 'You’re a member. Every class is yours.'
-        : 'You’re not a member yet. Previews are free.';
+        : 'Full classes come with membership. Previews are free.';
   return (
     <section className={styles.card} aria-labelledby="membership">
       <h2 id="membership">Membership</h2>

@@ -78,7 +78,7 @@ function Notice({ isMember }: { readonly isMember: boolean }) {
   if (isMember) {
     return (
       <div className={styles.notice} role="status">
-        <p>You already have a membership. You can change or cancel it in your profile.</p>
+        <p>You already have a membership. Everything about it is in your profile.</p>
         <LinkButton href={routes.profileTab('subscription')} variant="secondary">
           Your membership
         </LinkButton>

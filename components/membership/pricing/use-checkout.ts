@@ -60,6 +60,12 @@ function mayJoin(entitlement: EntitlementState): boolean {
   return !isEntitled(entitlement.record, nowMs).isEntitled || isGiftRunning(entitlement.record, nowMs);
 }
 
+/** Statuses of a membership that gives no access but still exists, so that checkout refuses a second one. */
+const ON_HOLD = new Set(['paused', 'past_due', 'unpaid']);
+
+const isOnHold = (entitlement: EntitlementState): boolean =>
+  entitlement.status === 'ready' && ON_HOLD.has(entitlement.record?.status ?? '');
+
 /** Opens the payment page for a chosen plan; a signed-out visitor goes to the sign-up page first. */
 export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof useDiscount>) {
   const { state: discount, drop: dropCode } = promotion;
@@ -74,7 +80,8 @@ export function useCheckout(plans: readonly Plan[], promotion: ReturnType<typeof
   const waiting = useRef<Choice | null>(null);
   const { state: entitlement } = useEntitlement();
   const trial = isTrialRefused ? 'used' : trialOf(status, entitlement);
-  const isMember = (isSubscribed && !mayJoin(entitlement)) || refusal === 'already-member';
+  const isMember =
+    isOnHold(entitlement) || (isSubscribed && !mayJoin(entitlement)) || refusal === 'already-member';
 
   const proceed = useCallback(
     async ({ plan, trialDays }: Choice): Promise<void> => {

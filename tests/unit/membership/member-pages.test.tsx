@@ -174,6 +174,17 @@ test('offers the plans at once when the membership has ended and the claims are 
   expect(screen.queryByText(/You already have a membership/)).toBeNull();
 });
 
+test.each(['paused', 'unpaid'])('offers no second membership beside one that is %s', async (status) => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  await site.end(member);
+  const stored = await site.entitlement(member.uid);
+  await site.write(`entitlements/${member.uid}`, { ...stored, status });
+  showPricing();
+  expect(await screen.findByText(/^You already have a membership/, {}, PATIENTLY)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose Monthly' })).toBeNull();
+});
+
 /** A gift of a month that has just started. */
 const gift = { plan: 'monthly', leftMs: 31 * 24 * HOUR_MS, startsAt: new Date(Date.now() - 1).toISOString() };
 
