@@ -9,7 +9,6 @@ import { Dialog } from '@/components/ui/overlays/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
-import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
 import {
   DELETE_CONFIRMATION,
@@ -59,7 +58,6 @@ function DeleteForm({ onKeep, onDelete }: DeleteFormProps) {
 
 export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
   const { getIdToken, signOut } = useAuth();
-  const { isSubscribed } = useSubscription();
   const form = useAuthForm();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -81,13 +79,11 @@ export function DeleteSection({ signIn }: { readonly signIn: RecentSignIn }) {
         We’ll delete your profile, history, lists, playlists, programs, notes, weights, and settings right
         away and for good. Download them first if you might want them later.
       </p>
-      {isSubscribed && (
-        <p>
-          <strong>Your membership ends right away</strong>. You won’t be charged again, and we don’t refund
-          days you’ve already paid for. To keep watching until then, cancel your membership first and delete
-          your account later.
-        </p>
-      )}
+      <p>
+        <strong>Any membership or gift time you have ends right away</strong>. You won’t be charged again, and
+        we don’t refund what’s left. To use it first, cancel your membership if it renews, and delete your
+        account later.
+      </p>
       <FormError form={form} />
       <div className="cluster">
         <Button

@@ -10,9 +10,13 @@ import { buildUser } from '../../support/builders';
 import { createTestRouter } from '../../support/test-router';
 
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({}) }));
-vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({ isSubscribed: false }) }));
 
 const signIn = { isAsking: false, answer: vi.fn(), prepare: vi.fn(), run: vi.fn() };
+
+test('says that gift time ends with the account, also while a gift waits or a membership is paused', () => {
+  render(<DeleteSection signIn={signIn} />, { wrapper: createTestRouter('/account/data').Wrapper });
+  expect(screen.getByText(/membership or gift time you have ends right away/)).toBeVisible();
+});
 
 test('asks for the confirmation without the error of an earlier try', async () => {
   render(<DeleteSection signIn={signIn} />, { wrapper: createTestRouter('/account/data').Wrapper });
