@@ -16,7 +16,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 
 function startText({ starts, until }: OfferedGift): string {
   if (starts === 'later')
-    return 'You’re a paying member, so your gift waits. It starts the day your membership ends, and no day of it is lost.';
+    return 'You already have a membership, and it goes on until you cancel. Your gift waits: it starts the day your membership ends, and no day of it is lost.';
   if (until !== null) return `You have every class until ${browserDate(until, 'longDay')}. Nothing renews.`;
   return starts === 'now'
     ? 'It starts as soon as you use it. Nothing renews.'
@@ -24,11 +24,15 @@ function startText({ starts, until }: OfferedGift): string {
 }
 
 function SignInFirst({ code }: { readonly code: string }) {
-  const next = code === '' ? routes.giftRedeem : `${routes.giftRedeem}?code=${encodeURIComponent(code)}`;
+  const hasCode = code !== '';
+  const next = hasCode ? `${routes.giftRedeem}?code=${encodeURIComponent(code)}` : routes.giftRedeem;
+  const rest = hasCode
+    ? `and ${publicEnv.appName} is yours. Your code comes along.`
+    : 'then type in your code.';
   return (
     <Outcome
-      title="You’ve got a gift"
-      text={`Sign in or create a free account, and ${publicEnv.appName} is yours. Your code comes along.`}
+      title={hasCode ? 'You’ve got a gift' : 'Use a gift code'}
+      text={`Sign in or create a free account, ${rest}`}
     >
       <LinkButton href={withNext(routes.signUp, next)} size="large">
         Create my account

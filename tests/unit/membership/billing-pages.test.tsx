@@ -8,6 +8,7 @@ import { ChangePlan } from '@/components/membership/subscription/ChangePlan';
 import { PauseSection } from '@/components/membership/subscription/PauseSection';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
+import type { AuthState } from '@/lib/account/auth-state';
 import { toPlanTerms } from '@/lib/membership/selected-plan';
 import { buildPlan, buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
@@ -16,7 +17,11 @@ import { createTestRouter } from '../../support/test-router';
 import { record } from './facts';
 
 /* Membership pages while the payment service is slow: the test answers each request itself. */
-const auth = { state: buildSignedIn(), getIdToken: async () => 'token', refresh: async () => undefined };
+const auth = {
+  state: buildSignedIn() as AuthState,
+  getIdToken: async () => 'token',
+  refresh: async () => undefined,
+};
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 interface Asked {
@@ -26,6 +31,7 @@ interface Asked {
 const asked: Asked[] = [];
 
 beforeEach(() => {
+  auth.state = buildSignedIn();
   asked.length = 0;
   mountFetch(async (request) => {
     const body = await request.json();
@@ -149,6 +155,26 @@ test('drops the error of a gift code once the code is changed', async () => {
   await userEvent.clear(field);
   await press('Check the code');
   expect(field).toBeInvalid();
+});
+
+test('tells a member in a trial that the membership goes on beside a gift', async () => {
+  show(<GiftRedeemPage />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Gift code' }), 'AAAA');
+  await press('Check the code');
+  const offer = { plan: 'annual', interval: 'year', intervalCount: 1, starts: 'later', until: null };
+  await (await request(0)).answer(offer);
+  expect(
+    await screen.findByText(/You already have a membership, and it goes on until you cancel/),
+  ).toBeVisible();
+});
+
+test.each([
+  ['', 'then type in your code.'],
+  ['?code=AAAA', 'Your code comes along.'],
+])('says what a visitor does next with the address /gift/redeem%s', async (query, text) => {
+  auth.state = { status: 'signed-out' };
+  show(<GiftRedeemPage />, `/gift/redeem${query}`);
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
 });
 
 test('offers no second check of a gift where the address names no payment', async () => {
