@@ -19,7 +19,7 @@ function termsText(
   isTrial: boolean,
 ): string {
   if (when === 'renewal')
-    return `Nothing is due today. Your plan changes to ${name} on ${browserDate(fromIso, 'longDay')}, when the time you’ve paid for is over.`;
+    return `Nothing is due today. Your plan changes to ${name} on ${browserDate(fromIso, 'longDay')}, when ${isTrial ? 'your free trial' : 'the time you’ve paid for'} is over.`;
   if (dueCents === 0)
     return isTrial
       ? `Nothing is due today. The ${name} price is charged when your free trial ends.`
