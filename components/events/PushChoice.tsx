@@ -4,6 +4,12 @@ import { useTask } from '@/components/ui/use-task';
 import { useAuth } from '@/contexts/AuthContext';
 import { type PushState, pushState, switchPushOff, switchPushOn } from '@/lib/account/push-device';
 
+interface PushChoiceProps {
+  readonly uid: string;
+  /** False for "No reminder": the device then gets only changes of the event. */
+  readonly isReminded: boolean;
+}
+
 const NOTES: Readonly<Partial<Record<PushState, string>>> = {
   install: 'On an iPhone or iPad, add this site to your Home Screen to get notifications.',
   blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
@@ -11,7 +17,7 @@ const NOTES: Readonly<Partial<Record<PushState, string>>> = {
 };
 
 /** Offers push notifications in this browser. Renders nothing if the site or the browser does not support push. */
-export function PushChoice({ uid }: { readonly uid: string }) {
+export function PushChoice({ uid, isReminded }: PushChoiceProps) {
   const { getIdToken } = useAuth();
   const [state, setState] = useState<PushState>('absent');
   const { isBusy, error, run } = useTask(
@@ -30,6 +36,7 @@ export function PushChoice({ uid }: { readonly uid: string }) {
   }, [uid]);
   if (state === 'absent') return null;
   const isOn = state === 'on';
+  const note = isOn && !isReminded ? 'This device tells you when the time changes.' : NOTES[state];
   const toggle = () =>
     run(async () => {
       if (isOn) await switchPushOff(uid, await getIdToken());
@@ -42,7 +49,7 @@ export function PushChoice({ uid }: { readonly uid: string }) {
           {isOn ? 'Turn off notifications here' : 'Notify me on this device'}
         </Button>
       )}
-      <small role="status">{error ?? NOTES[state]}</small>
+      <small role="status">{error ?? note}</small>
     </>
   );
 }

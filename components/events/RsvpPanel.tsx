@@ -84,7 +84,9 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
           onChange={(changed) => choose(changed.target.value)}
         />
       )}
-      {rsvp.isGoing && publicEnv.hasMail && <PushChoice key={uid} uid={uid} />}
+      {rsvp.isGoing && publicEnv.hasMail && (
+        <PushChoice key={uid} uid={uid} isReminded={rsvp.remindAt !== null} />
+      )}
       <span role="status">{MESSAGES[status] ?? ''}</span>
     </div>
   );
