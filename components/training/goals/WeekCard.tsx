@@ -23,6 +23,7 @@ const streakText = (weeks: number): string =>
 export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { doneThisWeek = 0, goal = 3, streakWeeks = 0, isFrozen = false, days = [] } = rhythm ?? {};
+  const todayIndex = days.findIndex(({ isToday }) => isToday);
   return (
     <div className={styles.card}>
       <ProgressRing
@@ -47,7 +48,7 @@ export function WeekCard({ rhythm, onGoal }: WeekCardProps) {
                 <span className="visually-hidden">
                   {WEEKDAYS[index]}
                   {day?.isToday && ', today'}
-                  {day?.isDone ? ': a class done' : ': rest'}
+                  {day?.isDone ? ': a class done' : index < todayIndex && ': rest'}
                 </span>
                 <span aria-hidden="true">{day?.isDone ? <Icon name="check" size={16} /> : letter}</span>
               </li>

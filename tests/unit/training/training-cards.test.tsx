@@ -40,3 +40,11 @@ test.each([
   render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
   expect(screen.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuetext', text);
 });
+
+test('calls only days rest that are over', () => {
+  const rhythm = rhythmOf(['2026-11-24'], { goal: 3, freezes: [] }, '2026-11-27');
+  render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
+  const days = screen.getAllByRole('listitem').map((day) => day.querySelector('span')?.textContent);
+  const past = ['Monday: rest', 'Tuesday: a class done', 'Wednesday: rest', 'Thursday: rest'];
+  expect(days).toEqual([...past, 'Friday, today', 'Saturday', 'Sunday']);
+});
