@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { LeavingBadge } from '@/components/cards/LeavingBadge';
 import { Shelf } from '@/components/cards/Shelf';
@@ -17,6 +17,7 @@ import { moveName, movesAt } from '@/lib/catalogue/moves';
 import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import type { Engine } from '@/lib/watch/engine';
 import { startAddress } from '@/lib/watch/history/resume';
@@ -118,6 +119,14 @@ function Teachers({ teachers }: Pick<WatchPageProps, 'teachers'>) {
   );
 }
 
+/** Returns whether the class had left when the page was opened. A class that leaves later goes on playing. */
+function useHasLeft({ leavesAt }: Video): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once
+  useEffect(() => setHasLeft(leavesAt !== null && Date.parse(leavesAt) <= serverNow()), []);
+  return hasLeft;
+}
+
 export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
 }
@@ -127,6 +136,7 @@ function ClassPage(props: WatchPageProps) {
   const session = useWatchSession(video, props.previewSeconds);
   const here = startAddress(video.slug, session.urlSec);
   const isBelowFoldShown = useBelowFoldShown();
+  const hasLeft = useHasLeft(video);
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
@@ -152,6 +162,7 @@ function ClassPage(props: WatchPageProps) {
           image={video.image}
           poster={poster}
           isPreview={isPreview}
+          hasLeft={hasLeft}
           waitingFor={session.isSignInLate ? 'Still checking your sign-in…' : null}
           isStarted={session.isPlayerWanted}
           onStart={session.begin}
@@ -178,11 +189,13 @@ function ClassPage(props: WatchPageProps) {
           <WatchHeader
             video={video}
             engine={engine}
-            startButton={!isStarted && startButton}
+            startButton={!isStarted && !hasLeft && startButton}
             saveButtons={memberUid && <ClassSaveButtons video={video} />}
           />
           <ClassFacts video={video} />
-          <MembershipOffer access={access} here={here} moment={momentName(video, session.urlSec)} />
+          {!hasLeft && (
+            <MembershipOffer access={access} here={here} moment={momentName(video, session.urlSec)} />
+          )}
           {isBelowFoldShown && video.description.length > 0 && <RichTextView text={video.description} />}
           {isBelowFoldShown && teachers.length > 0 && <Teachers teachers={teachers} />}
           {!isBelowFoldShown ? null : memberUid === null ? (

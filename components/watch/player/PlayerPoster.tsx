@@ -16,6 +16,8 @@ interface PlayerPosterProps {
   readonly image: ContentImage | null;
   readonly poster: PictureSources;
   readonly isPreview: boolean;
+  /** True shows only the picture and that the class has left. */
+  readonly hasLeft?: boolean;
   readonly isStarted: boolean;
   readonly waitingFor: string | null;
   readonly onStart: () => void;
@@ -56,6 +58,18 @@ export function PlayerPoster(props: PlayerPosterProps) {
     if (isShown(starting.current)) onStart();
   }, []);
 
+  const picture = (
+    <PictureFrame image={props.image} sources={props.poster} sizes={POSTER_SIZES} alt="" isPriority />
+  );
+  if (props.hasLeft)
+    return (
+      <div className={styles.frame}>
+        <div className={styles.facade}>{picture}</div>
+        <p className={styles.failure} role="status">
+          This class has left the studio. There are others like it below.
+        </p>
+      </div>
+    );
   if (isStarted && status === 'ready') return <div className={styles.frame}>{children}</div>;
   const handleStart = () =>
     afterPaint(() => {
@@ -76,7 +90,7 @@ export function PlayerPoster(props: PlayerPosterProps) {
         onFocus={handleIntent}
         onTouchStart={handleIntent}
       >
-        <PictureFrame image={props.image} sources={props.poster} sizes={POSTER_SIZES} alt="" isPriority />
+        {picture}
         <span className={styles.play}>
           <Icon name="play" size={36} />
         </span>

@@ -14,9 +14,13 @@ import {
   useWatchAccess,
   useWatchSession,
 } from '@/components/watch/page/use-watch-session';
+import { WatchPage } from '@/components/watch/page/WatchPage';
 import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
+import { LoadingProvider } from '@/contexts/LoadingContext';
+import { ToastProvider } from '@/contexts/ToastContext';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
+import { createTestRouter } from '../../support/test-router';
 import { buildVideo } from './build-video';
 
 const auth = vi.hoisted((): { state: object } => ({ state: { status: 'signed-out' } }));
@@ -188,4 +192,29 @@ test('keeps a preloaded grant until it expires', async () => {
   expect(await load()).toEqual({ kind: 'vimeo', id: '1' });
   vi.setSystemTime(NOW + HALF_AN_HOUR);
   expect(await load()).toEqual({ kind: 'vimeo', id: '2' });
+});
+
+test.each([
+  ['has left', '2026-02-28T10:00:00.000Z', 0],
+  ['is about to leave', '2026-03-02T10:00:00.000Z', 1],
+])('sells a class to a visitor unless it has left: one that %s', async (_, leavesAt, count) => {
+  vi.setSystemTime(NOW);
+  const { Wrapper } = createTestRouter('/watch/hip-reset');
+  const poster = { src: '/a.jpg', srcSet: null, width: 1200, height: 630 };
+  const parts = { poster, series: null, previewSeconds: 30, related: [], teachers: [] };
+  render(
+    <LoadingProvider>
+      <ToastProvider>
+        <WatchPage video={buildVideo({ leavesAt })} {...parts} />
+      </ToastProvider>
+    </LoadingProvider>,
+    { wrapper: Wrapper },
+  );
+  for (const [role, name] of [
+    ['link', 'Watch the whole class'],
+    ['link', 'See membership'],
+    ['button', 'Watch the preview of Hip reset'],
+  ] as const)
+    expect(screen.queryAllByRole(role, { name })).toHaveLength(count);
+  expect(screen.queryAllByText(/^This class has left the studio/)).toHaveLength(1 - count);
 });
