@@ -7,7 +7,8 @@ export type PlayerErrorKind =
   | 'decode'
   | 'autoplay'
   | 'expired'
-  | 'timeout'
+  /** The server is reached and fails. */
+  | 'server'
   | 'unknown';
 
 export interface Choice {

@@ -57,7 +57,8 @@ export async function requestGrant(videoId: string, token: string): Promise<Play
   if (!response.ok) {
     const failure = v.safeParse(failureSchema, body);
     const message = failure.success ? failure.output.error.message : 'We couldn’t start the class.';
-    throw new PlaybackError(kindOfStatus(response.status), message);
+    const kind = kindOfStatus(response.status);
+    throw new PlaybackError(kind === 'network' ? 'server' : kind, message);
   }
   const grant = v.safeParse(grantSchema, body);
   if (!grant.success) throw new PlaybackError('unknown', 'We couldn’t start the class.');

@@ -6,10 +6,7 @@ import styles from './Overlay.module.scss';
 import { isTypingElsewhere } from './use-player-controls';
 
 const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: string]>> = {
-  'not-found': [
-    'This class isn’t available anymore',
-    'It may have left the studio. There are others like it below.',
-  ],
+  'not-found': ['This class isn’t available', 'It may have left the studio. There are others like it below.'],
   forbidden: ['This class is for members', 'Join to watch it start to finish.'],
   network: ['The connection was lost', 'We’ve kept your place.'],
   decode: ['This device can’t play the class', 'Try again, or use another browser.'],
@@ -18,7 +15,7 @@ const MESSAGES: Readonly<Record<PlayerErrorKind, readonly [title: string, text: 
     'Your sign-in has expired',
     'Try again to pick up where you left off. If that doesn’t help, sign in again.',
   ],
-  timeout: ['The class isn’t loading', 'Check your connection, then try again.'],
+  server: ['The class isn’t loading', 'Something went wrong on our end. Please try again.'],
   unknown: ['Something went wrong', 'Try again. We’ve kept your place.'],
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Dialog } from '@/components/ui/overlays/Dialog';
@@ -85,10 +85,13 @@ export function PlayerStage(props: PlayerStageProps) {
   const isWaitPanelShown = wait === 'long' || isRetrying;
   const isNextShown = hasEnded && upNext !== null && !isNextDismissed;
   const isPreviewOver = isPreview && hasEnded && !failure;
-  // An interruption of kind `media` means that the server responds, so the connection is not lost.
+  // Kept during the next try, so that the panel does not change its title in between.
+  const lastFailure = useRef(failure);
+  lastFailure.current = failure ?? lastFailure.current;
+  // An interruption of kind `media` or a failure of kind `server` means that the server responds: nothing is lost.
+  const hasFailed = (isRetrying || player.hasRetried) && lastFailure.current?.kind !== 'server';
   const isLost =
-    !isOnline ||
-    (player.interruption !== 'media' && (isRetrying || player.interruption !== null || player.hasRetried));
+    !isOnline || player.interruption === 'connection' || (player.interruption === null && hasFailed);
   /** Focuses the player, because the pressed button disappears and keys must still control the player. */
   const andFocus = (action: () => void) => () => {
     action();

@@ -43,7 +43,7 @@ function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly Sess
 
 const unchanged = (state: SessionState): Step => ({ state, effects: [] });
 
-export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'timeout';
+export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'server';
 
 /** Requests a source. An existing engine keeps its picture on screen until the next engine replaces it. */
 export function requestSource(state: SessionState, isRenewal: boolean): Step {

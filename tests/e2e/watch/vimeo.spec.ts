@@ -44,7 +44,7 @@ test('drives the Vimeo player by our own controls, and offers to play the class 
 test('says without Retry that Vimeo has no such video or refuses it', async ({ page }) => {
   const missing = await openAtVimeo(page, '404000001');
   await missing.start();
-  await expect(page.getByRole('alert').filter({ hasText: 'isn’t available anymore' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This class isn’t available' })).toBeVisible();
   await expect(missing.player.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   const refused = await openAtVimeo(page, '403000001');
   await refused.start();

@@ -32,8 +32,8 @@ test.each([
   [403, 'forbidden'],
   [404, 'not-found'],
   [410, 'not-found'],
-  [429, 'network'],
-  [503, 'network'],
+  [429, 'server'],
+  [503, 'server'],
 ])('maps status %i to %s', async (status, kind) => {
   mountFetch(() => Response.json({ error: { message: 'Because.' } }, { status }));
   expect(await failureOf()).toMatchObject({ kind, message: 'Because.' });

@@ -133,7 +133,7 @@ describe('a lost connection', () => {
 });
 
 describe('a refused source', () => {
-  test.each(['network', 'timeout'] as const)('retries a %s failure by itself', (kind) => {
+  test.each(['network', 'server'] as const)('retries a %s failure by itself', (kind) => {
     const failed = run(refused(kind));
     expect(failed.state).toMatchObject({ phase: 'failed', failure: { kind } });
     expect(failed.effects).toContainEqual({ type: 'start-timer', timer: 'retry', ms: 1000 });

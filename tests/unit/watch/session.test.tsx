@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { PlayerProps } from '@/components/watch/player/player-props';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
 import type { PlayerErrorKind } from '@/lib/watch/engine';
-import { PlaybackError } from '@/lib/watch/playback-grant';
+import { PlaybackError, type PlaybackGrant } from '@/lib/watch/playback-grant';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 import { passTime } from '../../support/pass-time';
@@ -100,7 +100,7 @@ test.each<[PlayerErrorKind, string]>([
 });
 
 test.each<[PlayerErrorKind, string]>([
-  ['not-found', 'This class isn’t available anymore'],
+  ['not-found', 'This class isn’t available'],
   ['forbidden', 'This class is for members'],
 ])('shows %s without Retry', async (kind, title) => {
   expectConsole('warn', `The player stopped: ${kind}`);
@@ -149,6 +149,19 @@ test('does not call the connection lost when the server answers without the medi
   act(() => engine().emit({ isBuffering: true }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
   expect(screen.queryByText(/connection was lost/)).toBeNull();
+});
+
+test('does not call the connection lost when the server refuses to start the class for now', async () => {
+  expectConsole('warn', 'The player stopped: server');
+  vi.useFakeTimers();
+  const message = 'That was a lot at once. Please wait a moment.';
+  const loadGrant = vi.fn(() => new Promise<PlaybackGrant>(() => undefined));
+  loadGrant.mockRejectedValueOnce(new PlaybackError('server', message));
+  await renderPlayer({ props: { loadGrant } });
+  expect(screen.getByRole('alert')).toHaveTextContent(`This is taking longer than usual${message}`);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(loadGrant).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('alert')).toHaveTextContent('This is taking longer than usual');
 });
 
 test.each([
