@@ -30,8 +30,8 @@ export interface Customer extends BillingObject {
 export interface Session extends BillingObject {
   readonly object: 'checkout.session';
   readonly mode: 'subscription' | 'payment';
-  /** Null for a payment without a subscription. */
-  readonly customer: string | null;
+  /** Null for a payment; a completed free one gets a customer, as in hosted Stripe. */
+  customer: string | null;
   readonly client_reference_id: string | null;
   readonly metadata: Metadata;
   readonly expires_at: number;

@@ -61,10 +61,13 @@ export async function openGiftCheckout(
   return session.url;
 }
 
-/** Returns a paid gift; null if the checkout is unknown, unpaid or for a membership. */
+/**
+ * Returns a paid gift; null if the checkout is unknown, unpaid or for a membership. An open checkout needs no payment
+ * as soon as a code makes it free, but Stripe counts the code only at its end.
+ */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));
-  if (!session) return null;
+  if (session?.status !== 'complete') return null;
   const { metadata, payment_status: status, payment_intent: intent } = session;
   const interval = INTERVALS.find((name) => name === metadata?.interval);
   if (metadata?.kind !== KIND || !metadata.plan || !interval || status === 'unpaid') return null;

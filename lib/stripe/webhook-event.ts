@@ -51,7 +51,8 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
     type: event.type,
     customerId: idIn(object, kind === 'customer' ? 'id' : 'customer'),
     chargeId: idIn(object, 'charge'),
-    checkoutId: kind === 'checkout.session' ? idIn(object, 'id') : null,
+    /** Id of a checkout for a payment without a subscription. */
+    checkoutId: Reflect.get(object, 'mode') === 'payment' ? idIn(object, 'id') : null,
     paymentIntent: isMoneyBack ? idIn(object, 'payment_intent') : null,
   };
 }

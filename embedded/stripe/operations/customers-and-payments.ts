@@ -1,22 +1,32 @@
 import type { Customer, Refund, Subscription } from '../api-objects';
 import { invalid, missing } from '../billing-error';
+import type { Ledger } from '../ledger';
 import { endSubscription } from '../lifecycle';
 import { matchesFilter, type Operation, show, showList, textOf, textsOf } from './call';
 
-export const createCustomer: Operation = (call) => {
-  const { ledger, form } = call;
+export function newCustomer(
+  ledger: Ledger,
+  details: Pick<Customer, 'email'> & Partial<Pick<Customer, 'name' | 'metadata'>>,
+): Customer {
   const customer: Customer = {
     id: ledger.store.newId('customers'),
     object: 'customer',
     created: Math.floor(Date.now() / 1000),
-    email: textOf(form, 'email'),
-    name: textOf(form, 'name'),
-    metadata: textsOf(form, 'metadata'),
+    name: null,
+    metadata: {},
+    ...details,
     livemode: false,
     card: null,
     clockOffsetMs: 0,
   };
   ledger.save('customers', customer, customer.id, 'customer.created');
+  return customer;
+}
+
+export const createCustomer: Operation = (call) => {
+  const { ledger, form } = call;
+  const [email, name] = [textOf(form, 'email'), textOf(form, 'name')];
+  const customer = newCustomer(ledger, { email, name, metadata: textsOf(form, 'metadata') });
   return show(call, 'customers', customer);
 };
 

@@ -46,6 +46,8 @@ export function setCode(ledger: Ledger, session: Session, code: PromotionCode | 
   const { currency, automatic_tax, amount_subtotal: amount } = session;
   const totals = totalsOf([{ amount }], { coupon, currency, hasTax: automatic_tax.enabled });
   session.amount_total = totals.total;
+  if (session.mode === 'payment')
+    session.payment_status = totals.total > 0 ? 'unpaid' : 'no_payment_required';
   session.total_details = { amount_discount: totals.discount, amount_tax: totals.tax };
   ledger.store.put('sessions', session);
 }

@@ -6,6 +6,7 @@ import type { PromotionCode } from '../code-objects';
 import { codeProblem, couponOf, redeem, totalsOf } from '../codes';
 import type { Ledger } from '../ledger';
 import { subscribe } from '../lifecycle';
+import { newCustomer } from '../operations/customers-and-payments';
 import { closeOldSession, priceOfSession, setCode } from '../operations/sessions';
 import { DAY_SECONDS, periodEnd, priceById } from '../prices';
 import {
@@ -130,6 +131,7 @@ function completePayment(ledger: Ledger, session: Session, email: string | null)
   const { amount_total: amount_due, currency, customer } = session;
   if (amount_due > 0)
     session.payment_intent = ledger.charge({ customer, amount_due, currency }, ledger.now('')).payment_intent;
+  else session.customer = newCustomer(ledger, { email }).id;
   redeem(ledger, session.discounts[0]?.promotion_code ?? '', null);
   session.customer_details = { email };
   return finish(ledger, session);

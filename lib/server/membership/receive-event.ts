@@ -26,11 +26,10 @@ const DEADLINE_MS = 9000;
 
 async function apply(event: BillingEvent, ports: EventPorts): Promise<string> {
   const { chargeId, checkoutId, paymentIntent } = event;
-  // Gifts are paid without a Stripe customer.
-  if (event.customerId === null) {
-    if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
-    if (paymentIntent !== null && (await ports.settleGift(paymentIntent))) return 'gift';
-  }
+  // Decided by the checkout, not by a missing customer: Stripe creates a customer for a free gift.
+  if (checkoutId !== null) return (await ports.takeGift(checkoutId)) ? 'gift' : 'ignored';
+  if (event.customerId === null && paymentIntent !== null && (await ports.settleGift(paymentIntent)))
+    return 'gift';
   const customerId = event.customerId ?? (chargeId === null ? null : await ports.customerOfCharge(chargeId));
   const uid = customerId === null ? null : await ports.uidOfCustomer(customerId);
   if (uid === null || customerId === null) return 'ignored';

@@ -2,12 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deleteMemberDocuments } from '@/lib/server/account/member-documents';
 import { redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
+import { createCode } from '@/lib/stripe/promotion-codes';
 import { eventually, giftOrder, type PRICES, sendForm, startHarness, TEST_CARD } from './harness';
 
 const backend = await startHarness();
 const { stripe, db, auth, tools } = backend;
 
 const NO_OPTIONS = { hasCodes: false, hasTax: false };
+const ANY_CODE = { months: 'once', expiresMs: null, maxUses: null, isForNew: false } as const;
 
 /** Buys a gift on the payment page of the local Stripe; the webhook stores it. */
 async function buy(plan: keyof typeof PRICES = 'monthly', uid = '') {
@@ -21,6 +23,19 @@ async function buy(plan: keyof typeof PRICES = 'monthly', uid = '') {
   const gift = (await stored()).data() as { readonly code: string; readonly paymentIntent: string };
   return { id, ...gift };
 }
+
+test('stores a gift that a code makes free, although Stripe gives its checkout a customer', async () => {
+  const name = 'WELCOMEGIFT';
+  await createCode(stripe, { ...ANY_CODE, code: name, off: { percent_off: 100 } });
+  const order = giftOrder('monthly', '', 'giver@mail.example');
+  const url = await openGiftCheckout(stripe, order, { ...NO_OPTIONS, hasCodes: true });
+  const id = url.split('/').at(-1) ?? '';
+  await sendForm(backend, url, { task: 'code', code: name });
+  expect(await takeGift(tools, id)).toBeNull();
+  await sendForm(backend, url, TEST_CARD);
+  expect((await stripe.checkout.sessions.retrieve(id)).customer).toMatch(/^cus_/);
+  await eventually(async () => expect((await db.doc(`gifts/${id}`).get()).exists).toBe(true));
+});
 
 const use = (uid: string, code: string, isConfirmed = true) => redeem(tools, uid, { code, isConfirmed });
 const daysLeft = async (uid: string): Promise<number> => {
