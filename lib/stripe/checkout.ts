@@ -21,6 +21,12 @@ export interface CheckoutOptions {
   readonly hasTax: boolean;
 }
 
+/**
+ * Apple Pay and Google Pay are cards here. A bank debit takes days: meanwhile the subscription is active, and its invoice
+ * is open and attempted like one whose payment has failed.
+ */
+const PAID_AT_ONCE: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link'];
+
 const orderName = ({ priceId, trialDays, promotionId }: CheckoutOrder): string =>
   [priceId, trialDays, ...(promotionId === null ? [] : [promotionId])].join(':');
 
@@ -62,6 +68,7 @@ async function create(
       customer: customerId,
       client_reference_id: uid,
       line_items: [{ price: priceId, quantity: 1 }],
+      allowed_payment_method_types: PAID_AT_ONCE,
       metadata: { ...metadata, order: orderName(order) },
       subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
       success_url: order.successUrl,

@@ -60,6 +60,7 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
   const { ledger, form, siteUrl } = call;
   const id = ledger.store.newId('sessions');
   const now = ledger.now(order.customer ?? '');
+  const allowed = Object.values(textsOf(form, 'allowed_payment_method_types'));
   const session: Session = {
     ...order,
     id,
@@ -76,6 +77,7 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
     total_details: { amount_discount: 0, amount_tax: 0 },
     allow_promotion_codes: textOf(form, 'allow_promotion_codes') === 'true',
     automatic_tax: { enabled: textOf(mapOf(form, 'automatic_tax'), 'enabled') === 'true' },
+    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
     discounts: [],
     status: 'open',
     payment_status: 'unpaid',

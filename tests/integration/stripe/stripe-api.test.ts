@@ -92,6 +92,12 @@ test('reopens an open checkout and closes it when another plan is selected', asy
   expect((await send(first, TEST_CARD)).status).toBe(410);
 });
 
+test('offers a membership only for methods that are paid or refused at once', async () => {
+  const id = (await checkoutOf(await backend.member())).split('/').at(-1) ?? '';
+  const { allowed_payment_method_types: allowed } = await stripe.checkout.sessions.retrieve(id);
+  expect(allowed).toEqual(['card', 'link']);
+});
+
 test('returns to the class from which the visitor started last', async () => {
   const order = orderOf(await backend.member(), 'annual');
   const openFrom = (path: string) =>
