@@ -44,6 +44,8 @@ export interface Session extends BillingObject {
   total_details: { readonly amount_discount: number; readonly amount_tax: number };
   readonly allow_promotion_codes: boolean;
   readonly automatic_tax: { readonly enabled: boolean };
+  /** As in new hosted accounts, on unless a checkout switches it off. The local pages never convert a price. */
+  readonly adaptive_pricing: { readonly enabled: boolean };
   readonly allowed_payment_method_types: readonly string[] | null;
   discounts: readonly { readonly coupon: string; readonly promotion_code: string }[];
   status: 'open' | 'complete' | 'expired';

@@ -27,6 +27,9 @@ export interface CheckoutOptions {
  */
 const PAID_AT_ONCE: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link'];
 
+/** Overrides the dashboard: a price that Stripe converts includes its fee, and is not the price on the site. */
+export const SHOWN_PRICE = { adaptive_pricing: { enabled: false } } as const;
+
 const orderName = ({ priceId, trialDays, promotionId }: CheckoutOrder): string =>
   [priceId, trialDays, ...(promotionId === null ? [] : [promotionId])].join(':');
 
@@ -69,6 +72,7 @@ async function create(
       client_reference_id: uid,
       line_items: [{ price: priceId, quantity: 1 }],
       allowed_payment_method_types: PAID_AT_ONCE,
+      ...SHOWN_PRICE,
       metadata: { ...metadata, order: orderName(order) },
       subscription_data: { metadata, ...(trialDays > 0 ? { trial_period_days: trialDays } : {}) },
       success_url: order.successUrl,

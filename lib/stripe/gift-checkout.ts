@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutOptions } from './checkout';
+import { type CheckoutOptions, SHOWN_PRICE } from './checkout';
 import { idOf, nullIfMissing } from './client';
 import { isDisputed } from './money-back';
 import { INTERVALS } from './subscription-facts';
@@ -49,6 +49,7 @@ export async function openGiftCheckout(
         },
       },
     ],
+    ...SHOWN_PRICE,
     metadata,
     payment_intent_data: { metadata },
     ...(email === null ? {} : { customer_email: email }),

@@ -77,6 +77,7 @@ function openSession(call: Call, mode: Session['mode'], { amount, ...order }: Or
     total_details: { amount_discount: 0, amount_tax: 0 },
     allow_promotion_codes: textOf(form, 'allow_promotion_codes') === 'true',
     automatic_tax: { enabled: textOf(mapOf(form, 'automatic_tax'), 'enabled') === 'true' },
+    adaptive_pricing: { enabled: textOf(mapOf(form, 'adaptive_pricing'), 'enabled') !== 'false' },
     allowed_payment_method_types: allowed.length > 0 ? allowed : null,
     discounts: [],
     status: 'open',

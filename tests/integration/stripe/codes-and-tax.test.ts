@@ -170,6 +170,14 @@ test('adds sales tax to the payment, the receipt and the invoice', async () => {
   expect(await charged()).toEqual([2598, 2078]);
 });
 
+test('charges the price of the site, not one that Stripe converts for the country of the payer', async () => {
+  const gift = await openGiftCheckout(stripe, giftOrder(), { hasCodes: false, hasTax: false });
+  for (const url of [await open(await backend.member(), {}), gift]) {
+    const session = await stripe.checkout.sessions.retrieve(url.split('/').at(-1) ?? '');
+    expect(session.adaptive_pricing).toEqual({ enabled: false });
+  }
+});
+
 test('shows the tax before it is paid, also after a trial', async () => {
   const shown = await page(await open(await backend.member(), { hasTax: true, trialDays: 7 }));
   expect(shown).toContain('$0.00 <span>due today');
