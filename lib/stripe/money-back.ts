@@ -41,8 +41,8 @@ export function paymentOf(invoice: Stripe.Invoice | null): string | null {
 }
 
 /** Says which payments of the invoice are in `back`; none unless the invoice is expanded with its `payments`. */
-export function moneyBackOf(invoice: string | Stripe.Invoice | null, back: MoneyBack) {
-  const payments = typeof invoice === 'string' ? [] : (invoice?.payments?.data ?? []);
+export function moneyBackOf(invoice: Stripe.Invoice | null, back: MoneyBack) {
+  const payments = invoice?.payments?.data ?? [];
   const found = payments.flatMap(
     ({ payment }) => back.get(idOf(payment.payment_intent) ?? idOf(payment.charge) ?? '') ?? [],
   );

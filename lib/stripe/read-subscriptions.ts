@@ -51,6 +51,19 @@ function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null 
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   typeof invoice === 'object' ? invoice : null;
 
+/** Returns the latest invoice, or the one before it if that was for a plan change that was never confirmed. */
+async function validInvoiceOf(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+): Promise<Stripe.Invoice | null> {
+  const latest = invoiceOf(subscription);
+  if (latest?.status !== 'void' || latest.billing_reason !== 'subscription_update') return latest;
+  const { id } = subscription;
+  const expand = ['data.payments'];
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1, expand });
+  return data[0] ?? latest;
+}
+
 /** Returns when the latest invoice was issued (Unix milliseconds) if its payment has failed, otherwise null. */
 function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
@@ -164,6 +177,7 @@ async function readCustomer(
   ]);
   const factsOf = async (subscription: Stripe.Subscription): Promise<SubscriptionFacts> => {
     const items = subscription.items.data;
+    const invoice = await validInvoiceOf(stripe, subscription);
     const periodEndMs = latest(items.map((item) => toMs(item.current_period_end)));
     return {
       id: subscription.id,
@@ -174,13 +188,13 @@ async function readCustomer(
       periodEndMs,
       endsAtMs: endOf(subscription, periodEndMs),
       isMonthly: items.every(isMonthly),
-      isPaid: invoiceOf(subscription)?.status === 'paid',
+      isPaid: invoice?.status === 'paid',
       pause: pauseOf(subscription),
       failedSinceMs: unpaid.get(subscription.id) ?? failedSince(subscription),
-      ...moneyBackOf(subscription.latest_invoice, back),
+      ...moneyBackOf(invoice, back),
       isDuplicate: subscription.metadata[DUPLICATE_NOTE] === 'yes',
       price: priceOf(subscription),
-      lastPaidCents: invoiceOf(subscription)?.amount_paid ?? 0,
+      lastPaidCents: invoice?.amount_paid ?? 0,
       discount: discountOf(subscription),
       card: cardOf(subscription),
       nextPlan: await nextPlanOf(stripe, subscription, prices),

@@ -64,8 +64,10 @@ export const listInvoices: Operation = (call) =>
   showList(
     call,
     'invoices',
-    ({ customer, status }) =>
-      matchesFilter(call, 'customer', customer) && matchesFilter(call, 'status', status),
+    ({ customer, status, parent }) =>
+      matchesFilter(call, 'customer', customer) &&
+      matchesFilter(call, 'subscription', parent.subscription_details.subscription) &&
+      matchesFilter(call, 'status', status),
   );
 
 export const getCharge: Operation = (call) => show(call, 'charges', call.ledger.find('charges', call.id));

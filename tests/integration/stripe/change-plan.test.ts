@@ -125,6 +125,15 @@ test('forgets a change that was not confirmed within a day', async () => {
   expect(await charged()).toEqual([2400]);
 });
 
+test('counts the paid month after a change that was not confirmed: it can be paused, and be refunded', async () => {
+  const { member, facts } = await pendingChange();
+  await backend.control('clock', { uid: member.uid, days: 1 });
+  expect(await facts()).toMatchObject({ isPaid: true, isMoneyBack: false, lastPaidCents: 2400 });
+  const [charge] = (await backend.stripe.charges.list({ customer: member.customerId })).data;
+  await backend.stripe.refunds.create({ charge: charge?.id ?? '' });
+  expect(await facts()).toMatchObject({ isMoneyBack: true });
+});
+
 test('keeps the invoice of a renewal when a change before it is forgotten', async () => {
   const { member, facts } = await pendingChange(0.5);
   await backend.control('clock', { uid: member.uid, days: 1 });
