@@ -109,6 +109,7 @@ export const isUsablePortal = ({ active, features }: Stripe.BillingPortal.Config
   features.payment_method_update.enabled &&
   features.subscription_cancel.enabled &&
   features.subscription_cancel.mode === 'at_period_end' &&
+  features.subscription_pause.enabled !== true &&
   features.subscription_update.enabled !== true;
 
 async function setUpPortal(stripe: Stripe, input: SetupInput, change: Change): Promise<string | null> {
@@ -126,7 +127,11 @@ async function setUpPortal(stripe: Stripe, input: SetupInput, change: Change): P
     await change('correct the customer portal', () =>
       stripe.billingPortal.configurations.update(stored.id, {
         ...wanted,
-        features: { ...portalFeatures, subscription_update: { enabled: false } },
+        features: {
+          ...portalFeatures,
+          subscription_pause: { enabled: false },
+          subscription_update: { enabled: false },
+        },
       }),
     );
   return stored.id;

@@ -59,7 +59,11 @@ const DEFAULTS: Readonly<Record<string, (form: Fields) => Fields>> = {
   'billing_portal/configurations': ({ features }) => ({
     active: true,
     is_default: false,
-    features: { subscription_update: { enabled: false }, ...(features as Fields) },
+    features: {
+      subscription_pause: { enabled: false },
+      subscription_update: { enabled: false },
+      ...(features as Fields),
+    },
   }),
   webhook_endpoints: ({ enabled_events }) => ({
     status: 'enabled',

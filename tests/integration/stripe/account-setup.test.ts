@@ -80,6 +80,18 @@ test('corrects a webhook and a portal that were changed by hand', async () => {
   expect((await setUpAccount(account.stripe, INPUT, true)).changes).toEqual([]);
 });
 
+test.each(['subscription_pause', 'subscription_update'])(
+  'leaves plans and breaks to the site: switches %s off in the portal',
+  async (feature) => {
+    await setUpAccount(account.stripe, INPUT, true);
+    const { features } = only('billing_portal/configurations');
+    Object.assign(features as object, { [feature]: { enabled: true } });
+    const { changes } = await setUpAccount(account.stripe, INPUT, true);
+    expect(changes).toEqual(['correct the customer portal']);
+    expect((await setUpAccount(account.stripe, INPUT, true)).changes).toEqual([]);
+  },
+);
+
 test('sells a quarter as three months, and says how tax relates to prices that exist', async () => {
   const quarter = { ...MONTHLY, slug: 'quarterly', title: 'Quarterly', intervalCount: 3, amountCents: 6000 };
   const input = { ...INPUT, plans: [quarter] };
