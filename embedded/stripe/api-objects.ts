@@ -125,6 +125,7 @@ export interface SchedulePhase {
   readonly items: readonly { readonly price: string; readonly quantity: 1 }[];
   readonly start_date: number;
   readonly end_date: number;
+  readonly billing_cycle_anchor?: string | null;
   readonly automatic_tax?: { readonly enabled: boolean };
   readonly default_payment_method?: string | null;
 }

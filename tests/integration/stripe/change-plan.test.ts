@@ -217,6 +217,13 @@ const readItem = async (id: string) => {
   return { ...subscription, item };
 };
 
+test('bills the new plan from the renewal on, whatever day the membership began', async () => {
+  const { member, id } = await memberOn('annual');
+  await changePlan(ask('monthly', 0), ports(member));
+  const schedule = await backend.stripe.subscriptionSchedules.retrieve(String((await readItem(id)).schedule));
+  expect(schedule.phases.map((phase) => phase.billing_cycle_anchor)).toEqual([null, 'phase_start']);
+});
+
 test('refuses a cancellation until the schedule is released', async () => {
   const { member, id } = await memberOn('annual');
   const { stripe } = backend;

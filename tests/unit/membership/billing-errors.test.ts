@@ -100,6 +100,7 @@ test('keeps tax, card, trial and discounts when it schedules a plan change', asy
         items: [{ price: 'price_monthly', quantity: 1 }],
         start_date: 4_000_000_000,
         duration: { interval: 'month', interval_count: 1 },
+        billing_cycle_anchor: 'phase_start',
         metadata: { plan: 'monthly' },
         automatic_tax: { enabled: true },
         discounts: [{ discount: 'di_1' }],
