@@ -112,23 +112,27 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
     settle.catch((error: unknown) => console.warn('The session could not follow the new address', error));
   }, [code.status, isSignedIn, mode, refresh, signOut]);
 
-  if (code.status !== 'good') {
+  const isUsedUp = mode === 'verifyEmail' && code.status === 'bad' && code.isFinal;
+  // A second press, a reload or a mail filter that opened the link before the member has used up its code.
+  const confirmed = isUsedUp && isSignedIn && state.user.emailVerified ? state.user.email : null;
+  const isUnclear = isUsedUp && state.status === 'loading' && !state.issue;
+
+  if (code.status !== 'good' && confirmed === null) {
     return (
-      <CodeProblem code={code} onRetry={retry}>
+      <CodeProblem code={isUnclear ? { status: 'working' } : code} onRetry={retry}>
         <LinkButton href={isSignedIn ? routes.profileTab('account') : routes.signIn}>
           {isSignedIn ? 'Ask for a new link' : 'Sign in to ask for a new link'}
         </LinkButton>
       </CodeProblem>
     );
   }
-  if (mode === 'recoverEmail') return <SecureAccount email={code.email} />;
+  const email = code.status === 'good' ? code.email : null;
+  if (mode === 'recoverEmail') return <SecureAccount email={email} />;
+  const changed = `From now on, sign in with ${email ?? 'your new address'}.`;
+  const verified = confirmed ? `${confirmed} is already confirmed.` : 'Thanks, your email is confirmed.';
   return (
     <>
-      <Outcome>
-        {mode === 'verifyEmail'
-          ? 'Thanks, your email is confirmed.'
-          : `From now on, sign in with ${code.email ?? 'your new address'}.`}
-      </Outcome>
+      <Outcome>{mode === 'verifyEmail' ? verified : changed}</Outcome>
       <div className="cluster">
         <LinkButton href={isSignedIn ? (next ?? routes.browse) : withNext(routes.signIn, next)}>
           {isSignedIn ? (next ? 'Pick up where you left off' : 'Go to your classes') : 'Sign in'}

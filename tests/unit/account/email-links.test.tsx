@@ -1,46 +1,49 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmailActionPage } from '@/components/account/sign-in/EmailActionPage';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
+import type { AuthState } from '@/lib/account/auth-state';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { buildSignedIn } from '../../support/builders';
+import { buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
 import { createTestRouter } from '../../support/test-router';
 
 const auth = {
-  state: buildSignedIn(),
+  state: buildSignedIn() as AuthState,
   refresh: async () => undefined,
   signOut: async () => Promise.reject(new AppError('unknown', 'Failed to log out')),
 };
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
-const service = vi.hoisted(() => ({ requestPasswordReset: vi.fn() }));
+const service = vi.hoisted(() => ({ applyEmailAction: vi.fn(), requestPasswordReset: vi.fn() }));
 vi.mock('@/lib/firebase/auth/email-actions', () => ({
   checkEmailAction: async () => ({ email: 'ada@bellaforte.example' }),
-  applyEmailAction: async () => undefined,
+  applyEmailAction: service.applyEmailAction,
   resetPassword: async () => undefined,
   requestPasswordReset: service.requestPasswordReset,
 }));
 
 beforeEach(() => {
+  auth.state = buildSignedIn();
+  service.applyEmailAction.mockReset();
   service.requestPasswordReset.mockReset();
-  expectConsole('warn', /The session could not follow/);
 });
 
+const page = () => (
+  <LoadingProvider>
+    <ToastProvider>
+      <EmailActionPage picture={null} />
+    </ToastProvider>
+  </LoadingProvider>
+);
 const open = (mode: string) =>
-  render(
-    <LoadingProvider>
-      <ToastProvider>
-        <EmailActionPage picture={null} />
-      </ToastProvider>
-    </LoadingProvider>,
-    { wrapper: createTestRouter(`/auth/action?mode=${mode}&oobCode=code`).Wrapper },
-  );
+  render(page(), { wrapper: createTestRouter(`/auth/action?mode=${mode}&oobCode=code`).Wrapper });
 
 test('says that the new password is saved even if this device cannot be signed out', async () => {
+  expectConsole('warn', /The session could not follow/);
   open('resetPassword');
   await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
   await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
@@ -48,6 +51,7 @@ test('says that the new password is saved even if this device cannot be signed o
 });
 
 test('sends one link for a new password however often its button is pressed', async () => {
+  expectConsole('warn', /The session could not follow/);
   const sending = deferred();
   service.requestPasswordReset.mockReturnValue(sending.promise);
   open('recoverEmail');
@@ -57,4 +61,38 @@ test('sends one link for a new password however often its button is pressed', as
   expect(button).toHaveAttribute('aria-busy', 'true');
   await act(async () => sending.resolve());
   expect(service.requestPasswordReset).toHaveBeenCalledOnce();
+});
+
+describe('a link for confirming the email that was used before', () => {
+  beforeEach(() => {
+    expectConsole('warn', /The link could not be used/);
+    service.applyEmailAction.mockRejectedValue({ code: 'auth/invalid-action-code' });
+  });
+
+  test('says that the email of the signed-in member is confirmed, and leads on', async () => {
+    auth.state = buildSignedIn({ user: buildUser({ email: 'ada@bellaforte.example' }) });
+    open('verifyEmail');
+    expect(await screen.findByText('ada@bellaforte.example is already confirmed.')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to your classes' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('waits for the session before it calls the link used', async () => {
+    auth.state = { status: 'loading', uid: 'ada' };
+    const { rerender } = open('verifyEmail');
+    await vi.waitFor(() => expect(service.applyEmailAction).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    auth.state = { status: 'signed-out' };
+    rerender(page());
+    expect(await screen.findByRole('alert')).toHaveTextContent('already used');
+  });
+
+  test.each([
+    ['the member has not confirmed the email', 'verifyEmail', buildUser({ emailVerified: false })],
+    ['the link changes the email', 'verifyAndChangeEmail', buildUser()],
+  ])('stays an error when %s', async (_, mode, user) => {
+    auth.state = buildSignedIn({ user });
+    open(mode);
+    expect(await screen.findByRole('alert')).toHaveTextContent('already used');
+  });
 });
