@@ -9,7 +9,19 @@ const rulesetSchema = v.object({
 });
 const authSchema = v.object({
   authorizedDomains: v.optional(v.array(v.string()), []),
-  signIn: v.optional(v.object({ email: v.optional(v.object({ enabled: v.optional(v.boolean()) })) })),
+  signIn: v.optional(
+    v.object({
+      email: v.optional(v.object({ enabled: v.optional(v.boolean()) })),
+      allowDuplicateEmails: v.optional(v.boolean()),
+    }),
+  ),
+  client: v.optional(
+    v.object({ permissions: v.optional(v.object({ disabledUserSignup: v.optional(v.boolean()) })) }),
+  ),
+  notification: v.optional(
+    v.object({ sendEmail: v.optional(v.object({ callbackUri: v.optional(v.string()) })) }),
+  ),
+  passwordPolicyConfig: v.optional(v.object({ passwordPolicyEnforcementState: v.optional(v.string()) })),
   emailPrivacyConfig: v.optional(v.object({ enableImprovedEmailPrivacy: v.optional(v.boolean()) })),
   recaptchaConfig: v.optional(v.object({ emailPasswordEnforcementState: v.optional(v.string()) })),
 });
@@ -52,7 +64,7 @@ export function firebaseChecks(services: Services): readonly Check[] {
     }),
     check('sign-in methods', async () => {
       const url = `${hosts.identity}/admin/v2/${project}/defaultSupportedIdpConfigs`;
-      const [{ signIn }, { defaultSupportedIdpConfigs: found }] = await Promise.all([
+      const [{ signIn, client }, { defaultSupportedIdpConfigs: found }] = await Promise.all([
         auth(),
         get(url, providersSchema),
       ]);
@@ -64,7 +76,11 @@ export function firebaseChecks(services: Services): readonly Check[] {
         ...off.map(([, name]) => name),
       ];
       return faultsOr(
-        names.map((name) => `${name} is off`),
+        [
+          ...names.map((name) => `${name} is off`),
+          ...(client?.permissions?.disabledUserSignup ? ['sign-up is off'] : []),
+          ...(signIn?.allowDuplicateEmails ? ['several accounts may have the same email'] : []),
+        ],
         'email and password, Google and Facebook',
       );
     }),
@@ -75,8 +91,16 @@ export function firebaseChecks(services: Services): readonly Check[] {
         ? ok(hostname)
         : fault(`${hostname} is missing: Authentication, Settings, Authorized domains`);
     }),
+    check('links in emails', async () => {
+      const { notification } = await auth();
+      const page = `${siteUrl}/auth/action`;
+      const found = notification?.sendEmail?.callbackUri ?? 'a page of Firebase';
+      return found === page
+        ? ok(`open ${page}`)
+        : fault(`open ${found}, not ${page}: Authentication, Templates, action URL`);
+    }),
     check('protection settings', async () => {
-      const { emailPrivacyConfig, recaptchaConfig } = await auth();
+      const { emailPrivacyConfig, recaptchaConfig, passwordPolicyConfig } = await auth();
       const isPrivate = emailPrivacyConfig?.enableImprovedEmailPrivacy === true;
       const state = recaptchaConfig?.emailPasswordEnforcementState ?? 'OFF';
       const isOff = state === 'OFF' || state.endsWith('_UNSPECIFIED');
@@ -84,8 +108,11 @@ export function firebaseChecks(services: Services): readonly Check[] {
         [
           ...(isPrivate ? [] : ['email enumeration protection is off']),
           ...(isOff ? [] : [`reCAPTCHA is ${state}, and the site’s policy blocks it`]),
+          ...(passwordPolicyConfig?.passwordPolicyEnforcementState === 'ENFORCE'
+            ? ['a password policy is enforced, and the forms of the site do not explain it']
+            : []),
         ],
-        'email enumeration protection on, reCAPTCHA off',
+        'email enumeration protection on, reCAPTCHA and password policy off',
       );
     }),
   ];

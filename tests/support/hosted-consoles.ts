@@ -23,6 +23,7 @@ export const consoleAnswers = ({
   [`/admin/v2/projects/${project}/config`]: {
     authorizedDomains: [new URL(siteUrl).hostname],
     signIn: { email: { enabled: true } },
+    notification: { sendEmail: { method: 'DEFAULT', callbackUri: `${siteUrl}/auth/action` } },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   },
   [`/admin/v2/projects/${project}/defaultSupportedIdpConfigs`]: {

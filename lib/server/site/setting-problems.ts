@@ -31,6 +31,8 @@ function paymentProblems(environment: Environment): readonly string[] {
   return [];
 }
 
+const isMissing = (environment: Environment, key: string): boolean => settingText(environment[key]) === '';
+
 const PAIRS = [
   ['MUX_SIGNING_KEY_ID', 'MUX_SIGNING_PRIVATE_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -40,9 +42,16 @@ const PAIRS = [
 
 const pairProblems = (environment: Environment): readonly string[] =>
   PAIRS.flatMap((pair) => {
-    const missing = pair.filter((key) => settingText(environment[key]) === '');
+    const missing = pair.filter((key) => isMissing(environment, key));
     return missing.length === 1 ? [`${missing[0]} is missing: ${pair.join(' and ')} belong together.`] : [];
   });
+
+/** Google Analytics does not start without the app's id, which only the browser's console would say. */
+const analyticsProblems = (environment: Environment): readonly string[] =>
+  !isMissing(environment, 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID') &&
+  isMissing(environment, 'NEXT_PUBLIC_FIREBASE_APP_ID')
+    ? ['NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.']
+    : [];
 
 function faultOf(key: string, { check, hint }: Setting, environment: Environment): readonly string[] {
   const value = settingText(environment[key]);
@@ -53,7 +62,7 @@ function faultOf(key: string, { check, hint }: Setting, environment: Environment
 /** Returns one message for each of the `needed` settings that is missing or malformed. */
 export const settingProblems = (environment: Environment, needed: readonly SettingKey[]): readonly string[] =>
   needed.flatMap((key) =>
-    settingText(environment[key]) === ''
+    isMissing(environment, key)
       ? [`${key} is missing. ${HOSTED_SETTINGS[key].hint}`]
       : faultOf(key, HOSTED_SETTINGS[key], environment),
   );
@@ -67,6 +76,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
     ),
     ...Object.entries(HOSTED_SETTINGS).flatMap(([key, setting]) => faultOf(key, setting, environment)),
     ...pairProblems(environment),
+    ...analyticsProblems(environment),
     ...paymentProblems(environment),
   ];
 }

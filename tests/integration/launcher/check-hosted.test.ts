@@ -176,6 +176,24 @@ test.each<[RegExp, () => Partial<Services>]>([
     /^Firebase protection settings: reCAPTCHA is ENFORCE/,
     change(config, { recaptchaConfig: { emailPasswordEnforcementState: 'ENFORCE' } }),
   ],
+  [
+    /^Firebase protection settings: a password policy is enforced/,
+    change(config, { passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE' } }),
+  ],
+  [
+    /^Firebase sign-in methods: several accounts may have the same email/,
+    change(config, { signIn: { email: { enabled: true }, allowDuplicateEmails: true } }),
+  ],
+  [
+    /^Firebase sign-in methods: sign-up is off/,
+    change(config, { client: { permissions: { disabledUserSignup: true } } }),
+  ],
+  [
+    /^Firebase links in emails: open https:..studio.firebaseapp.com.__.auth.action, not /,
+    change(config, {
+      notification: { sendEmail: { callbackUri: 'https://studio.firebaseapp.com/__/auth/action' } },
+    }),
+  ],
   [/^Sanity webhook: not sent on delete/, change(hookRule, { on: ['create', 'update'] })],
   [/^Sanity webhook: its filter leaves documents out/, change(hookRule, { filter: '_type == "video"' })],
   [/^Sanity webhook: none to/, answer(HOOKS, [])],
@@ -229,7 +247,7 @@ test('prints one line per check with five planted faults', async () => {
   if (process.env.SHOW_TABLE) console.log(table);
   expect(faultsOf(results)).toHaveLength(5);
   expect(table.split('\n').filter((line) => line.startsWith('FAULT'))).toHaveLength(5);
-  expect(table).toMatch(/22 checks, 5 faults, \d warnings$/);
+  expect(table).toMatch(/23 checks, 5 faults, \d warnings$/);
 });
 
 test('names the settings that a service lacks, and checks the other services', async () => {

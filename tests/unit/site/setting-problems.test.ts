@@ -18,6 +18,7 @@ test('does not start a hosted build without hosted keys, and says where to find 
   expect(message).toContain('npm run setup:stripe');
 });
 
+const APP = { NEXT_PUBLIC_FIREBASE_APP_ID: '1:123456789012:web:0123456789abcdef' };
 const EASY = 'is easy to guess';
 const EC_PAIR = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const EC_KEY = EC_PAIR.privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -65,7 +66,7 @@ test.each([
   ['NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID', 'GTM-ABC', 'is not the id of a data stream'],
   ['ALLOW_TEST_PAYMENTS', 'no', 'is neither'],
 ])('refuses %s=%j with one message that begins with the key', (key, value, fault) => {
-  const problems = hostedProblems(withSetting(key, value));
+  const problems = hostedProblems({ ...APP, ...withSetting(key, value) });
   expect(problems).toEqual([expect.stringContaining(fault)]);
   expect(problems[0]).toMatch(new RegExp(`^${key} `));
 });
@@ -91,6 +92,15 @@ test.each(['1', 'a'.repeat(64), '0123456789'.repeat(4), STRONG_SECRET.slice(1)])
       expect(hostedProblems(withSetting(key, secret))).toEqual([expect.stringContaining(key)]);
   },
 );
+
+test('accepts Google Analytics only with the id of the Firebase app', () => {
+  const measured = withSetting('NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID', 'G-ABC123DEF4');
+  expect(hostedProblems(measured)).toEqual([
+    'NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.',
+  ]);
+  expect(hostedProblems({ ...measured, ...APP })).toEqual([]);
+  expect(hostedProblems({ ...HOSTED_ENVIRONMENT, ...APP })).toEqual([]);
+});
 
 test.each([',', ' , ,'])('refuses the list of secrets %j', (value) => {
   expect(hostedProblems(withSetting('PLAYBACK_SECRET', value))).toHaveLength(1);
