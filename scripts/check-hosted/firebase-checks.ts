@@ -31,7 +31,16 @@ const providersSchema = v.object({
     [],
   ),
 });
-const fieldsSchema = v.object({ fields: v.optional(v.array(v.object({ name: v.string() })), []) });
+const indexSchema = v.object({ queryScope: v.optional(v.string()), state: v.optional(v.string()) });
+const fieldSchema = v.object({
+  name: v.string(),
+  indexConfig: v.optional(v.object({ indexes: v.optional(v.array(indexSchema), []) })),
+  ttlConfig: v.optional(v.object({})),
+});
+const fieldsSchema = v.object({ fields: v.optional(v.array(fieldSchema), []) });
+
+/** Lists the fields whose indexes or expiry differ from the default. */
+const OWN_CONFIG = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
 
 const PROVIDERS = { 'google.com': 'Google', 'facebook.com': 'Facebook' } as const;
 
@@ -52,15 +61,23 @@ export function firebaseChecks(services: Services): readonly Check[] {
         ? ok('deployed as in firestore.rules')
         : fault(`differ from firestore.rules: firebase deploy --only firestore --project ${projectId}`);
     }),
-    check('expiry of documents', async () => {
-      const all = `${hosts.firestore}/v1/${project}/databases/(default)/collectionGroups/-/fields?filter=ttlConfig:*`;
+    check('indexes and expiry', async () => {
+      const all = `${hosts.firestore}/v1/${project}/databases/(default)/collectionGroups/-/fields?filter=${OWN_CONFIG}`;
       const { fields } = await get(all, fieldsSchema);
-      const missing = EXPIRING_COLLECTIONS.filter(
-        (group) => !fields.some(({ name }) => name.endsWith(`/${group}/fields/expireAt`)),
+      const find = (field: string) => fields.find(({ name }) => name.endsWith(field));
+      const index = find('/rsvps/fields/event')?.indexConfig?.indexes.find(
+        ({ queryScope }) => queryScope === 'COLLECTION_GROUP',
       );
+      if (index?.state !== 'READY')
+        return fault(
+          index
+            ? 'the index of rsvps is not ready: wait some minutes'
+            : 'the index of rsvps, for mail about live events, is missing: deploy firestore.indexes.json',
+        );
+      const missing = EXPIRING_COLLECTIONS.filter((group) => !find(`/${group}/fields/expireAt`)?.ttlConfig);
       return missing.length === 0
-        ? ok(`set on ${EXPIRING_COLLECTIONS.join(', ')}`)
-        : warning(`not set on ${missing.join(', ')}: deploy firestore.indexes.json`);
+        ? ok(`index of rsvps; expiry of ${EXPIRING_COLLECTIONS.join(', ')}`)
+        : warning(`no expiry of ${missing.join(', ')}: deploy firestore.indexes.json`);
     }),
     check('sign-in methods', async () => {
       const url = `${hosts.identity}/admin/v2/${project}/defaultSupportedIdpConfigs`;

@@ -18,7 +18,19 @@ export const consoleAnswers = ({
     source: { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] },
   },
   [`/v1/projects/${project}/databases/(default)/collectionGroups/-/fields`]: {
-    fields: EXPIRING_COLLECTIONS.map((group) => ({ name: `x/${group}/fields/expireAt` })),
+    fields: [
+      { name: 'x/__default__/fields/*', indexConfig: { indexes: [{ queryScope: 'COLLECTION' }] } },
+      ...EXPIRING_COLLECTIONS.map((group) => ({
+        name: `x/${group}/fields/expireAt`,
+        ttlConfig: { state: 'ACTIVE' },
+      })),
+      {
+        name: 'x/rsvps/fields/event',
+        indexConfig: {
+          indexes: ['COLLECTION', 'COLLECTION_GROUP'].map((queryScope) => ({ queryScope, state: 'READY' })),
+        },
+      },
+    ],
   },
   [`/admin/v2/projects/${project}/config`]: {
     authorizedDomains: [new URL(siteUrl).hostname],

@@ -32,7 +32,11 @@ const deployedIndex = v.object({ collectionGroup: v.string(), fields: v.array(fi
 const deployedFile = v.object({
   indexes: v.array(deployedIndex),
   fieldOverrides: v.array(
-    v.object({ collectionGroup: v.string(), fieldPath: v.string(), indexes: v.array(v.unknown()) }),
+    v.object({
+      collectionGroup: v.string(),
+      fieldPath: v.string(),
+      indexes: v.array(v.object({ queryScope: v.string() })),
+    }),
   ),
 });
 const deployed = v.parse(deployedFile, JSON.parse(readFileSync('firestore.indexes.json', 'utf8')));
@@ -60,15 +64,19 @@ export function missingIndex(path: string, body: string): string | null {
   const fields = [...equal, ...[...sorted].filter((name) => !equal.has(name))];
   const [from] = asked.from;
   const collection = from?.collectionId ?? '';
-  const isSwitchedOff = deployed.fieldOverrides.some(
-    (one) => one.collectionGroup === collection && fields.includes(one.fieldPath) && one.indexes.length === 0,
-  );
+  const scope = from?.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+  // Firestore indexes each field by itself, but not across collections with the same name.
+  const hasOwnIndex = (name: string): boolean => {
+    const changed = deployed.fieldOverrides.find(
+      (one) => one.collectionGroup === collection && one.fieldPath === name,
+    );
+    return changed ? changed.indexes.some(({ queryScope }) => queryScope === scope) : scope === 'COLLECTION';
+  };
   const needsComposite = sorted.size > 1 || (equal.size > 0 && fields.length > equal.size);
   const hasComposite = deployed.indexes.some(
     (one) =>
       one.collectionGroup === collection && fields.every((name, at) => one.fields[at]?.fieldPath === name),
   );
-  const needsGroupIndex = from?.allDescendants === true && fields.length > 0;
-  const isMissing = isSwitchedOff || (needsComposite && !hasComposite) || needsGroupIndex;
+  const isMissing = !fields.every(hasOwnIndex) || (needsComposite && !hasComposite);
   return isMissing ? `${collection} by ${fields.join(', ')}` : null;
 }

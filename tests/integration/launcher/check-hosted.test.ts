@@ -148,6 +148,11 @@ test('warns of an open demo template only while it is on', async () => {
 const CONFIG = '/admin/v2/projects/studio/config';
 const HOOKS = '/v2021-10-04/hooks/projects/embedded';
 const RULESET = '/v1/projects/studio/rulesets/1';
+const FIELDS = '/v1/projects/studio/databases/(default)/collectionGroups/-/fields';
+const rsvpIndex = (state: string) => ({
+  name: 'x/rsvps/fields/event',
+  indexConfig: { indexes: [{ queryScope: 'COLLECTION_GROUP', state }] },
+});
 const OTHER_RULES = { source: { files: [{ content: 'allow read;' }] } };
 const hookRule = (): object => (answers[HOOKS] as { rule: object }[])[0]?.rule ?? {};
 const config = (): object => answers[CONFIG] as object;
@@ -158,11 +163,24 @@ const change = (target: () => object, fields: object) => (): Partial<Services> =
 };
 const answer = (path: string, value: unknown) => change(() => answers, { [path]: value });
 
+test('warns of collections whose documents do not expire', async () => {
+  answer(FIELDS, { fields: [rsvpIndex('READY'), { name: 'x/mails/fields/expireAt' }] })();
+  expect((await check()).find(({ what }) => what === 'indexes and expiry')).toMatchObject({
+    state: 'warning',
+    text: expect.stringMatching(/^no expiry of .*mails/),
+  });
+});
+
 test.each<[RegExp, () => Partial<Services>]>([
   [/^Firebase rules of Firestore: differ/, answer(RULESET, OTHER_RULES)],
   [
     /^Firebase rules of Firestore: could not be checked: .*403, so this key lacks the permission/,
     answer('/v1/projects/studio/releases/cloud.firestore', 403),
+  ],
+  [/^Firebase indexes and expiry: the index of rsvps, .* is missing/, answer(FIELDS, {})],
+  [
+    /^Firebase indexes and expiry: the index of rsvps is not ready/,
+    answer(FIELDS, { fields: [rsvpIndex('CREATING')] }),
   ],
   [
     /^Firebase authorized domains: www.bellaforte.example is missing/,

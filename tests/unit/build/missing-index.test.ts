@@ -10,6 +10,8 @@ const order = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCEN
 
 const missing = (query: object, collectionId = 'history', path = PATH): string | null =>
   missingIndex(path, JSON.stringify({ structuredQuery: { from: [{ collectionId }], ...query } }));
+const missingInGroup = (collectionId: string, query: object): string | null =>
+  missing({ from: [{ collectionId, allDescendants: true }], ...query });
 
 test.each([
   ['one order', { orderBy: [order('at'), order('__name__')] }],
@@ -29,6 +31,12 @@ test.each([
 
 test('refuses a field whose index is switched off', () => {
   expect(missing({ where: filter('items', 'ARRAY_CONTAINS') }, 'lists')).toBe('lists by items');
+});
+
+test('knows the deployed index across collections of the same name, and names a missing one', () => {
+  expect(missingInGroup('rsvps', { where: filter('event', 5) })).toBeNull();
+  expect(missingInGroup('rsvps', { where: filter('going') })).toBe('rsvps by going');
+  expect(missingInGroup('history', { orderBy: [{ field: { fieldPath: '__name__' } }] })).toBeNull();
 });
 
 test('reads only queries', () => {
