@@ -28,8 +28,10 @@ const mediaSources = isEmbedded
     ];
 const media = mediaSources.map((source) => ` ${source}`).join('');
 
-// Origin of the Studio, the only one that may show a page of draft mode in a frame.
-const studio = isEmbedded ? 'http://localhost:*' : process.env.STUDIO_URL || "'none'";
+// The only origins that may show a page of draft mode in a frame: the Studio, and Sanity's Dashboard around it.
+const studio = isEmbedded
+  ? 'http://localhost:*'
+  : whenSet('STUDIO_URL', `${process.env.STUDIO_URL} https://www.sanity.io`) || "'none'";
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self'${inDevelopment(" 'unsafe-eval' 'unsafe-inline'")}${whenHosted(' https://apis.google.com')}${gtm}`,

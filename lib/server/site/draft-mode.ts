@@ -21,6 +21,13 @@ const privately =
     }
   };
 
+/** Sets or clears Next's cookie twice, because Safari keeps a cookie of the Studio's frame only if it is partitioned. */
+function setDraftMode(response: NextApiResponse, enable: boolean): void {
+  response.setDraftMode({ enable });
+  const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
+  response.setHeader('Set-Cookie', [...cookies, ...cookies.map((cookie) => `${cookie}; Partitioned`)]);
+}
+
 /** The Studio's preview opens this route with a secret. Only an editor can store that secret in the dataset. */
 export const enableDraftMode = privately(async (request, response) => {
   const path = await previewPathOf(request.url ?? '');
@@ -29,12 +36,12 @@ export const enableDraftMode = privately(async (request, response) => {
       response,
       refusal(401, 'This preview link is not valid anymore. Open it again from the Studio.'),
     );
-  response.setDraftMode({ enable: true });
+  setDraftMode(response, true);
   response.redirect(307, path);
 });
 
 export const disableDraftMode = privately(async (_request, response) => {
-  response.setDraftMode({ enable: false });
+  setDraftMode(response, false);
   response.redirect(307, routes.home);
 });
 

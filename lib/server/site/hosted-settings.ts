@@ -142,7 +142,7 @@ export const HOSTED_SETTINGS = {
   },
   STUDIO_URL: {
     check: httpsOrigin,
-    hint: 'The address of the hosted Studio, https://<name>.sanity.studio: only it may show draft previews.',
+    hint: 'The address of the hosted Studio, https://<name>.sanity.studio: only it and Sanity’s Dashboard around it may show draft previews.',
   },
   ALLOW_TEST_PAYMENTS: {
     check: matches(/^yes$/, 'is neither "yes" nor empty'),

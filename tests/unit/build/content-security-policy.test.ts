@@ -11,13 +11,13 @@ interface Settings {
   headers(): Promise<readonly { readonly headers: readonly { key: string; value: string }[] }[]>;
 }
 
-/** Returns the value of a header that every page gets from a build with these variables. */
-async function headerWith(env: Env, name: string): Promise<string | undefined> {
+/** Returns the value of a header of pages, or of pages in draft mode, from a build with these variables. */
+async function headerWith(env: Env, name: string, isDraft = false): Promise<string | undefined> {
   for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value);
   delete require.cache[SETTINGS];
   const settings = require(SETTINGS) as Settings;
-  const [everyPage] = await settings.headers();
-  return everyPage?.headers.find(({ key }) => key === name)?.value;
+  const [everyPage, draftPage] = await settings.headers();
+  return (isDraft ? draftPage : everyPage)?.headers.find(({ key }) => key === name)?.value;
 }
 
 /** Returns the allowed sources by directive of a build with these variables. */
@@ -105,4 +105,14 @@ test('sends HSTS for a day or the configured time, without subdomains', async ()
   await expect(hsts(HOSTED)).resolves.toBe('max-age=86400');
   await expect(hsts({ ...HOSTED, HSTS_SECONDS: '63072000' })).resolves.toBe('max-age=63072000');
   await expect(hsts({ ...HOSTED, NEXT_PUBLIC_BACKEND: 'embedded' })).resolves.toBeUndefined();
+});
+
+test.each([
+  ['https://bella.sanity.studio', 'frame-ancestors https://bella.sanity.studio https://www.sanity.io'],
+  ['', "frame-ancestors 'none'"],
+])('shows draft previews in the Studio %s, also inside Sanity’s Dashboard', async (studio, ancestors) => {
+  const env = { ...HOSTED, STUDIO_URL: studio };
+  await expect(headerWith(env, 'Content-Security-Policy', true)).resolves.toContain(`; ${ancestors}`);
+  await expect(headerWith(env, 'X-Frame-Options', true)).resolves.toBeUndefined();
+  await expect(headerWith(env, 'Content-Security-Policy')).resolves.toContain("; frame-ancestors 'none'");
 });

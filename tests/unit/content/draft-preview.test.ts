@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
+import type { NextApiRequest, NextApiResponse } from 'next';
 import { expect, it, vi } from 'vitest';
 import { markEditableText } from '@/lib/sanity/draft-preview/mark-text';
 import { editableTexts } from '@/lib/sanity/preview';
+import { disableDraftMode, enableDraftMode } from '@/lib/server/site/draft-mode';
+
+vi.mock('@sanity/preview-url-secret', () => ({
+  validatePreviewUrl: async () => ({ isValid: true, redirectTo: '/series' }),
+}));
 
 const CLASS = {
   _id: 'drafts.video-a',
@@ -45,3 +51,24 @@ it('leaves the page as it is when the texts cannot be read', async () => {
   await markEditableText();
   expect(document.querySelector('[data-sanity]')).toBeNull();
 });
+
+it.each([
+  ['enters', enableDraftMode, '/series', 'draft=on; SameSite=None; Secure'],
+  ['leaves', disableDraftMode, '/', 'draft=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'],
+] as const)(
+  '%s draft mode in a frame of Safari, which keeps partitioned cookies only',
+  async (_, route, path, cookie) => {
+    const headers = new Map<string, unknown>();
+    const redirect = vi.fn();
+    const response = {
+      setHeader: (name: string, value: unknown) => headers.set(name, value),
+      getHeader: (name: string) => headers.get(name),
+      setDraftMode: () => headers.set('Set-Cookie', [cookie]),
+      redirect,
+    };
+    const request = { method: 'GET', url: '/api/draft/enable?secret=s' };
+    await route(request as NextApiRequest, response as unknown as NextApiResponse);
+    expect(redirect).toHaveBeenCalledWith(307, path);
+    expect(headers.get('Set-Cookie')).toEqual([cookie, `${cookie}; Partitioned`]);
+  },
+);
