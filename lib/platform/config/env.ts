@@ -149,6 +149,8 @@ export function serverEnv() {
     /** Empty when errors are only logged and not sent to Sentry. */
     sentryDsn: text(process.env.SENTRY_DSN),
     redisUrl: text(process.env.REDIS_URL),
+    /** Number of addresses that the proxies in front of the site add to `X-Forwarded-For`. */
+    proxyCount: Number(text(process.env.PROXY_COUNT, '1')),
     hasDemoTemplate: text(process.env.DEMO_TEMPLATE) !== 'off',
     /** Seconds that the server reports "not ready" after SIGTERM before it stops. Null: Next handles SIGTERM. */
     drainSeconds: readDrainSeconds(),

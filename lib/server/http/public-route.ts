@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
-import { publicEnv } from '@/lib/platform/config/env';
+import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { tooMany } from './api-answer';
 import { apiRoute, type Methods, type RouteOptions } from './api-route';
 import type { RateLimit } from './rate-limit';
@@ -25,18 +25,19 @@ function callerNetwork(address: string): string {
 }
 
 /**
- * Returns the caller's IPv4 address or IPv6 network. If a proxy in a private network makes the connection,
- * uses the last `X-Forwarded-For` entry, which the proxy added.
+ * Returns the caller's IPv4 address or IPv6 network. If a proxy in a private network makes the connection, uses the
+ * `X-Forwarded-For` entry that the first of `proxyCount` proxies added. Callers may send further entries before it.
  */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { readonly socket: { remoteAddress?: string } },
   isBehindProxy = !publicEnv.isEmbedded,
+  proxyCount = serverEnv().proxyCount,
 ): string {
   const peer = socket.remoteAddress ?? 'unknown';
   if (!isBehindProxy || !PRIVATE.test(withoutMapping(peer))) return callerNetwork(peer);
   const header = headers['x-forwarded-for'];
-  const list = Array.isArray(header) ? header.join(',') : (header ?? '');
-  return callerNetwork(list.split(',').at(-1)?.trim() || peer);
+  const list = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+  return callerNetwork((list.at(-proxyCount) ?? list[0])?.trim() || peer);
 }
 
 export interface Visitor {

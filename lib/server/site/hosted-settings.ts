@@ -136,6 +136,10 @@ export const HOSTED_SETTINGS = {
     hint: 'The host that serves your own video files under /media/; leave it empty for Mux or Vimeo.',
   },
   REDIS_URL: { check: redisUrl, hint: 'The store that several instances share; leave it empty for one.' },
+  PROXY_COUNT: {
+    check: matches(/^[1-9]$/, 'is not a number from 1 to 9'),
+    hint: 'How many addresses the proxies in front of the site add to X-Forwarded-For: 2 on Fly.io, 3 on Render; 1 when empty.',
+  },
   NEXT_PUBLIC_ADMIN_URL: {
     check: matches(/^https:\/\/\S+$/, 'does not begin with https://'),
     hint: 'Leave it empty for no administration link.',

@@ -55,6 +55,7 @@ test.each([
   ['PLAYBACK_SECRET', `${STRONG_SECRET},secret`, EASY],
   ['OPERATIONS_SECRET', 'x', EASY],
   ['REDIS_URL', 'localhost:6379', 'is not a redis://'],
+  ['PROXY_COUNT', 'all', 'is not a number'],
   ['NEXT_PUBLIC_ADMIN_URL', 'http://admin.example.com', 'does not begin with https://'],
   ['STUDIO_URL', 'name.sanity.studio', 'is not a URL'],
   ['DRAIN_SECONDS', 'five', 'whole number of seconds'],

@@ -99,3 +99,13 @@ test.each([
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   expect(callerAddress({ headers, socket: { remoteAddress } }, isBehindProxy)).toBe(expected);
 });
+
+test.each([
+  ['9.9.9.9, 1.2.3.4, 66.241.125.1', 2, '1.2.3.4'],
+  ['9.9.9.9, 1.2.3.4, 172.70.247.28, 10.19.6.53', 3, '1.2.3.4'],
+  ['1.2.3.4', 2, '1.2.3.4'],
+  [undefined, 2, '10.0.0.1'],
+])('reads for %s behind %s proxies the address %s', (forwarded, proxyCount, expected) => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  expect(callerAddress({ headers, socket: { remoteAddress: '10.0.0.1' } }, true, proxyCount)).toBe(expected);
+});
