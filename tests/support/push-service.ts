@@ -24,7 +24,13 @@ function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer
   return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
 }
 
-/** A stand-in for a browser's push service. It refuses messages that are not signed by the site’s VAPID key. */
+/** FCM keeps messages for four weeks at most. */
+const MAX_TTL_SEC = 2_419_200;
+
+/**
+ * A stand-in for a browser's push service. It refuses messages that are not signed by the site’s VAPID key, and those
+ * that it would have to keep for too long.
+ */
 export async function startPushService(publicKey: string) {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -39,7 +45,8 @@ export async function startPushService(publicKey: string) {
     const body = await buffer(request);
     try {
       const [, token = '', k] = /^vapid t=([^,]+), ?k=(.+)$/.exec(request.headers.authorization ?? '') ?? [];
-      if (k !== publicKey || !(Number(request.headers.ttl) > 0)) throw new Error('No key or time to live');
+      const ttl = Number(request.headers.ttl);
+      if (k !== publicKey || !(ttl > 0 && ttl <= MAX_TTL_SEC)) throw new Error('No key or time to live');
       await jwtVerify(token, key, { audience: origin });
       const status = answers.shift() ?? 201;
       if (status < 300) received.push(decrypt(body, pair, auth));

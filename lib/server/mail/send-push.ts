@@ -1,9 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import webPush from 'web-push';
 import { serverEnv } from '@/lib/platform/config/env';
+import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import type { MailText } from './mail-text';
 import { deviceId, PUSH_DEADLINE_MS, parseDevices, removeDevice } from './push-devices';
+
+/** Chrome's push service documents four weeks as the longest time to live. An event may be further away. */
+const MAX_TTL_SEC = (28 * DAY_MS) / 1000;
 
 export const pushKey = (): string | null => serverEnv().push?.publicKey ?? null;
 
@@ -38,7 +42,7 @@ export async function postPush(
   const payload = JSON.stringify({ title: subject, body: paragraphs.join('\n'), url });
   const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
     vapidDetails: { subject: push.subject, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: Math.max(60, Math.floor(leftMs / 1000)),
+    TTL: Math.min(Math.max(60, Math.floor(leftMs / 1000)), MAX_TTL_SEC),
     urgency: 'high',
     // Messages about the same page share a topic: a new message replaces one that is not delivered yet.
     topic: deviceId(url),

@@ -114,6 +114,14 @@ test('tells the device of an account without an email', async () => {
   expect(await tick(24)).toMatchObject({ sent: 1, dropped: 0 });
 });
 
+test('tells of an event that is canceled months before', async () => {
+  const session = await memberWhoGoes();
+  await call(session, 'POST', service.subscription('phone'));
+  await tick(90 * 24);
+  expect(await tick(60 * 24, buildEvent({ ...EVENT, status: 'cancelled' }))).toMatchObject({ sent: 1 });
+  expect(service.received[0]?.title).toBe('Canceled: Sunday yoga');
+});
+
 test('tells of two events that are canceled at the same time in two messages', async () => {
   const session = await memberWhoGoes();
   await call(session, 'POST', service.subscription('phone'));
