@@ -177,6 +177,18 @@ test.each([
   expect(await devicesOf(session)).toEqual([]);
 });
 
+test.each([
+  'https://fcm.googleapis.com/fcm/send/a:b',
+  'https://jmt17.google.com/fcm/send/a:b',
+  'https://updates.push.services.mozilla.com/wpush/v2/a',
+  'https://web.push.apple.com/a',
+  'https://wns2-by3p.notify.windows.com/w/?token=a',
+])('accepts a subscription with %s', async (endpoint) => {
+  const session = await memberWhoGoes();
+  const { status } = await call(session, 'POST', { ...service.subscription('phone'), endpoint });
+  expect(status).toBe(200);
+});
+
 test('signs with the derived keys of any local installation', () => {
   for (let installation = 0; installation < 1024; installation += 1) {
     const made = pushKeys(`secret ${installation}`);
