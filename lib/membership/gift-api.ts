@@ -7,6 +7,8 @@ const address = v.object({ url: v.pipe(v.string(), v.regex(/^https?:\/\//)) });
 const bought = v.object({
   code: v.string(),
   ...duration,
+  amountCents: v.number(),
+  currency: v.string(),
   isRedeemed: v.boolean(),
   isReturned: v.boolean(),
 });

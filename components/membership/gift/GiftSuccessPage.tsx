@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { usePurchaseReport } from '@/components/membership/pricing/use-activation';
 import { Checking, Outcome, SuccessFrame } from '@/components/membership/SuccessParts';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
@@ -143,6 +144,8 @@ export function GiftSuccessPage() {
   const session = typeof query.session_id === 'string' ? query.session_id : null;
   const { purchase, retry } = useBoughtGift(isReady ? session : null);
   const isMissing = isReady && session === null;
+  const isSold = purchase.status === 'ready' && !purchase.gift.isReturned;
+  usePurchaseReport(session, isSold ? purchase.gift : null, true);
   return (
     <SuccessFrame
       title="Your gift"

@@ -109,12 +109,14 @@ export function isFirstReport(transactionId: string): boolean {
   return true;
 }
 
+type Sale = Pick<Receipt, 'plan' | 'amountCents' | 'currency'>;
+
 /** Tracks each purchase only once, with the amount that Stripe reports (product.md §7). */
-export function usePurchaseReport(session: string | null, receipt: Receipt | null): void {
+export function usePurchaseReport(session: string | null, sale: Sale | null, isGift = false): void {
   useEffect(() => {
-    if (session === null || !receipt || !isFirstReport(session)) return;
-    const { plan, amountCents, currency } = receipt;
-    const name = plan ?? 'membership';
+    if (session === null || !sale || !isFirstReport(session)) return;
+    const { plan, amountCents, currency } = sale;
+    const name = `${isGift ? 'gift-' : ''}${plan ?? 'membership'}`;
     const value = toMajorUnits(amountCents, currency);
     const item: PurchaseItem = { item_id: name, item_name: name, price: value, quantity: 1 };
     track({
@@ -124,5 +126,5 @@ export function usePurchaseReport(session: string | null, receipt: Receipt | nul
       currency: currency.toUpperCase(),
       items: [item],
     });
-  }, [session, receipt]);
+  }, [session, sale, isGift]);
 }

@@ -15,6 +15,8 @@ const giftSchema = v.object({
   plan: v.string(),
   interval: v.picklist(INTERVALS),
   count: v.number(),
+  amountCents: v.number(),
+  currency: v.string(),
   paymentIntent: v.string(),
   redeemedAt: v.nullable(v.string()),
   /** True if the payment was refunded or is disputed; such a gift gives no access. */

@@ -106,8 +106,9 @@ export async function settleGift(tools: BillingTools, paymentIntent: string): Pr
 export async function giftReceipt(tools: BillingTools, session: string): Promise<ApiAnswer> {
   const gift = await takeGift(tools, session);
   if (!gift) return refusal(404, 'We can’t find a paid gift here yet.', { reason: 'no-gift' });
-  const { code, plan, interval, count: intervalCount, redeemedAt, isReturned } = gift;
-  const body = { code, plan, interval, intervalCount, isRedeemed: redeemedAt !== null, isReturned };
+  const { code, plan, interval, count: intervalCount, amountCents, currency, isReturned } = gift;
+  const isRedeemed = gift.redeemedAt !== null;
+  const body = { code, plan, interval, intervalCount, amountCents, currency, isRedeemed, isReturned };
   return { status: 200, body };
 }
 

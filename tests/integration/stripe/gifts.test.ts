@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteMemberDocuments } from '@/lib/server/account/member-documents';
-import { redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
+import { giftReceipt, redeem, settleGift, takeGift } from '@/lib/server/membership/gifts';
 import { openGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { createCode } from '@/lib/stripe/promotion-codes';
 import { eventually, giftOrder, type PRICES, sendForm, startHarness, TEST_CARD } from './harness';
@@ -51,6 +51,9 @@ test('sells a gift to a visitor for the price of the plan, stores it once, and c
   const again = await Promise.all([takeGift(tools, id), takeGift(tools, id), takeGift(tools, id)]);
   expect(again.map((gift) => gift?.code)).toEqual([code, code, code]);
   expect((await stripe.checkout.sessions.retrieve(id)).customer_details?.email).toBe('giver@mail.example');
+  expect(await giftReceipt(tools, id)).toMatchObject({
+    body: { code, amountCents: 19_900, currency: 'usd' },
+  });
 });
 
 test('gives the access once, to the first of two members who use the code at the same moment', async () => {

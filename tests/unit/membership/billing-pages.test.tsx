@@ -10,6 +10,8 @@ import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { toPlanTerms } from '@/lib/membership/selected-plan';
+import { track } from '@/lib/site/analytics/track';
+import { recordAnalytics } from '../../support/analytics-recorder';
 import { buildPlan, buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -184,13 +186,42 @@ test('offers no second check of a gift where the address names no payment', asyn
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
 });
 
+const GIFT = {
+  code: 'ABCDEFGHJKLMNPQR',
+  plan: 'annual',
+  interval: 'year',
+  intervalCount: 1,
+  amountCents: 19_900,
+  currency: 'usd',
+  isRedeemed: false,
+  isReturned: false,
+};
+
+test.each([
+  ['reports the purchase of a gift once, with the amount that was paid [7.15]', GIFT, 1],
+  ['reports no purchase of a gift whose payment was returned', { ...GIFT, isReturned: true }, 0],
+])('%s', async (_, gift, times) => {
+  const { events } = recordAnalytics();
+  for (const visit of [0, 1]) {
+    const page = show(<GiftSuccessPage />, '/gift/success?session_id=cs_1');
+    await (await request(visit)).answer(gift);
+    await screen.findByRole('heading', { level: 1, name: /gift (is ready|was refunded)/ });
+    page.unmount();
+  }
+  track({ name: 'signup_start' });
+  const item = { item_id: 'gift-annual', item_name: 'gift-annual', price: 199, quantity: 1 };
+  const fields = { transaction_id: 'cs_1', value: 199, currency: 'USD', items: [item] };
+  const sale = { name: 'purchase', fields };
+  const expected = [...Array<object>(times).fill(sale), { name: 'signup_start', fields: {} }];
+  await vi.waitFor(() => expect(events).toEqual(expected));
+});
+
 test('drops the error of a failed copy of a gift code once a copy works', async () => {
   expectConsole('warn', 'The gift code could not be copied');
   const user = userEvent.setup();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
   show(<GiftSuccessPage />, '/gift/success?session_id=cs_1');
-  const gift = { plan: 'annual', interval: 'year', intervalCount: 1, isRedeemed: false, isReturned: false };
-  await (await request(0)).answer({ ...gift, code: 'ABCDEFGHJKLMNPQR' });
+  await (await request(0)).answer(GIFT);
   await user.click(await screen.findByRole('button', { name: 'Copy the code' }));
   const error = await screen.findByText(/^We can’t copy it for you here/);
   await user.click(screen.getByRole('button', { name: 'Copy the code' }));
