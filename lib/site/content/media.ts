@@ -48,12 +48,14 @@ export async function fetchMediaList(
   }
 }
 
+/** Returns null for an item that is not active. On failure, logs and returns null (product.md §8). */
 export async function fetchMediaItem(
   slug: string,
   read: ReadContent = readContent,
 ): Promise<MediaItem | null> {
   try {
-    return await getMediaItem(slug, read);
+    const item = await getMediaItem(slug, read);
+    return item?.isActive ? item : null;
   } catch (error) {
     console.error(`The media item "${slug}" could not be read`, error);
     return null;

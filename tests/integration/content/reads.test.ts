@@ -121,6 +121,15 @@ test('rejects page reads and returns empty lenient reads while Sanity is down [8
   expect(logged).toHaveBeenCalledTimes(3);
 });
 
+test('leaves out a media item that an editor switched off [3.11]', async () => {
+  expect(await fetchMediaItem('studio', read)).toMatchObject({ title: 'Studio', isActive: true });
+  const switchedOff: ReadContent = async (query, params, schema) => {
+    const item = await read(query, params, schema);
+    return item && { ...item, isActive: false };
+  };
+  expect(await fetchMediaItem('studio', switchedOff)).toBeNull();
+});
+
 test('enables analytics when settings cannot be read, and follows them otherwise [7.11, 8.19]', async () => {
   expect(isAnalyticsEnabled(null)).toBe(true);
   expect(isAnalyticsEnabled(await getSettings(read))).toBe(false);
