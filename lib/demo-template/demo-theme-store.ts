@@ -1,7 +1,6 @@
 import { createListeners } from '@/lib/platform/observable';
 import { isObject } from '@/lib/platform/storage/shape';
 import { localSlot, type Slot, sessionSlot } from '@/lib/platform/storage/slots';
-import { chosenLook, onSchemeChange } from '@/lib/site/theme/chosen-scheme';
 import { DEFAULT_THEME, type ThemeSettings, toThemeSettings } from '@/lib/site/theme/theme-settings';
 
 type ThemeStorageMode = 'session' | 'local' | 'none';
@@ -18,13 +17,9 @@ export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
   const listeners = createListeners();
   let current: ThemeSettings | null = null;
 
-  // Without stored settings, the light or dark scheme that the visitor chose for the site applies.
-  const load = (): ThemeSettings => {
-    const chosen = slot?.read(isObject) ?? (slot && chosenLook());
-    return chosen ? toThemeSettings(chosen) : DEFAULT_THEME;
-  };
   const get = (): ThemeSettings => {
-    current ??= load();
+    const stored = current ? null : slot?.read(isObject);
+    current ??= stored ? toThemeSettings(stored) : DEFAULT_THEME;
     return current;
   };
 
@@ -36,16 +31,6 @@ export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
       current = next;
       listeners.notify();
     },
-    subscribe: (listener: () => void) => {
-      const remove = listeners.add(listener);
-      const stop = onSchemeChange(() => {
-        current = load();
-        listener();
-      });
-      return () => {
-        stop();
-        remove();
-      };
-    },
+    subscribe: listeners.add,
   };
 }

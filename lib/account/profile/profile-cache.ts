@@ -1,6 +1,5 @@
 import { type Cached, readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { setUserTimezone } from '@/lib/platform/dates/timezone';
-import { setChosenScheme } from '@/lib/site/theme/chosen-scheme';
 import { isProfileOf, type UserProfile } from './user-profile';
 
 export const readCachedProfile = (uid: string): Cached<UserProfile> | null =>
@@ -10,7 +9,6 @@ export function writeCachedProfile(profile: UserProfile): void {
   writeCache('userProfile', profile, profile.uid);
 }
 
-export function applyProfile({ timezone, preferences }: UserProfile): void {
+export function applyProfile({ timezone }: UserProfile): void {
   setUserTimezone(timezone ?? null);
-  setChosenScheme(preferences?.theme ?? null);
 }

@@ -14,7 +14,6 @@ const schema = v.strictObject({
   city: v.string(),
   postalCode: v.string(),
   timezone: v.string(),
-  theme: v.string(),
   emailNotifications: v.nullable(v.boolean()),
   newClassEmails: v.nullable(v.boolean()),
   newsletterSubscribed: v.nullable(v.boolean()),
@@ -42,7 +41,6 @@ export const MAX_LENGTH = {
   city: 120,
   postalCode: 20,
   timezone: 64,
-  theme: 40,
 } as const satisfies Readonly<Record<TextName, number>>;
 
 export function toProfileForm(profile: UserProfile): ProfileForm {
@@ -57,7 +55,6 @@ export function toProfileForm(profile: UserProfile): ProfileForm {
     city: location?.city ?? '',
     postalCode: location?.postalCode ?? '',
     timezone: profile.timezone ?? '',
-    theme: preferences?.theme ?? '',
     emailNotifications: preferences?.emailNotifications ?? null,
     newClassEmails: preferences?.newClassEmails ?? null,
     newsletterSubscribed: preferences?.newsletterSubscribed ?? null,
@@ -76,7 +73,6 @@ const STORED_IN = {
   city: 'location',
   postalCode: 'location',
   timezone: 'profile',
-  theme: 'preferences',
   emailNotifications: 'preferences',
   newClassEmails: 'preferences',
   newsletterSubscribed: 'preferences',

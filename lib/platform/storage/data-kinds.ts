@@ -112,7 +112,6 @@ export const KINDS = {
     device: [
       cache('user-profile-cache', 'member'),
       local('user-timezone', 'device', 'remove'),
-      local('user-theme', 'device', 'remove'),
       session('profile-draft:v1', 'member'),
     ],
   },

@@ -26,7 +26,6 @@ const anyForm: fc.Arbitrary<ProfileForm> = fc.record({
   city: fc.string(),
   postalCode: fc.string(),
   timezone: fc.string(),
-  theme: fc.string(),
   emailNotifications: fc.option(fc.boolean()),
   newClassEmails: fc.option(fc.boolean()),
   newsletterSubscribed: fc.option(fc.boolean()),
@@ -55,10 +54,10 @@ test('names only the fields that the member changed', () => {
   const profile = buildProfile({ location, preferences: { newsletterSubscribed: false } });
   const form = toProfileForm(profile);
   expect(toProfileChange(form, { ...form, city: '  Oslo ' })).toEqual({});
-  const change = toProfileChange(form, { ...form, city: 'Bergen', theme: 'dark', country: '' });
+  const change = toProfileChange(form, { ...form, city: 'Bergen', newClassEmails: true, country: '' });
   expect(change).toEqual({
     location: { city: 'Bergen', country: undefined },
-    preferences: { theme: 'dark' },
+    preferences: { newClassEmails: true },
   });
   expect(fieldPaths(change).map(([path]) => path)).toContain('location.city');
   expect(withChange(profile, change).location).toEqual({ city: 'Bergen' });

@@ -15,7 +15,6 @@ import type { SessionObserver } from '@/lib/firebase/auth/session';
 import { type SessionEnd, takeSessionEnd } from '@/lib/firebase/auth/session-end';
 import { writeCache } from '@/lib/platform/cache/cache-store';
 import { userTimezone } from '@/lib/platform/dates/timezone';
-import { chosenLook } from '@/lib/site/theme/chosen-scheme';
 import { buildSession, buildSignedIn, buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { deferred } from '../../support/deferred';
@@ -140,13 +139,6 @@ test('drops a profile that arrives after sign-out', async () => {
   observer.onChange(null, null);
   await Promise.resolve();
   expect(JSON.stringify({ ...localStorage })).not.toContain('bellaforte.example');
-});
-
-test('applies the theme with the profile, and removes it for the next member', async () => {
-  const { observer } = await followAda('ready', { ...PROFILE, preferences: { theme: 'dark' } });
-  await vi.waitFor(() => expect(chosenLook()).toMatchObject({ scheme: 'dark' }));
-  observer.onChange(null, null);
-  expect(chosenLook()).toBeNull();
 });
 
 const AT_SIGN_OUT = ['outbox:v1:ada:x', 'cyclical:dates:v1:ada'];

@@ -9,7 +9,6 @@ const COPIES = /Copies of what’s in your account/;
 const copyOf = (words: string) => new RegExp(`${COPIES.source}.*\\b${words}`);
 const SPOKEN_OF: Readonly<Record<LocalKey | SessionKey, RegExp>> = {
   'user-timezone': /time zone/,
-  'user-theme': /how the site looks/,
   settings: /how the site looks/,
   'player:prefs': /Player choices/,
   'consent:v1': /question about analytics/,

@@ -57,7 +57,7 @@ test('tells full storage from blocked storage and keeps its contents', () => {
   expect(localStore.read('small')).toBe('x');
 });
 
-const slot = localSlot('user-theme');
+const slot = localSlot('consent:v1');
 
 test('reads JSON back as it was written', () => {
   expect(slot.write(7)).toBe(true);
