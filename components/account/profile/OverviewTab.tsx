@@ -18,27 +18,31 @@ import styles from './Profile.module.scss';
 
 const MAX_PROMPTS = 4;
 
+/** Shows no percentage once nothing is left to ask: fields without a prompt would keep it below 100. */
 function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
   const percent = profileCompleteness(profile);
   const prompts = missingProfileFields(profile).flatMap(({ prompt }) => prompt ?? []);
+  if (prompts.length === 0)
+    return (
+      <section className={styles.card} aria-labelledby="completeness">
+        <h2 id="completeness">Your profile is all set</h2>
+        <p>Thanks! We’ve got everything we need.</p>
+      </section>
+    );
   return (
     <section className={`${styles.card} ${styles.completeness}`} aria-labelledby="completeness">
       <ProgressRing label="Profile completeness" percent={percent} size={104}>
         <strong className="tabular">{percent}%</strong>
       </ProgressRing>
       <div>
-        <h2 id="completeness">{prompts.length > 0 ? 'Complete your profile' : 'Your profile is all set'}</h2>
-        {prompts.length > 0 ? (
-          <ul className="d-grid">
-            {prompts.slice(0, MAX_PROMPTS).map(({ text, field }) => (
-              <li key={text}>
-                <AppLink href={`${routes.profileTab('personal-info')}#${fieldId(field)}`}>{text}</AppLink>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>Thanks! We’ve got everything we need.</p>
-        )}
+        <h2 id="completeness">Complete your profile</h2>
+        <ul className="d-grid">
+          {prompts.slice(0, MAX_PROMPTS).map(({ text, field }) => (
+            <li key={text}>
+              <AppLink href={`${routes.profileTab('personal-info')}#${fieldId(field)}`}>{text}</AppLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -50,21 +54,20 @@ export interface OverviewTabProps {
   readonly year: ReactNode;
 }
 
+/** Needs no error text: without a profile, the page shows its own instead of this tab. */
 function Membership() {
-  const { isSubscribed, isLoading, isError, error } = useSubscription();
+  const { isSubscribed, isLoading } = useSubscription();
   const text = isLoading
     ? 'Checking your membership…'
-    : isError
-      ? `We couldn’t check your membership. ${error}`
-      : isSubscribed
-        ? 'You’re a member. Every class is yours.'
-        : 'Full classes come with membership. Previews are free.';
+    : isSubscribed
+      ? 'You’re a member. Every class is yours.'
+      : 'Full classes come with membership. Previews are free.';
   return (
     <section className={styles.card} aria-labelledby="membership">
       <h2 id="membership">Membership</h2>
       <p>{text}</p>
       <div className="cluster">
-        {isSubscribed || isError || isLoading ? (
+        {isSubscribed || isLoading ? (
           <AppLink href={routes.profileTab('subscription')}>See your subscription</AppLink>
         ) : (
           <LinkButton href={routes.pricing}>See membership</LinkButton>

@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { OverviewTab } from '@/components/account/profile/OverviewTab';
 import { PersonalInfoTab } from '@/components/account/profile/PersonalInfoTab';
 import { ProfilePage } from '@/components/account/profile/ProfilePage';
 import { BreadcrumbProvider } from '@/contexts/BreadcrumbContext';
 import { LoadingProvider } from '@/contexts/LoadingContext';
+import { SubscriptionProvider } from '@/contexts/SubscriptionContext';
+import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { buildProfile, buildSignedIn, buildUser } from '../../support/builders';
 import { createTestRouter } from '../../support/test-router';
 
@@ -32,6 +35,26 @@ test('keeps nothing that the member before typed', async () => {
   rerender(page());
   expect(await screen.findByLabelText(/^City/)).toHaveValue('');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('eve');
+});
+
+test('shows the completeness only while it asks for something', () => {
+  const answered = buildProfile({
+    ...{ displayName: 'Ada', photoURL: '/me.jpg', phoneNumber: '+1 555 0100', timezone: 'Europe/Vienna' },
+    location: { country: 'AT', region: 'Vienna', city: 'Vienna', postalCode: '1010' },
+    preferences: { emailNotifications: true, newsletterSubscribed: false, contentPreferences: ['yoga'] },
+  });
+  const overview = (profile: UserProfile) => (
+    <SubscriptionProvider>
+      <OverviewTab user={buildUser()} profile={profile} year={null} />
+    </SubscriptionProvider>
+  );
+  const { Wrapper } = createTestRouter('/profile');
+  const { rerender } = render(overview({ ...answered, phoneNumber: '' }), { wrapper: Wrapper });
+  expect(screen.getByRole('link', { name: 'Add a phone number' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Profile completeness' })).toBeVisible();
+  rerender(overview(answered));
+  expect(screen.getByRole('heading', { name: 'Your profile is all set' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 const show = (photoURL: string | null) => (
