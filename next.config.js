@@ -137,12 +137,8 @@ module.exports = {
   },
   // How long proxies may serve an old page while it is rebuilt: a week instead of Next's default of a year.
   expireTime: 604_800,
-  images: {
-    loader: 'custom',
-    loaderFile: './lib/sanity/image-loader.ts',
-    deviceSizes: [360, 500, 640, 828, 1080, 1280, 1600, 2400],
-    imageSizes: [64, 128, 200, 300, 400],
-  },
+  // No page uses next/image (components/ui/Picture.tsx), so /_next/image answers 404.
+  images: { unoptimized: true },
   // Sites with only a `pages` folder do not need this filter, and it adds script to every page.
   experimental: { clientRouterFilter: false },
   webpack: (config, { isServer, dev }) => {

@@ -6,7 +6,7 @@ import { formatPrice, monthlyText, perPeriod, priceText, taxNote } from '@/lib/m
 import { routes } from '@/lib/platform/config/routes';
 import { counted } from '@/lib/platform/dates/duration';
 import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/lib/sanity/image';
-import imageLoader from '@/lib/sanity/image-loader';
+import { imageLoader } from '@/lib/sanity/image-loader';
 import type { HeroPicture, HomeEvent, HomeFacts, HomePlan, MovingClass, WeekDay } from './home-content';
 
 const SAMPLE_DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;

@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/platform/config/env';
-import imageLoader from './image-loader';
+import { imageLoader } from './image-loader';
 
 /** A Sanity picture in a form small enough for page props; `imageSrc` makes the URLs of all sizes from it. */
 export interface ContentImage {

@@ -8,7 +8,7 @@ interface DemoPictureProps {
 
 export function DemoPicture({ src, width, height, isUrgent = false, className }: DemoPictureProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: the loader of next/image handles only Sanity's pictures
+    // biome-ignore lint/performance/noImgElement: a drawing needs no other sizes
     <img
       src={src}
       alt=""

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import loader from '@/lib/sanity/image-loader';
+import { imageLoader as loader } from '@/lib/sanity/image-loader';
 
 const ADDRESS = '/content/images/embedded/production/abc-2000x1500.jpg';
 const REST = 'q=80&fit=crop&auto=format';
@@ -13,10 +13,6 @@ test('requests no picture wider than the original', () => {
   expect(loader({ src: `${ADDRESS}?w=400&h=300&${REST}`, width: 3840 })).toContain('w=2000&h=1500');
   const part = `${ADDRESS}?rect=10,20,800,600&w=400&h=300&${REST}`;
   expect(loader({ src: part, width: 3840 })).toBe(`${ADDRESS}?rect=10,20,800,600&w=800&h=600&${REST}`);
-});
-
-test('uses the given quality instead of the default', () => {
-  expect(loader({ src: `${ADDRESS}?w=400&h=300&${REST}`, width: 400, quality: 60 })).toContain('q=60');
 });
 
 test('adds the width to other URLs as a parameter', () => {
