@@ -5,8 +5,8 @@ import type { BrowseContent } from '@/lib/home/home-content';
 import type { ReadContent } from '@/lib/sanity/client';
 import { withoutPreview } from '@/lib/sanity/image';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { episodesOf, seriesCards } from '@/lib/server/catalogue/class-lists';
-import { comingEvents, featuredClasses } from './home-page';
+import { episodesOf, firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
+import { comingEvents } from './home-page';
 
 const FEATURED_SHOWN = 6;
 const SERIES_KEPT = 16;
@@ -15,7 +15,7 @@ const SERIES_KEPT = 16;
 export async function browseContent(read: ReadContent): Promise<BrowseContent> {
   const catalogue = await currentCatalogue();
   const [featured, series, styles, [first], events] = await Promise.all([
-    featuredClasses(catalogue, FEATURED_SHOWN, read),
+    firstCards(catalogue, { filters: { list: 'featured' } }, FEATURED_SHOWN, read),
     seriesCards(catalogue, read),
     getStyles(read),
     getInstructors(read),

@@ -58,22 +58,18 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
 }
 
 /** Returns the visible classes that the settings name; if there are none, the classes marked as featured. */
-export async function featuredClasses(
-  catalogue: ServerCatalogue,
-  limit: number,
-  read: ReadContent,
-): Promise<readonly VideoCard[]> {
+async function homePicks(catalogue: ServerCatalogue, read: ReadContent): Promise<readonly VideoCard[]> {
   const { content } = await getSettings(read);
   const nowMs = Date.now();
   const there = new Set(catalogue.entries.filter((entry) => isVisible(entry, nowMs)).map(({ id }) => id));
-  const named = content.featuredVideos.filter((id) => there.has(id)).slice(0, limit);
+  const named = content.featuredVideos.filter((id) => there.has(id)).slice(0, WEEK_CHOICE);
   return named.length > 0
     ? getVideosByIds(named, read)
-    : firstCards(catalogue, { filters: { list: 'featured' } }, limit, read);
+    : firstCards(catalogue, { filters: { list: 'featured' } }, WEEK_CHOICE, read);
 }
 
 async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {
-  const videos = fullClassesFirst(await featuredClasses(catalogue, WEEK_CHOICE, read));
+  const videos = fullClassesFirst(await homePicks(catalogue, read));
   const week = threeOfDifferentStyles(videos).map(({ id }) => id);
   return { week: sampleWeek(await getWholeVideos(week, read)), videos };
 }

@@ -103,6 +103,19 @@ test('names the dashboard in its breadcrumb [2.21]', async () => {
   });
 });
 
+test('shows on the dashboard the first classes of the list that the shelf Featured leads to', async () => {
+  const propsOf = async (name: string) => {
+    const page = await pages.find((one) => one.name === name)?.load();
+    const params = PARAMS[name];
+    const context = { ...(params && { params }), revalidateReason: 'build' as const };
+    return Object(await page?.getStaticProps(context)).props;
+  };
+  const { content } = await propsOf('browse');
+  const { first } = await propsOf('videos/filter/[list]');
+  const ids = (videos: readonly { readonly id: string }[]) => videos.map(({ id }) => id);
+  expect(ids(content.featured)).toEqual(ids(first.videos).slice(0, 6));
+});
+
 test.each(pages)(
   'builds /$name without the CDN right after a content change, which rebuilds it',
   async ({ name, load }) => {
