@@ -78,7 +78,7 @@ const trainingSchema = v.object({
   clearedAt: v.fallback(v.nullish(v.string(), null), null),
 });
 
-/** Viewings of a little over a year, stored at `users/{uid}/settings/training`. */
+/** The newest viewings, stored at `users/{uid}/settings/training`. */
 export type Training = Readonly<v.InferOutput<typeof trainingSchema>>;
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };

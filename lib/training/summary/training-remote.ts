@@ -3,21 +3,17 @@ import { dropRunningRead, readSettingsDocuments } from '@/lib/account/settings/s
 import { memberDocument, mergeDocument } from '@/lib/firebase/member-document';
 import type { Change } from '@/lib/member/change';
 import type { MemberRemote } from '@/lib/member/member-kind';
-import { localDay } from '@/lib/platform/dates/local-day';
-import { serverNow, serverNowIso } from '@/lib/platform/http/server-clock';
-import { addDays } from '@/lib/training/programs/days';
+import { serverNowIso } from '@/lib/platform/http/server-clock';
 import { parseTraining, parseViewing, TRAINING, type Training, type TrainingOp } from './training-kind';
 
-/** Number of days for which viewings are kept: 60 weeks, because no page shows older days. */
-const KEPT_DAYS = 420;
+/** The newest viewings are kept, with no limit in time, because streaks count all weeks; firestore.rules refuse 900. */
 const MAX_KEPT = 880;
 
 function within({ done, ...training }: Training): Training {
-  const first = addDays(localDay(serverNow(), 'UTC'), -KEPT_DAYS);
   const newestFirst = Object.entries(done)
     .map((entry) => ({ entry, day: parseViewing(...entry)?.day ?? '' }))
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
-  const kept = newestFirst.slice(0, MAX_KEPT).filter(({ day }) => day === '' || day >= first);
+  const kept = newestFirst.slice(0, MAX_KEPT);
   return { ...training, done: Object.fromEntries(kept.map(({ entry }) => entry)) };
 }
 

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemberStore } from '@/lib/member/member-store';
+import { rhythmOf } from '@/lib/training/goals/rhythm';
+import { addDays } from '@/lib/training/programs/days';
 import { viewingsOf } from '@/lib/training/summary/member-training';
 import {
   NO_TRAINING,
@@ -133,6 +135,17 @@ test('keeps the document within the limits of the security rules', async () => {
   expect(keys().length).toBeLessThanOrEqual(900);
   await phone.change(record(viewing('last')));
   expect(keys()).toContain('last');
+});
+
+test('counts a streak that is longer than a year to its first week', async () => {
+  const phone = open();
+  await phone.load();
+  const weeks = 150;
+  const days = Array.from({ length: weeks }, (_, ago) => addDays(today, -7 * ago));
+  await phone.change(record(...days.map((day) => viewing(day, { day }))));
+  await phone.load(true);
+  const { streakWeeks } = rhythmOf(phone.sorted('day'), { goal: 1, freezes: [] }, today);
+  expect(streakWeeks).toBe(weeks);
 });
 
 test('merges reports in any order', () => {
