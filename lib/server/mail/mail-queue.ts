@@ -18,6 +18,8 @@ export interface Mail {
   readonly replyTo?: string;
   /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
+  /** True for mail to many members. It is sent after all other mail that is due. */
+  readonly isBulk?: boolean;
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */
   readonly validUntilMs: number;
@@ -47,12 +49,14 @@ export const WORTH_SENDING_MS = 3 * DAY_MS;
 const RECORD_KEPT_MS = 90 * DAY_MS;
 /** How long a claim lasts. Must exceed START_WITHIN_MS in send-mail.ts, or two processes would send the same mail. */
 const CLAIM_MS = 5 * 60 * 1000;
+/** Mail that is not bulk is due this much earlier than now, because claims take the mail with the earliest `dueAt`. */
+const HEAD_START_MS = WORTH_SENDING_MS;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;
 
 const mailOf = (db: Firestore, id: string) => db.collection('mails').doc(id);
 
-const toDocument = ({ to, replyTo, topic, text, validUntilMs }: Mail, nowMs: number) => ({
+const toDocument = ({ to, replyTo, topic, isBulk, text, validUntilMs }: Mail, nowMs: number) => ({
   uid: 'uid' in to ? to.uid : '',
   address: 'address' in to ? to.address : null,
   device: 'device' in to ? to.device : null,
@@ -63,7 +67,7 @@ const toDocument = ({ to, replyTo, topic, text, validUntilMs }: Mail, nowMs: num
   attempts: 0,
   state: 'waiting',
   createdAt: Timestamp.fromMillis(nowMs),
-  dueAt: Timestamp.fromMillis(nowMs),
+  dueAt: Timestamp.fromMillis(isBulk ? nowMs : nowMs - HEAD_START_MS),
   expireAt: Timestamp.fromMillis(validUntilMs + RECORD_KEPT_MS),
 });
 
@@ -112,7 +116,7 @@ export interface ClaimedMail extends v.InferOutput<typeof storedSchema> {
   readonly id: string;
 }
 
-/** Claims due mails for CLAIM_MS, oldest first. Marks unreadable mails as failed. */
+/** Claims due mails for CLAIM_MS, bulk mail last. Marks unreadable mails as failed. */
 export async function claimDueMails(
   db: Firestore,
   count: number,

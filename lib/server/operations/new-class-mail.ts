@@ -92,7 +92,7 @@ export async function queueNewClassMails(
     const mails = docs.flatMap(({ id: uid }, index) => {
       const theirs = followedUpdates(updates, parseList(lists[index]?.data()).items);
       const validUntilMs = now() + WORTH_SENDING_MS;
-      const mail: Mail = { to: { uid }, topic: 'classes', text: textOf(theirs), validUntilMs };
+      const mail: Mail = { to: { uid }, topic: 'classes', isBulk: true, text: textOf(theirs), validUntilMs };
       return theirs.length > 0 ? [[`new-classes.${uid}.${week}`, mail] as const] : [];
     });
     result += await queueMails(db, mails, now());

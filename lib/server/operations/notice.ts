@@ -67,6 +67,7 @@ const progressSchema = v.object({ digest: v.string(), after: v.string() });
 const mailOf = ({ mail, fromMs }: Notice, uid: string): Mail => ({
   to: { uid },
   topic: null,
+  isBulk: true,
   text: mail,
   validUntilMs: fromMs,
 });

@@ -79,6 +79,18 @@ test('starts no mail after the order to stop, and sends the others once', async 
   expect(await backend.letters()).toHaveLength(20);
 });
 
+test('sends a reminder before mail to many members that was queued earlier', async () => {
+  for (const index of [1, 2, 3]) await queue(`bulk-${index}`, EVE, { isBulk: true });
+  await queue('reminder', EVE);
+  const [first] = await claimDueMails(backend.db, 1, Date.now());
+  expect(first?.id).toBe('reminder');
+  expect((await claimDueMails(backend.db, 9, Date.now())).map(({ id }) => id)).toEqual([
+    'bulk-1',
+    'bulk-2',
+    'bulk-3',
+  ]);
+});
+
 test('tries again after a minute when the mail server fails, and gives up in the end', async () => {
   quiet();
   await queue('one', EVE, { validUntilMs: later(3 * 24 * 60) });
