@@ -21,6 +21,7 @@ export const memberRsvps = storeOfCollection({
   loading: ['We couldn’t load your RSVPs. Please try again.', 'Reading your RSVPs'],
   saving: ['We couldn’t save your RSVP. Please try again.', 'Saving your RSVP'],
   parse: toRsvp,
+  isEndless: true,
   /** Also stores the event's id as a field, because the server queries this field to find all members who go. */
   toDocument: ({ isGoing, remindAt, updatedAt }, _, eventId) => ({
     event: eventId,

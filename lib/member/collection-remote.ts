@@ -1,4 +1,4 @@
-import { getDocs, limit, query } from '@/lib/firebase/documents';
+import { getDocs, limit, orderBy, query } from '@/lib/firebase/documents';
 import {
   type CallTexts,
   memberCall,
@@ -19,6 +19,8 @@ export interface CollectionOptions<V, Op, D> {
   /** Returns null for a document of a wrong shape, which then counts as missing. */
   readonly parse: (stored: unknown, id: string) => D | null;
   readonly toDocument: (value: D, stored: unknown, id: string) => object;
+  /** True if the collection may grow without end. The documents with the latest `updatedAt` are read. */
+  readonly isEndless?: boolean;
 }
 
 /** Creates the Firestore access for a kind of data whose value maps document ids to parsed documents. */
@@ -29,6 +31,7 @@ export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, O
   saving,
   parse,
   toDocument,
+  isEndless = false,
 }: CollectionOptions<V, Op, D>): MemberRemote<V, Op> {
   const withDocument = (values: V, id: string, value: D | null): V => {
     const { [id as keyof V]: _, ...others } = values;
@@ -37,7 +40,10 @@ export function collectionRemote<D, V extends { readonly [Id in keyof V]: D }, O
   return {
     read: (uid) =>
       memberCall(...loading, async () => {
-        const { docs } = await getDocs(query(memberCollection(uid, collection), limit(MAX_DOCUMENTS)));
+        const order = isEndless ? [orderBy('updatedAt', 'desc')] : [];
+        const { docs } = await getDocs(
+          query(memberCollection(uid, collection), ...order, limit(MAX_DOCUMENTS)),
+        );
         return docs.reduce<V>((values, found) => {
           const value = parse(found.data(), found.id);
           return value === null ? values : withDocument(values, found.id, value);

@@ -56,12 +56,13 @@ const removeFeed = (uid: string): Promise<void> =>
     await feedOf(uid).delete();
   });
 
-/** Maximum RSVPs read for one calendar feed. The events of further RSVPs are left out. */
+/** Maximum RSVPs read for one calendar feed: the latest ones. The events of older RSVPs are over. */
 const MAX_RSVPS = 500;
 
 const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>
   databaseCall('Reading your events', async () => {
-    const found = await adminDb().collection(`users/${uid}/rsvps`).limit(MAX_RSVPS).get();
+    const rsvps = adminDb().collection(`users/${uid}/rsvps`);
+    const found = await rsvps.orderBy('updatedAt', 'desc').limit(MAX_RSVPS).get();
     const going = found.docs.filter((snapshot) => {
       const rsvp = v.safeParse(rsvpSchema, snapshot.data());
       return rsvp.success && rsvp.output.going;

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { getEvents } from '@/lib/events/live-event';
 import { queueMails } from '@/lib/server/mail/mail-queue';
 import { updateRecord } from '@/lib/server/membership/entitlement-store';
+import feed from '@/pages/api/calendar/feed/[uid]/[file]';
 import contact from '@/pages/api/contact';
 import unsubscribe from '@/pages/api/mail/unsubscribe';
 import tick from '@/pages/api/operations/tick';
@@ -123,4 +125,21 @@ test.each([
     newClassEmails: true,
     [preference]: false,
   });
+});
+
+test('lists the event of the latest RSVP in the calendar of a member with 500 older ones', async () => {
+  const uid = await backend.member('gil');
+  const event = (await getEvents()).at(-1);
+  const rsvps = backend.db.collection(`users/${uid}/rsvps`);
+  const batch = backend.db.batch();
+  for (let index = 0; index < 499; index += 1)
+    batch.set(rsvps.doc(`a-${index}`), { going: true, updatedAt: '2025-11-20T08:00:00.000Z' });
+  await batch.commit();
+  await rsvps.doc('a-499').set({ going: true, updatedAt: '2025-11-20T08:00:00.000Z' });
+  await rsvps.doc(event?.id ?? '').set({ going: true, updatedAt: '2026-11-20T08:00:00.000Z' });
+  const secret = 'A'.repeat(32);
+  await backend.db.doc(`users/${uid}/calendar/feed`).set({ secret, createdAt: new Date().toISOString() });
+  const { status, text } = await callRoute(feed, { query: { uid, file: `${secret}.ics` } });
+  expect(status).toBe(200);
+  expect(text).toContain('BEGIN:VEVENT');
 });

@@ -97,3 +97,13 @@ test('adopts a reminder on a device whose clock is ahead', async () => {
   expect(await screen.findByText('going')).toBeVisible();
   await waitFor(() => expect(readReminders(uid)).toMatchObject([{ slug: soon.slug, remindAt }]));
 });
+
+test('shows the latest RSVP of a member with 500 older ones', async () => {
+  const { uid } = await site.signIn();
+  const answer = (updatedAt: string) => ({ going: true, remindAt: null, updatedAt });
+  const old = Array.from({ length: 500 }, (_, index) => `users/${uid}/rsvps/a-${index}`);
+  await Promise.all(old.map((path) => site.write(path, answer('2025-11-20T08:00:00.000Z'))));
+  await site.write(`users/${uid}/rsvps/${soon.id}`, answer('2026-11-20T08:00:00.000Z'));
+  renderForMember(<Going uid={uid} />, '/events');
+  expect(await screen.findByText('going')).toBeVisible();
+});
