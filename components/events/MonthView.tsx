@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import type { ListedEvent } from '@/lib/events/event-list';
+import { type ListedEvent, MAX_COMING, MAX_PAST, splitEvents } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
 import { type DayId, MONTH_COLUMNS, type MonthId, monthOf, monthWeeks } from '@/lib/events/month-grid';
 import { browserDate } from '@/lib/platform/dates/browser-date';
@@ -30,6 +30,15 @@ function byDay(events: readonly ListedEvent[], zone: string): ReadonlyMap<DayId,
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return days;
+}
+
+/** Returns whether the month may have events that `listedEvents` left out. */
+function mayLackEvents({ events, nowMs, zone, month }: Omit<MonthViewProps, 'going' | 'onMonth'>): boolean {
+  const { coming, past } = splitEvents(events, nowMs);
+  const [first, last] = [past[MAX_PAST - 1], coming[MAX_COMING - 1]].map(
+    (event) => event && monthOf(localDay(startsAtMs(event), zone)),
+  );
+  return (first !== undefined && month <= first) || (last !== undefined && month >= last);
 }
 
 interface DayProps {
@@ -78,6 +87,7 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
   const inMonth = events.filter((event) => monthOf(localDay(startsAtMs(event), zone)) === month);
   const isChosenHere = chosen !== null && monthOf(chosen) === month;
   const listed = isChosenHere ? (days.get(chosen) ?? []) : inMonth;
+  const isPartial = !isChosenHere && mayLackEvents({ events, nowMs, zone, month });
   return (
     <div className="stack">
       <div className={styles.head}>
@@ -121,8 +131,13 @@ export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthV
           ))}
         </tbody>
       </table>
-      <h3>{isChosenHere ? formatDate(chosen, 'dayAndMonth') : `Everything in ${monthName(month)}`}</h3>
-      {listed.length === 0 && <p>No live events this month.</p>}
+      <h3>
+        {isChosenHere
+          ? formatDate(chosen, 'dayAndMonth')
+          : `${isPartial ? 'Events' : 'Everything'} in ${monthName(month)}`}
+      </h3>
+      {isPartial && <p>We only show the events closest to today, so some may be missing.</p>}
+      {listed.length === 0 && !isPartial && <p>No live events this month.</p>}
       {listed.map((event) => (
         <EventRow key={event.id} event={event} nowMs={nowMs} zone={zone} isGoing={going.has(event.id)} />
       ))}

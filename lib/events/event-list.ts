@@ -4,8 +4,8 @@ import type { LiveEvent } from './live-event';
 
 export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence' | 'previousStartsAt'>;
 
-const MAX_COMING = 60;
-const MAX_PAST = 24;
+export const MAX_COMING = 60;
+export const MAX_PAST = 24;
 
 const toListed = ({
   description: _d,
@@ -31,6 +31,7 @@ export function splitEvents<T extends EventTimes>(
   };
 }
 
+/** Leaves out the events that are furthest from now: all but the first MAX_COMING and the latest MAX_PAST. */
 export function listedEvents(events: readonly LiveEvent[], nowMs: number): readonly ListedEvent[] {
   const { coming, past } = splitEvents(events, nowMs);
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MonthView } from '@/components/events/MonthView';
 import { listedEvents } from '@/lib/events/event-list';
@@ -25,9 +26,11 @@ const EVENTS = listedEvents(
 );
 const titleOf = (row: HTMLElement) => within(row).getByRole('heading').textContent;
 
-function show(onMonth = vi.fn<(month: string) => void>()) {
+function show(changes: Partial<Pick<ComponentProps<typeof MonthView>, 'events' | 'month'>> = {}) {
+  const onMonth = vi.fn<(month: string) => void>();
   const { Wrapper } = createTestRouter('/events?view=month');
-  const given = { events: EVENTS, nowMs: NOW, zone: ZONE, month: '2026-12', going: new Set(['b']), onMonth };
+  const fixed = { nowMs: NOW, zone: ZONE, going: new Set(['b']), onMonth };
+  const given = { events: EVENTS, month: '2026-12', ...fixed, ...changes };
   render(<MonthView {...given} />, { wrapper: Wrapper });
   return { onMonth, user: userEvent.setup() };
 }
@@ -59,4 +62,22 @@ test('moves to the previous and next month', async () => {
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(onMonth.mock.calls).toEqual([['2027-01'], ['2026-11']]);
+});
+
+const NO_EVENTS = 'No live events this month.';
+
+test('says that a month has no events when all events are listed', () => {
+  show({ month: '2026-07' });
+  expect(screen.getByText(NO_EVENTS)).toBeInTheDocument();
+});
+
+test.each([
+  ['older', -1, '2026-07'],
+  ['later', 1, '2027-12'],
+])('does not deny %s events that the page leaves out', (_, sign, month) => {
+  const days = Array.from({ length: 400 }, (_day, index) => NOW + sign * (index + 1) * 86_400_000);
+  const all = days.map((ms, index) => event(`e${index}`, `Live ${index}`, new Date(ms).toISOString()));
+  show({ events: listedEvents(all, NOW), month });
+  expect(screen.queryByText(NO_EVENTS)).toBeNull();
+  expect(screen.getByText(/so some may be missing/)).toBeInTheDocument();
 });
