@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHistory } from '@/components/library/history/use-history';
+import { useHistoryRows } from '@/components/library/history/use-history';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
@@ -59,7 +59,6 @@ const EMPTY: Readonly<Record<ShownList, readonly [string, string]>> = {
 
 export function ListView({ list }: { readonly list: ShownList }) {
   const { status: listStatus, lists, store, setIn } = useLists();
-  const { entries } = useHistory('page').history;
   const { run } = useBackgroundTask();
   const [shown, setShown] = useState(STEP);
   const { list: grid, handleMore } = useFocusNewRow<HTMLUListElement>();
@@ -67,6 +66,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
   const ids = newestFirst(items);
   const visible = ids.slice(0, shown);
   const { data: cards, status, retry } = useCards(visible);
+  const rows = useHistoryRows(visible);
 
   if (listStatus === 'error' && ids.length === 0)
     return (
@@ -99,7 +99,7 @@ export function ListView({ list }: { readonly list: ShownList }) {
       <ul ref={grid} className="card-grid">
         {visible.map((id) => {
           const card = cards[id];
-          const progress = entries.find((entry) => entry.videoId === id);
+          const progress = rows[id];
           if (card === undefined) return null;
           return (
             <li key={id}>

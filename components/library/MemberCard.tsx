@@ -5,8 +5,13 @@ import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
 import { CardSaveButtons } from './CardSaveButtons';
 
-export function MemberCard({ video, progress }: { readonly video: ListCard; readonly progress?: Progress }) {
-  const isUnderWay = progress !== undefined && resumePoint(progress) !== null;
+interface MemberCardProps {
+  readonly video: ListCard;
+  readonly progress: Progress | null | undefined;
+}
+
+export function MemberCard({ video, progress }: MemberCardProps) {
+  const isUnderWay = progress != null && resumePoint(progress) !== null;
   return (
     <ClassCard
       video={video}

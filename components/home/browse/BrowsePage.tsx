@@ -92,19 +92,14 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       </LazyOnVisible>
       {(hasSaved || listStatus === 'error') && (
         <LazyOnVisible title="Saved for later">
-          <SavedShelf history={history} />
+          <SavedShelf />
         </LazyOnVisible>
       )}
       <LazyOnVisible title="Featured">
-        <FeaturedShelf videos={content.featured} history={history} />
+        <FeaturedShelf videos={content.featured} />
       </LazyOnVisible>
       <LazyOnVisible title="New releases">
-        <RemoteShelf
-          title="New releases"
-          seeAllHref={routes.videosNewReleases}
-          query="list=new-releases"
-          history={history}
-        />
+        <RemoteShelf title="New releases" seeAllHref={routes.videosNewReleases} query="list=new-releases" />
       </LazyOnVisible>
       {content.events.length > 0 && (
         <LazyOnVisible title="Next live event">
@@ -121,7 +116,6 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
             reason="Hand-picked"
             seeAllHref={routes.instructorPicks(picksOf.slug)}
             query={`picks=${picksOf.slug}`}
-            history={history}
           />
         </LazyOnVisible>
       )}

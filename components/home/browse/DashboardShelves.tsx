@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
 import { useSettledMarks } from '@/components/catalogue/list/use-progress-marks';
+import { useHistory, useHistoryRows } from '@/components/library/history/use-history';
 import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { useCards } from '@/components/library/use-cards';
@@ -28,21 +30,35 @@ interface MemberShelfProps {
   readonly reason?: string;
   readonly seeAllHref?: string;
   readonly videos: readonly ListCard[];
-  readonly history: HistoryList;
 }
 
-function MemberShelf({ videos, history, ...head }: MemberShelfProps) {
+function MemberShelf({ videos, ...head }: MemberShelfProps) {
+  const rows = useHistoryRows(videos.map(({ id }) => id));
   return (
     <Shelf {...head}>
       {videos.map((video) => (
-        <MemberCard
-          key={video.id}
-          video={video}
-          progress={history.entries.find(({ videoId }) => videoId === video.id)}
-        />
+        <MemberCard key={video.id} video={video} progress={rows[video.id]} />
       ))}
     </Shelf>
   );
+}
+
+/**
+ * Returns `history`, whose classes to continue may all be old, with the classes played last. Its status is
+ * `loading` until both are known.
+ */
+function useLatestHistory(history: HistoryList): HistoryList {
+  const { history: latest } = useHistory('page');
+  return useMemo(() => {
+    const known = new Set(latest.entries.map(({ videoId }) => videoId));
+    const older = history.entries.filter(({ videoId }) => !known.has(videoId));
+    const isUnknown = latest.status === 'idle' || latest.status === 'loading';
+    return {
+      ...history,
+      status: isUnknown ? 'loading' : history.status,
+      entries: [...latest.entries, ...older],
+    };
+  }, [history, latest]);
 }
 
 /** `key` is `<uid> <class id>`. Loads that class, and classes of its first style that the member has not done. */
@@ -58,20 +74,18 @@ async function loadSameStyle(key: string) {
   return { seed, candidates: found.filter(({ id }) => !doneIds.has(id)) };
 }
 
-export function RecommendedShelf({ history }: { readonly history: HistoryList }) {
+export function RecommendedShelf(props: { readonly history: HistoryList }) {
+  const history = useLatestHistory(props.history);
   const uid = uidOf(useAuth().state);
-  const start = seedOf(history.entries);
+  const start = history.status === 'loading' ? null : seedOf(history.entries);
   const { status, data, retry } = useRemote(uid && start && `${uid} ${start.videoId}`, loadSameStyle);
+  if (history.status === 'loading') return <ShelfSkeleton title={RECOMMENDED_TITLE} />;
   if (!start) return null;
   if (status === 'error' && !data) return <ShelfError title={RECOMMENDED_TITLE} onRetry={retry} />;
   if (status === 'loading' && !data) return <ShelfSkeleton title={RECOMMENDED_TITLE} />;
   const found =
     data && recommend(data.seed, start.completedAt !== null, data.candidates, history.entries, serverNow());
-  return (
-    found && (
-      <MemberShelf title={RECOMMENDED_TITLE} reason={found.reason} videos={found.videos} history={history} />
-    )
-  );
+  return found && <MemberShelf title={RECOMMENDED_TITLE} reason={found.reason} videos={found.videos} />;
 }
 
 const START_TITLE = 'Start a series';
@@ -81,9 +95,10 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the unfinished series with a class in `history`; if there are none, the first six series. */
-export function SeriesShelf({ series, history }: SeriesShelfProps) {
-  const begun = begunSeries(series, history.entries);
+/** Shows the unfinished series that were played last; if there are none, the first six series. */
+export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
+  const history = useLatestHistory(props.history);
+  const begun = begunSeries(series, history.entries).slice(0, SHOWN);
   // The counts need the marks of all classes of a series, because the history may lack some of them.
   const { marks, isSettled } = useSettledMarks(begun.flatMap(({ episodeIds }) => episodeIds));
   const doneHere = doneIdsOf(history.entries);
@@ -110,7 +125,7 @@ export function SeriesShelf({ series, history }: SeriesShelfProps) {
 
 const SAVED_TITLE = 'Saved for later';
 
-export function SavedShelf({ history }: { readonly history: HistoryList }) {
+export function SavedShelf() {
   const { status: listStatus, lists, store } = useLists();
   const ids = newestFirst(lists.saveForLater).slice(0, SHOWN);
   const { status, data, retry } = useCards(ids);
@@ -119,7 +134,7 @@ export function SavedShelf({ history }: { readonly history: HistoryList }) {
   if (status === 'error' && !data) return <ShelfError title={SAVED_TITLE} onRetry={retry} />;
   const videos = ids.flatMap((id) => data?.[id] ?? []);
   if (videos.length === 0) return null;
-  return <MemberShelf title={SAVED_TITLE} seeAllHref={routes.library} videos={videos} history={history} />;
+  return <MemberShelf title={SAVED_TITLE} seeAllHref={routes.library} videos={videos} />;
 }
 
 interface StyleShelfProps {
@@ -135,7 +150,7 @@ export const StyleShelf = ({ styles, preferred }: StyleShelfProps) => (
   </Shelf>
 );
 
-export const FeaturedShelf = (props: Pick<MemberShelfProps, 'videos' | 'history'>) => (
+export const FeaturedShelf = (props: Pick<MemberShelfProps, 'videos'>) => (
   <MemberShelf title="Featured" seeAllHref={routes.videosFeatured} {...props} />
 );
 

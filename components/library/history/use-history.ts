@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
-import { historyList, type ListPart, NO_HISTORY } from '@/lib/watch/history/history';
+import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
+import { type History, historyList, type ListPart, NO_HISTORY } from '@/lib/watch/history/history';
 import { memberHistory } from '@/lib/watch/history/history-store';
 
 const viewOf = {
@@ -11,4 +13,22 @@ const viewOf = {
 export function useHistory(part: ListPart) {
   const { state, store } = useMemberStore(viewOf[part], NO_HISTORY, { isReread: true });
   return { history: useMemo(() => historyList(state, part), [state, part]), store };
+}
+
+/** Returns the rows in memory, and reads those of the classes `ids`, which may be older than the lists' rows. */
+export function useHistoryRows(ids: readonly string[]): History['rows'] {
+  const { state } = useMemberStore(memberHistory, NO_HISTORY);
+  const uid = uidOf(useAuth().state);
+  const key = ids.join(' ');
+  useEffect(() => {
+    if (uid === null || key === '') return;
+    let isWanted = true;
+    import('@/lib/watch/history/progress-marks')
+      .then(({ loadMarks }) => (isWanted ? loadMarks(uid, key.split(' ')) : null))
+      .catch((cause: unknown) => console.warn('The progress of these classes could not be read', cause));
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, key]);
+  return state.value.rows;
 }

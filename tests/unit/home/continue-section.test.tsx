@@ -8,6 +8,7 @@ import { SAMPLE_SERIES } from '@/components/style-guide/CardSamples';
 import { AppProviders } from '@/contexts/AppProviders';
 import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { localDay } from '@/lib/platform/dates/local-day';
+import type { Progress } from '@/lib/watch/history/progress';
 import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
@@ -23,6 +24,10 @@ vi.mock('@/components/training/goals/use-training', () => ({
   useTraining: () => [
     { key: 'a', day: localDay(Date.now(), 'UTC'), videoId: 'v1', minutes: 20, isDone: true },
   ],
+}));
+const latest = vi.fn((): readonly Progress[] => []);
+vi.mock('@/components/library/history/use-history', () => ({
+  useHistory: () => ({ history: { status: 'ready', entries: latest(), hasMore: true }, store: null }),
 }));
 vi.mock('@/components/catalogue/list/use-progress-marks', () => ({
   useSettledMarks: (ids: readonly string[]) => ({
@@ -85,4 +90,15 @@ test('counts all done classes of a series, whichever of them the history has', (
     wrapper: createTestRouter('/browse').Wrapper,
   });
   expect(screen.getByText('3 of 4 classes done')).toBeVisible();
+});
+
+test('shows the series of a class that is done, however many classes are not finished', () => {
+  const abandoned = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `old-${index}` }));
+  latest.mockReturnValue([buildProgress({ videoId: 'a' })]);
+  const series = { ...SAMPLE_SERIES, episodeCount: 4, episodeIds: ['a', 'b', 'c', 'd'] };
+  const history = { status: 'ready' as const, entries: abandoned, hasMore: true };
+  render(<SeriesShelf series={[series]} history={history} />, {
+    wrapper: createTestRouter('/browse').Wrapper,
+  });
+  expect(screen.getByRole('heading', { name: 'Your series' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ListView } from '@/components/library/ListView';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { LIST_SIZE } from '@/lib/watch/history/history';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 
@@ -13,9 +14,10 @@ const site = startMemberSite();
 const AT = '2026-11-20T08:00:00.000Z';
 const IDS = ['video-gone', 'video-one-minute-breath'];
 
-async function open(ids = IDS) {
+async function open(ids = IDS, history: readonly (readonly [videoId: string, row: object])[] = []) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { uid } = await site.signIn();
+  await Promise.all(history.map(([id, row]) => site.write(`users/${uid}/history/${id}`, row)));
   const items = Object.fromEntries(ids.map((id) => [id, AT]));
   await site.write(`users/${uid}/lists/favorites`, { items, removed: {}, updatedAt: AT });
   renderForMember(
@@ -53,6 +55,7 @@ test('says that more classes could not be loaded, and loads them again', async (
   await open(Array.from({ length: 25 }, (_, index) => `video-gone-${index}`));
   const more = await screen.findByRole('button', { name: 'Show more' });
   const { fetch } = globalThis;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   await userEvent.click(more);
   expect(await screen.findByText('We couldn’t load these classes')).toBeVisible();
@@ -60,4 +63,18 @@ test('says that more classes could not be loaded, and loads them again', async (
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const buttons = () => screen.getAllByRole('button', { name: 'Remove A class you saved' });
   await waitFor(() => expect(buttons()).toHaveLength(25));
+});
+
+test('marks a saved class as done although it is older than the first page of the history', async () => {
+  const row = { positionSec: 0, furthestSec: 60, durationSec: 60, playedSec: 60, updatedAt: AT };
+  const longAgo = '2022-11-20T08:00:00.000Z';
+  const done = { ...row, updatedAt: longAgo, completedAt: longAgo };
+  const history = Array.from({ length: LIST_SIZE.page }, (_, index) => [`recent-${index}`, row] as const);
+  await open(IDS, [
+    ...history,
+    ['video-one-minute-breath', done],
+    ['video-gone', { ...done, title: 'Evening Stretch' }],
+  ]);
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Evening Stretch' })).toBeVisible();
 });
