@@ -1,4 +1,11 @@
-import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+  type UpdateData,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
@@ -150,6 +157,21 @@ export async function claimDueMails(
   }
 }
 
+/** Code of gRPC for a document that does not exist. */
+const NOT_FOUND = 5;
+
+/** Updates a claimed mail. Does nothing if the mail is gone, because its account was deleted while it was sent. */
+const updateMail = (db: Firestore, id: string, fields: UpdateData<DocumentData>): Promise<unknown> =>
+  withDeadline(
+    mailOf(db, id)
+      .update(fields)
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === NOT_FOUND)) throw error;
+      }),
+    'Recording a mail',
+    DEADLINE_MS,
+  );
+
 /** Records how a mail ended, and removes its text and addresses. The document itself expires later. */
 export const endMail = (
   db: Firestore,
@@ -157,8 +179,7 @@ export const endMail = (
   state: EndState,
   why: string,
   nowMs: number,
-): Promise<unknown> =>
-  withDeadline(mailOf(db, id).update(endOf(state, why, nowMs)), 'Recording a mail', DEADLINE_MS);
+): Promise<unknown> => updateMail(db, id, endOf(state, why, nowMs));
 
 /** Counts the failed attempt and schedules the next one for `atMs` (Unix ms). */
 export const retryMail = (
@@ -166,9 +187,4 @@ export const retryMail = (
   { id, attempts }: ClaimedMail,
   atMs: number,
   why: string,
-): Promise<unknown> =>
-  withDeadline(
-    mailOf(db, id).update({ dueAt: Timestamp.fromMillis(atMs), attempts: attempts + 1, why }),
-    'Recording a mail',
-    DEADLINE_MS,
-  );
+): Promise<unknown> => updateMail(db, id, { dueAt: Timestamp.fromMillis(atMs), attempts: attempts + 1, why });

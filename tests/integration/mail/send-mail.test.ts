@@ -146,6 +146,28 @@ test.each([
   expect(await send()).toMatchObject({ sent: 0, dropped: 1 });
 });
 
+test.each([
+  ['was sent', async () => undefined, 'sent'],
+  ['failed', async () => Promise.reject(new Error('busy')), 'retried'],
+])('sends the other mails when an account is deleted while its mail %s', async (_, end, counted) => {
+  quiet();
+  await queueTwenty();
+  const post: typeof backend.tools.post = async ({ to }) => {
+    if (to !== 'm0@example.com') return;
+    await backend.db.doc('mails/mail-0').delete();
+    await end();
+  };
+  const counts = await sendDueMails({ ...backend.tools, post }, later(1));
+  expect(counts).toEqual({
+    sent: 19,
+    dropped: 0,
+    failed: 0,
+    retried: 0,
+    [counted]: counted === 'sent' ? 20 : 1,
+  });
+  expect(await stored('mail-0')).toEqual({});
+});
+
 test('drops a reminder that the member switched off while it waited, and keeps other mail', async () => {
   const uid = await backend.member('dora');
   await queue('reminder', { uid });
