@@ -11,19 +11,32 @@ const POPULAR_COUNT = 4;
 /** Seconds until a page that was built without its newest content is rebuilt. */
 const REBUILD_SECONDS = 10;
 
+type Loaded<Props> = Props | Record<string, never>;
+
+/** Makes a function that never rejects. If content cannot be read, it resolves to the last props, or {}. */
+export function lastIfError<Input, Props extends object>(load: (input: Input) => Promise<Props>) {
+  let last: Loaded<Props> = {};
+  return async (input: Input): Promise<{ readonly props: Loaded<Props>; readonly isNewest: boolean }> => {
+    try {
+      last = await load(input);
+      return { props: last, isNewest: true };
+    } catch (error) {
+      console.error('A page is built without its newest content', error);
+      return { props: last, isNewest: false };
+    }
+  };
+}
+
 /** Makes a `getStaticProps` that never rejects. If content cannot be read, it returns the last props, or {}. */
 export function fallbackPage<Props extends object>(
   load: (read: ReadContent) => Promise<Props>,
-): GetStaticProps<Props | Record<string, never>> {
-  let last: Props | Record<string, never> = {};
+): GetStaticProps<Loaded<Props>> {
+  const loadOrLast = lastIfError(async (reason: Parameters<typeof readerFor>[0]) =>
+    load(await readerFor(reason)),
+  );
   return async ({ revalidateReason }) => {
-    try {
-      last = await load(await readerFor(revalidateReason));
-      return { props: last, revalidate: REVALIDATE_SECONDS };
-    } catch (error) {
-      console.error('A page is built without its newest content', error);
-      return { props: last, revalidate: REBUILD_SECONDS };
-    }
+    const { props, isNewest } = await loadOrLast(revalidateReason);
+    return { props, revalidate: isNewest ? REVALIDATE_SECONDS : REBUILD_SECONDS };
   };
 }
 

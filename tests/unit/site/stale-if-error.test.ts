@@ -1,6 +1,13 @@
+import type { GetServerSidePropsContext } from 'next';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { staleIfError } from '@/lib/server/site/document-page';
 import { demoPage, fallbackPage } from '@/lib/server/site/fallback-pages';
+import { getServerSideProps } from '@/pages/library/playlists/[id]';
+
+vi.mock('@/lib/sanity/client', async (load) => ({
+  ...(await load<typeof import('@/lib/sanity/client')>()),
+  readContent: async () => Promise.reject(new Error('socket hang up')),
+}));
 
 test('returns the last good answer while a read fails, and logs the failure [8.26]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -46,4 +53,14 @@ test('DEMO_TEMPLATE=off answers only the pages of the demo template with 404', a
   await expect(Promise.resolve(demoPage({}))).resolves.toEqual({ notFound: true });
   for (const { getStaticProps } of [await import('@/pages/500'), await import('@/pages/offline')])
     expect(await getStaticProps(REQUEST)).toHaveProperty('props');
+});
+
+test('opens a playlist without its header content while content cannot be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const setHeader = vi.fn();
+  const open = (id: string) =>
+    getServerSideProps({ params: { id }, res: { setHeader } } as unknown as GetServerSidePropsContext);
+  expect(await open('p1')).toEqual({ props: {} });
+  expect(setHeader).not.toHaveBeenCalled();
+  expect(await open('not an id')).toEqual({ notFound: true });
 });
