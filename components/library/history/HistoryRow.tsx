@@ -44,8 +44,8 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
         <p className={styles.facts}>
           <span>
             {isDone && <Icon name="check" size={16} />} {when}
-          </span>
-          {length && <span> · {length}</span>}
+          </span>{' '}
+          {length && <span>· {length}</span>}
         </p>
         {card === null && (
           <p>
