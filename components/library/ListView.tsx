@@ -5,6 +5,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
+import { playableCard } from '@/lib/catalogue/list/class-cards';
 import { newestFirst, type ShownList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
@@ -101,14 +102,15 @@ export function ListView({ list }: { readonly list: ShownList }) {
           const card = cards[id];
           const progress = rows[id];
           if (card === undefined) return null;
+          const playable = playableCard(card);
           return (
             <li key={id}>
-              {card ? (
-                <MemberCard video={card} progress={progress} />
+              {playable ? (
+                <MemberCard video={playable} progress={progress} />
               ) : (
                 <UnavailableCard
-                  title={progress?.title}
-                  durationSeconds={progress?.durationSec}
+                  title={card?.title ?? progress?.title}
+                  durationSeconds={card?.durationSeconds ?? progress?.durationSec}
                   savedAt={items[id]}
                   onRemove={() => run(() => setIn(list, id, false))}
                 />

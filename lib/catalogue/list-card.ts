@@ -28,4 +28,7 @@ export function cardPreview(previewClip: string | null): string | null {
   return url !== null && fileType(url) === 'mp4' ? url : null;
 }
 
+export const isVisible = ({ leavesAt }: { readonly leavesAt: string | null }, nowMs: number): boolean =>
+  leavesAt === null || Date.parse(leavesAt) > nowMs;
+
 export const classCount = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;

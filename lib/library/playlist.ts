@@ -47,9 +47,3 @@ export function freeTitle(wanted: string, taken: readonly string[]): string {
   while (taken.includes(`${base} ${number}`)) number += 1;
   return `${base} ${number}`;
 }
-
-/** Returns the total duration in seconds. A class without a card counts as 0. */
-export const totalSeconds = (
-  videoIds: readonly string[],
-  cards: Readonly<Record<string, { readonly durationSeconds: number } | null>> | null,
-): number => videoIds.reduce((sum, id) => sum + (cards?.[id]?.durationSeconds ?? 0), 0);

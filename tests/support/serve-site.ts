@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { mountFetch } from './fetch-guard';
@@ -36,4 +37,18 @@ export function serveInTurn(...bodies: readonly unknown[]): string[] {
     return Response.json(body);
   });
   return asked;
+}
+
+/** Serves cards on which the leaving date of the class has passed. */
+export function serveAsLeft(id: string): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const [input] = call;
+    const response = await fetch(...call);
+    const url = input instanceof Request ? input.url : `${input}`;
+    if (!url.includes('/api/videos/by-ids')) return response;
+    const { videos } = (await response.json()) as { readonly videos: readonly ListCard[] };
+    const leavesAt = '2020-01-01T00:00:00.000Z';
+    return Response.json({ videos: videos.map((card) => (card.id === id ? { ...card, leavesAt } : card)) });
+  });
 }

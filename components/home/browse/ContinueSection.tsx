@@ -13,6 +13,7 @@ import { ProgressBar } from '@/components/ui/ProgressBar';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
+import { playableCard } from '@/lib/catalogue/list/class-cards';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { continueWatching, minutesLeft, percentOf } from '@/lib/library/continue-watching';
 import { routes } from '@/lib/platform/config/routes';
@@ -85,7 +86,7 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   const [removed, setRemoved] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const underWay = continueWatching(history.entries, lists.continueHidden).slice(0, LIST_SIZE.continue);
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
-  const rows = underWay.filter(({ videoId }) => cards?.[videoId] !== null);
+  const rows = underWay.filter(({ videoId }) => playableCard(cards?.[videoId]) !== null);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
 
   const hide = (id: string, title: string, isHidden: boolean) => {

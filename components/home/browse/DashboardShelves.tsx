@@ -11,7 +11,7 @@ import { useLists } from '@/components/library/use-lists';
 import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
 import { uidOf } from '@/lib/account/auth-state';
-import { loadCards } from '@/lib/catalogue/list/class-cards';
+import { loadCards, playableCard } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { BrowseContent, BrowseSeries } from '@/lib/home/home-content';
@@ -132,7 +132,7 @@ export function SavedShelf() {
   if (listStatus === 'error' && ids.length === 0)
     return <ShelfError title={SAVED_TITLE} onRetry={() => void store?.load()} />;
   if (status === 'error' && !data) return <ShelfError title={SAVED_TITLE} onRetry={retry} />;
-  const videos = ids.flatMap((id) => data?.[id] ?? []);
+  const videos = ids.flatMap((id) => playableCard(data?.[id]) ?? []);
   if (videos.length === 0) return null;
   return <MemberShelf title={SAVED_TITLE} seeAllHref={routes.library} videos={videos} />;
 }

@@ -4,6 +4,7 @@ import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
+import { playableCard } from '@/lib/catalogue/list/class-cards';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import { percentOf } from '@/lib/library/continue-watching';
 import { dayOfRow } from '@/lib/library/filter-history';
@@ -16,7 +17,7 @@ import styles from './HistoryRow.module.scss';
 
 interface HistoryRowProps {
   readonly entry: Progress;
-  /** Null when the class has left the catalogue, undefined while the card is loading. */
+  /** Null when the class is no longer in the content, undefined while the card is loading. */
   readonly card: ListCard | null | undefined;
   readonly zone: string;
   readonly onDone: (isDone: boolean) => void;
@@ -25,6 +26,7 @@ interface HistoryRowProps {
 
 export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowProps) {
   const title = card?.title || entry.title || 'A class';
+  const playable = playableCard(card);
   const isDone = entry.completedAt !== null;
   const when = `${isDone ? 'Done' : 'Watched'} ${dayWithYear(dayOfRow(entry, zone), localDay(serverNow(), zone))}`;
   const length = formatDuration(entry.durationSec);
@@ -39,7 +41,11 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
       />
       <div className={styles.words}>
         <h3>
-          {card === null ? title : <AppLink href={routes.watch(card?.slug || entry.slug)}>{title}</AppLink>}
+          {playable === null ? (
+            title
+          ) : (
+            <AppLink href={routes.watch(playable?.slug || entry.slug)}>{title}</AppLink>
+          )}
         </h3>
         <p className={styles.facts}>
           <span>
@@ -47,7 +53,7 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
           </span>{' '}
           {length && <span>· {length}</span>}
         </p>
-        {card === null && (
+        {playable === null && (
           <p>
             This class isn’t in the studio anymore.{' '}
             <AppLink href={`${routes.videos}?length=${lengthBandOf(entry.durationSec)}`}>
@@ -55,7 +61,7 @@ export function HistoryRow({ entry, card, zone, onDone, onRemove }: HistoryRowPr
             </AppLink>
           </p>
         )}
-        {!isDone && card !== null && (
+        {!isDone && playable !== null && (
           <ProgressBar label={`Progress in ${title}`} percent={percentOf(entry)} />
         )}
       </div>

@@ -9,8 +9,9 @@ import { Dialog } from '@/components/ui/overlays/Dialog';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
+import { playableCard } from '@/lib/catalogue/list/class-cards';
 import { classCount } from '@/lib/catalogue/list-card';
-import { MAX_TITLE_LENGTH, type Playlist, totalSeconds } from '@/lib/library/playlist';
+import { MAX_TITLE_LENGTH, type Playlist } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';
 import { startSession } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
@@ -64,7 +65,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
   const { data: cards, status, retry } = useCards([...new Set(videoIds)]);
   const hasFailed = status === 'error' && videoIds.some((videoId) => cards?.[videoId] === undefined);
   const playable = videoIds.flatMap((videoId) => {
-    const card = cards?.[videoId];
+    const card = playableCard(cards?.[videoId]);
     if (!card) return [];
     const { slug, title: name, durationSeconds } = card;
     return [{ slug, title: name, durationSeconds }];
@@ -76,7 +77,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
     const next = startSession(session, true);
     if (next) void router.push(routes.watch(next.slug));
   };
-  const length = formatDuration(totalSeconds(videoIds, cards));
+  const length = formatDuration(playable.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0));
   return (
     <>
       <header className={styles.head}>

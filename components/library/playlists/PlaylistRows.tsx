@@ -3,7 +3,7 @@ import { ActionMenu, type MenuAction } from '@/components/ui/ActionMenu';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
-import type { Cards } from '@/lib/catalogue/list/class-cards';
+import { type Cards, playableCard } from '@/lib/catalogue/list/class-cards';
 import { moveItem } from '@/lib/library/playlist';
 import { type ClassPosition, positionAt } from '@/lib/library/playlists-kind';
 import { routes } from '@/lib/platform/config/routes';
@@ -94,6 +94,7 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
       >
         {order.map((id, index) => {
           const card = cards?.[id];
+          const playable = playableCard(card);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a playlist may contain a class more than once
             <li key={index} className={styles.row} data-dragged={drag?.at === index}>
@@ -115,8 +116,15 @@ export function PlaylistRows({ videoIds, cards, onMove, onTake }: PlaylistRowsPr
                 sizes="88px"
               />
               <div>
-                <h2>{card ? <AppLink href={routes.watch(card.slug)}>{card.title}</AppLink> : titleOf(id)}</h2>
-                {card && <p>{formatDuration(card.durationSeconds)}</p>}
+                <h2>
+                  {playable ? (
+                    <AppLink href={routes.watch(playable.slug)}>{playable.title}</AppLink>
+                  ) : (
+                    titleOf(id)
+                  )}
+                </h2>
+                {playable && <p>{formatDuration(playable.durationSeconds)}</p>}
+                {card && !playable && <p>This class isn’t in the studio anymore.</p>}
               </div>
               <ActionMenu label={`More for ${titleOf(id)}`} icon="more" actions={actionsOf(index)} />
             </li>

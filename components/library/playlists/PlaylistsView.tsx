@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { useFieldChecks } from '@/components/ui/use-field-checks';
 import { useToast } from '@/contexts/ToastContext';
-import { loadCards } from '@/lib/catalogue/list/class-cards';
+import { loadCards, playableCard } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import { classCount, type ListCard } from '@/lib/catalogue/list-card';
 import { buildSession } from '@/lib/library/build-session';
@@ -42,7 +42,7 @@ async function candidates(savedIds: readonly string[]): Promise<readonly ListCar
     fetchVideos('length=to-10,11-20&style=breath-and-rest,mobility,yoga'),
     fetchVideos(''),
   ]);
-  const all = [...savedIds.flatMap((id) => saved[id] ?? []), ...soft, ...newest];
+  const all = [...savedIds.flatMap((id) => playableCard(saved[id]) ?? []), ...soft, ...newest];
   return [...new Map(all.map((video) => [video.id, video])).values()];
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
+import { isVisible } from '@/lib/catalogue/list-card';
 import { type ListSort, VIDEOS_PER_PAGE, type VideoFilters, type VideoList } from './catalogue-choice';
 import { FACET_NAMES, type Facet, facetRow } from './facets';
 import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } from './list-order';
@@ -34,9 +35,6 @@ export interface ListRule {
   /** Search results: class id to rank. All other classes are left out. */
   readonly only?: ReadonlyMap<string, number>;
 }
-
-export const isVisible = ({ leavesAt }: { readonly leavesAt: string | null }, nowMs: number): boolean =>
-  leavesAt === null || Date.parse(leavesAt) > nowMs;
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 

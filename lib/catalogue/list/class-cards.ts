@@ -1,13 +1,18 @@
-import type { ListCard } from '@/lib/catalogue/list-card';
+import { isVisible, type ListCard } from '@/lib/catalogue/list-card';
 import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { hasShape, isFigure, isListOf, isNullOr, isObject } from '@/lib/platform/storage/shape';
 import { fetchSiteJson, isCard, LISTS_FAILED } from './videos-api';
 
-/** Cards by class id; null for a class that has left the catalogue. */
+/** Cards by class id; null for a class that is no longer in the content. */
 export type Cards = Readonly<Record<string, ListCard | null>>;
+
+/** Returns null instead of the card of a class whose leaving date has passed: members cannot play it anymore. */
+export const playableCard = <T extends ListCard | null | undefined>(card: T): T | null =>
+  card && !isVisible(card, serverNow()) ? null : card;
 
 interface KeptCard {
   readonly card: ListCard | null;

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Catalogue, ListedClass } from '@/lib/catalogue/catalogue';
-import { isVisible } from '@/lib/catalogue/facets/list-rule';
 import { loadCatalogue } from '@/lib/catalogue/list/device-catalogue';
+import { isVisible } from '@/lib/catalogue/list-card';
 import type { NamedLink } from '@/lib/catalogue/video';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import {

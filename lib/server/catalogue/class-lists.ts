@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { inOrder } from '@/lib/catalogue/facets/list-order';
-import { findClasses, isVisible, type ListRule, pageOf } from '@/lib/catalogue/facets/list-rule';
+import { findClasses, type ListRule, pageOf } from '@/lib/catalogue/facets/list-rule';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
-import { toListCard } from '@/lib/catalogue/list-card';
+import { isVisible, toListCard } from '@/lib/catalogue/list-card';
 import {
   getSeriesBySlug,
   getSeriesList,

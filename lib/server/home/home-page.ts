@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { findClasses, isVisible } from '@/lib/catalogue/facets/list-rule';
+import { findClasses } from '@/lib/catalogue/facets/list-rule';
 import { getInstructors } from '@/lib/catalogue/instructor';
+import { isVisible } from '@/lib/catalogue/list-card';
 import { getStyles } from '@/lib/catalogue/style';
 import type { VideoCard } from '@/lib/catalogue/video';
 import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';

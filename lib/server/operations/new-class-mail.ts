@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { isVisible } from '@/lib/catalogue/facets/list-rule';
+import { isVisible } from '@/lib/catalogue/list-card';
 import type { getSeriesList } from '@/lib/catalogue/series';
 import {
   followedUpdates,

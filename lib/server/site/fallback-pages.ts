@@ -1,5 +1,5 @@
 import type { GetStaticProps } from 'next';
-import { isVisible } from '@/lib/catalogue/facets/list-rule';
+import { isVisible } from '@/lib/catalogue/list-card';
 import { getVideosByIds } from '@/lib/catalogue/video';
 import { serverEnv } from '@/lib/platform/config/env';
 import type { ReadContent } from '@/lib/sanity/client';

@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContinueSection } from '@/components/home/browse/ContinueSection';
 import { SeriesShelf } from '@/components/home/browse/DashboardShelves';
 import { WelcomeBand } from '@/components/home/browse/WelcomeBand';
 import { SAMPLE_SERIES } from '@/components/style-guide/CardSamples';
 import { AppProviders } from '@/contexts/AppProviders';
 import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
+import type { Cards } from '@/lib/catalogue/list/class-cards';
 import { localDay } from '@/lib/platform/dates/local-day';
 import type { Progress } from '@/lib/watch/history/progress';
+import { buildCard } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
@@ -16,7 +18,8 @@ const setIn = vi.fn(async () => null);
 vi.mock('@/components/library/use-lists', () => ({
   useLists: () => ({ status: 'ready', lists: { continueHidden: {} }, store: null, setIn }),
 }));
-vi.mock('@/components/library/use-cards', () => ({ useCards: () => ({ status: 'ready', data: {} }) }));
+let cards: Cards = {};
+vi.mock('@/components/library/use-cards', () => ({ useCards: () => ({ status: 'ready', data: cards }) }));
 vi.mock('@/components/account/settings/use-member-settings', () => ({
   useMemberSettings: () => ({ settings: DEFAULT_SETTINGS, change: async () => undefined }),
 }));
@@ -47,6 +50,15 @@ function open() {
 }
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove Hip reset from Continue' }));
 const NOTE = 'Hip reset is off this row. We kept your progress.';
+
+test('leaves out a class that has left', () => {
+  onTestFinished(() => {
+    cards = {};
+  });
+  cards = { 'video-a': buildCard('video-a', { leavesAt: '2020-01-01T00:00:00.000Z' }) };
+  open();
+  expect(screen.queryByRole('heading', { name: 'Hip reset' })).toBeNull();
+});
 
 test('announces a removed class in a region that was there before', async () => {
   open();

@@ -10,6 +10,7 @@ import { LIST_SIZE } from '@/lib/watch/history/history';
 import { type Progress, toDocument } from '@/lib/watch/history/progress';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { serveAsLeft } from '../../support/serve-site';
 import { buildProgress } from '../watch/history/build-progress';
 
 const site = startMemberSite();
@@ -45,6 +46,13 @@ test('shows all months again once the last class of the chosen month is removed'
   expect(month).toHaveDisplayValue('Any month');
   expect(within(month).queryByText('February 2026')).toBeNull();
   expect(shown()).toEqual(['Hip reset']);
+});
+
+test('offers similar classes beside a class that has left, instead of its page', async () => {
+  serveAsLeft('video-one-minute-breath');
+  await open([{ videoId: 'video-one-minute-breath', title: 'One Minute of Breath' }]);
+  expect(await screen.findByRole('link', { name: 'Similar classes to One Minute of Breath' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'One Minute of Breath' })).toBeNull();
 });
 
 test('keeps a break for 14 days, counting today', async () => {

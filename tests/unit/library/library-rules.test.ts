@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildSession, type SessionClass } from '@/lib/library/build-session';
 import { begunSeries, continueWatching, seriesInProgress } from '@/lib/library/continue-watching';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
-import { freeTitle, moveItem, totalSeconds } from '@/lib/library/playlist';
+import { freeTitle, moveItem } from '@/lib/library/playlist';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import {
   advanceSession,
@@ -134,11 +134,6 @@ test('moves a class in a playlist by index, since it may occur twice', () => {
   expect(moveItem(order, 0, 4)).toBe(order);
   expect(moveItem(order, 0, -1)).toBe(order);
   expect(moveItem(order, 9, 0)).toBe(order);
-});
-
-test('sums repeated classes of a playlist each time and missing ones never', () => {
-  expect(totalSeconds(['a', 'a', 'gone'], { a: { durationSeconds: 60 }, gone: null })).toBe(120);
-  expect(totalSeconds(['a'], null)).toBe(0);
 });
 
 test('gives a new playlist an unused name', () => {

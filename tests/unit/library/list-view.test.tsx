@@ -8,6 +8,7 @@ import { ToastArea } from '@/components/site/toasts/ToastArea';
 import { LIST_SIZE } from '@/lib/watch/history/history';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { serveAsLeft } from '../../support/serve-site';
 
 const site = startMemberSite();
 
@@ -37,6 +38,14 @@ test('says that an unavailable class could not be removed', async () => {
   await userEvent.click(remove);
   expect(await screen.findByText('That didn’t work')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove A class you saved' })).toBeVisible();
+});
+
+test('keeps the name of a class that has left, and finds similar ones', async () => {
+  serveAsLeft('video-one-minute-breath');
+  await open();
+  const remove = await screen.findByRole('button', { name: 'Remove One Minute of Breath' });
+  expect(remove.closest('article')).toHaveTextContent('This class isn’t in the studio anymore.');
+  expect(screen.queryByRole('link', { name: 'One Minute of Breath' })).toBeNull();
 });
 
 test('says that a class is removed once the member is back online', async () => {

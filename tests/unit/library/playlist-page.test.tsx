@@ -12,6 +12,7 @@ import { currentSession } from '@/lib/library/session-queue';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
+import { serveAsLeft } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
@@ -108,6 +109,16 @@ test('shows an unpublished class without a link and leaves it out of the session
   expect(currentSession()?.classes).toEqual([
     { slug: 'one-minute-breath', title: 'One Minute of Breath', durationSeconds: 60 },
   ]);
+});
+
+test('names a class that has left without a link and leaves it out of the session', async () => {
+  serveAsLeft('video-bloom-after');
+  await open(MORNING);
+  await userEvent.click(await screen.findByRole('link', { name: 'Play as a session' }));
+  expect(currentSession()?.classes.map(({ slug }) => slug)).toEqual(['one-minute-breath']);
+  const [row] = within(screen.getByRole('list', { name: 'Classes in order' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent('This class isn’t in the studio anymore.');
+  expect(within(row ?? document.body).queryByRole('link')).toBeNull();
 });
 
 test('trims and stores a new name', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
-import { isVisible } from '@/lib/catalogue/facets/list-rule';
+import { isVisible } from '@/lib/catalogue/list-card';
 import type { MomentsAnswer } from '@/lib/catalogue/search/moments';
 import { fold, queryWords } from '@/lib/catalogue/search/terms';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
