@@ -1,6 +1,7 @@
 import type { GetStaticPaths } from 'next';
 import type { PageData } from '@/components/shell/app-page';
 import type { WatchPage } from '@/components/watch/page/WatchPage';
+import { isVisible } from '@/lib/catalogue/list-card';
 import { getVideoBySlug, getVideosByIds } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import { pictureSources } from '@/lib/sanity/image';
@@ -54,8 +55,9 @@ export const getStaticProps: PageData<typeof WatchPage> = async ({ params, reval
   };
   const poster = pictureSources(video.image, 'social');
   const previewSeconds = content.defaultPreviewTime;
+  const hasLeft = !isVisible(video, Date.now());
   return {
-    props: { ...shell, video, poster, previewSeconds, series, related, teachers },
+    props: { ...shell, video, poster, previewSeconds, series, related, teachers, hasLeft },
     revalidate: revalidateSeconds(),
   };
 };

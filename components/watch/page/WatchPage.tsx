@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
 import { LeavingBadge } from '@/components/cards/LeavingBadge';
 import { Shelf } from '@/components/cards/Shelf';
@@ -17,7 +17,6 @@ import { moveName, movesAt } from '@/lib/catalogue/moves';
 import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
-import { serverNow } from '@/lib/platform/http/server-clock';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import type { Engine } from '@/lib/watch/engine';
 import { startAddress } from '@/lib/watch/history/resume';
@@ -119,24 +118,15 @@ function Teachers({ teachers }: Pick<WatchPageProps, 'teachers'>) {
   );
 }
 
-/** Returns whether the class had left when the page was opened. A class that leaves later goes on playing. */
-function useHasLeft({ leavesAt }: Video): boolean {
-  const [hasLeft, setHasLeft] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once
-  useEffect(() => setHasLeft(leavesAt !== null && Date.parse(leavesAt) <= serverNow()), []);
-  return hasLeft;
-}
-
 export function WatchPage(props: WatchPageProps) {
   return <ClassPage key={props.video.id} {...props} />;
 }
 
 function ClassPage(props: WatchPageProps) {
-  const { video, poster, series, related, teachers, sharing = NO_SHARING } = props;
+  const { video, poster, series, related, teachers, hasLeft, sharing = NO_SHARING } = props;
   const session = useWatchSession(video, props.previewSeconds);
   const here = startAddress(video.slug, session.urlSec);
   const isBelowFoldShown = useBelowFoldShown();
-  const hasLeft = useHasLeft(video);
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
@@ -153,7 +143,7 @@ function ClassPage(props: WatchPageProps) {
 
   return (
     <article className={styles.page}>
-      <PageHead title={video.title} description={video.summary} type="video.other" />
+      <PageHead title={video.title} description={video.summary} type="video.other" isPrivate={hasLeft} />
       <JsonLd data={videoData(video, sharing.image)} />
       <div ref={session.playerRef} className={styles.player}>
         <PlayerPoster

@@ -21,5 +21,7 @@ export interface WatchPageProps {
   readonly previewSeconds: number;
   readonly related: readonly VideoCard[];
   readonly teachers: readonly Teacher[];
+  /** True after `leavesAt`: the class no longer plays, so the page offers similar ones and search engines drop it. */
+  readonly hasLeft: boolean;
   readonly sharing?: SharingContent;
 }

@@ -70,7 +70,7 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
 
 /** Only a video can be full screen on iPhones, so audio only has no full screen there. */
 const canFillScreen = ({ el }: SettingsMenuProps['engine']): boolean =>
-  'requestFullscreen' in el || !(el instanceof HTMLAudioElement);
+  !(el instanceof HTMLAudioElement) || 'requestFullscreen' in el;
 
 /** Must stay in one row on phones: a second row would catch taps that are meant for the video. */
 export function ControlBar(props: ControlBarProps) {

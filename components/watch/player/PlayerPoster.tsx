@@ -17,7 +17,7 @@ interface PlayerPosterProps {
   readonly poster: PictureSources;
   readonly isPreview: boolean;
   /** True shows only the picture and that the class has left. */
-  readonly hasLeft?: boolean;
+  readonly hasLeft: boolean;
   readonly isStarted: boolean;
   readonly waitingFor: string | null;
   readonly onStart: () => void;

@@ -178,6 +178,16 @@ test('redirects the former picks page of an instructor to the instructor', async
   expect(await answer('unknown')).toMatchObject({ notFound: true });
 });
 
+test('tells the page of a class that the class has left', async () => {
+  const former = server.content.documentsOf('video').find(({ _id }) => _id === 'video-bloom-after');
+  const { getStaticProps } = await import('@/pages/watch/[slug]');
+  const answer = () => getStaticProps({ params: { slug: 'bloom-after' }, revalidateReason: 'on-demand' });
+  expect(await answer()).toMatchObject({ props: { hasLeft: false } });
+  await publish({ ...former, leavesAt: '2020-01-01T00:00:00.000Z' });
+  await announceContentUpdate();
+  expect(await answer()).toMatchObject({ props: { hasLeft: true } });
+});
+
 test('shows the next of the featured classes on the 404 page when one of them has left', async () => {
   const [settings] = server.content.documentsOf('settings');
   const content = settings?.content as { featuredVideos: readonly { _ref: string }[] } | undefined;

@@ -191,7 +191,7 @@ test.each([
   const [, isReady, prefs, isMuted] = row;
   localStorage.setItem('player:prefs', prefs);
   expectConsole('warn', 'The player stopped: autoplay');
-  const play = vi.fn(refused);
+  const play = vi.fn<() => Promise<void>>(refused);
   const { engine } = await renderPlayer({ engines: [{ play, state: { isReady } }] });
   play.mockResolvedValue();
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Play' }));
