@@ -11,31 +11,41 @@ export interface MeterOptions {
   readonly now: () => number;
 }
 
-/** Measures one viewing. Watching the same class again is a new viewing, with a new meter. */
+/** Measures viewings. Playing the class again after its end is a new viewing. */
 export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions) {
-  const key = newViewingKey(now());
-  const played = countPlayedSeconds({ playedSec: 0, furthestSec: 0 });
   let durationSec = options.durationSec;
-  let isDone = false;
-  let reportedSec = 0;
+  const begin = () => ({
+    key: newViewingKey(now()),
+    played: countPlayedSeconds({ playedSec: 0, furthestSec: 0 }),
+    reportedSec: 0,
+    isDone: false,
+  });
+  let viewing = begin();
   const send = (): void => {
-    reportedSec = played.total();
-    report({ key, videoId, playedSec: reportedSec, isDone, atMs: now() });
+    const { key, played, isDone } = viewing;
+    viewing.reportedSec = played.total();
+    report({ key, videoId, playedSec: viewing.reportedSec, isDone, atMs: now() });
+  };
+  const leave = (): void => {
+    if (viewing.played.total() - viewing.reportedSec >= 60) send();
   };
   return {
     /** Counts the seconds played on an engine until the returned function is called. Call it again for a new engine. */
     follow: (engine: Engine): (() => void) =>
-      engine.on((state) => {
+      engine.on((state, event) => {
+        const { played } = viewing;
         if (state.durationSec > 0) durationSec = state.durationSec;
         if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
         else played.interrupt();
-        if (isDone || !isComplete(state.currentSec, played.total(), durationSec)) return;
-        isDone = true;
-        send();
+        if (!viewing.isDone && isComplete(state.currentSec, played.total(), durationSec)) {
+          viewing.isDone = true;
+          send();
+        }
+        if (event !== 'ended' || !viewing.isDone) return;
+        leave();
+        viewing = begin();
       }),
     /** Reports the seconds played, if 60 or more are not yet reported. Call it whenever the page may be closed. */
-    leave: (): void => {
-      if (played.total() - reportedSec >= 60) send();
-    },
+    leave,
   };
 }

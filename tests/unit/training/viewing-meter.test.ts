@@ -15,7 +15,8 @@ function watch() {
     for (let sec = fromSec; sec <= toSec; sec += 0.5)
       engine.set({ currentSec: sec, isPlaying: true }, 'time');
   };
-  return { reports, play, meter };
+  const end = () => engine.set({ isPlaying: false, hasEnded: true }, 'ended');
+  return { reports, play, end, meter };
 }
 
 test('reports a completed class once per viewing', () => {
@@ -23,6 +24,18 @@ test('reports a completed class once per viewing', () => {
   play(0, 600);
   play(590, 600);
   expect(reports.map(({ isDone }) => isDone)).toEqual([true]);
+});
+
+test('reports a class that is played again after its end as another viewing', () => {
+  const { reports, play, end, meter } = watch();
+  for (const _ of ['first', 'second']) {
+    play(0, 600);
+    end();
+  }
+  meter.leave();
+  expect(reports.map(({ isDone }) => isDone)).toEqual([true, true]);
+  expect(new Set(reports.map(({ key }) => key)).size).toBe(2);
+  expect(reports[1]?.playedSec).toBeGreaterThanOrEqual(570);
 });
 
 test('does not report a class as done after a seek to the end', () => {
