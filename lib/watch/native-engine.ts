@@ -123,7 +123,9 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
     },
     renew(next) {
       if (!streamUrl.renew(next)) return false;
-      if (store.get().interruption) reopen();
+      const { interruption, isBuffering } = store.get();
+      if (interruption) reopen();
+      else if (isBuffering) void handleWaiting();
       return true;
     },
     recover: reopen,

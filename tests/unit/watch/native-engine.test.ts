@@ -321,6 +321,15 @@ test('switches a silently waiting video to the renewed URL only if the old one i
   expect(video.currentTime).toBe(60);
 });
 
+test('switches a class that waits already when its URL is renewed, as after a long pause', async () => {
+  const { engine, video, tell } = startPlaying(60);
+  answerFirstKey(401);
+  tell('pause', 'play', 'waiting');
+  engine.renew?.(RENEWED);
+  await vi.waitFor(() => expect(video.src).toBe(RENEWED.src));
+  expect(video.play).toHaveBeenCalledOnce();
+});
+
 test('continues an interrupted class as soon as its URL is renewed', async () => {
   const { engine, video, fail, reload } = startPlaying(0, 100);
   fail(2);
