@@ -30,6 +30,7 @@ export function ConsentBanner({
   onClose,
 }: ConsentBannerProps) {
   const titleId = useId();
+  const presentChoice = PRESENT_CHOICE[hasPrivacySignal ? 'refused' : consent];
   const title = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -53,7 +54,7 @@ export function ConsentBanner({
         {hasPrivacySignal && (
           <p>Your browser asks sites not to track you. We honor that, whatever you choose here.</p>
         )}
-        {isRequested && PRESENT_CHOICE[consent] && <p>{PRESENT_CHOICE[consent]}</p>}
+        {isRequested && presentChoice && <p>{presentChoice}</p>}
       </div>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => onDecide('refused')}>

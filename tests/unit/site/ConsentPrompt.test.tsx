@@ -93,3 +93,12 @@ test('explains Global Privacy Control', async () => {
   await press('Privacy choices');
   expect(await findBanner()).toHaveTextContent('Your browser asks sites not to track you.');
 });
+
+test('does not say that analytics are allowed while Global Privacy Control outweighs the consent', async () => {
+  decideConsent('granted');
+  vi.stubGlobal('navigator', navigatorWith(true));
+  open();
+  await press('Privacy choices');
+  expect(await findBanner()).toHaveTextContent('Right now we don’t measure anything.');
+  expect(banner()).not.toHaveTextContent('Right now you allow analytics.');
+});
