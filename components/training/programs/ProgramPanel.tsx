@@ -149,12 +149,14 @@ function ProgramPlan({ program, plan, episodes, removed, today, onAgain }: Progr
           {nextClass.title}
         </LinkButton>
       ) : (
-        <>
-          <p>You’ve done every class in this series. Beautiful.</p>
-          <div>
-            <Button onClick={onAgain}>Start again</Button>
-          </div>
-        </>
+        plan.length > 0 && (
+          <>
+            <p>You’ve done every class in this series. Beautiful.</p>
+            <div>
+              <Button onClick={onAgain}>Start again</Button>
+            </div>
+          </>
+        )
       )}
       <ol className={styles.plan}>
         {plan.map((entry) => {

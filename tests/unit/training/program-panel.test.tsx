@@ -19,7 +19,7 @@ const site = startMemberSite();
 const TODAY = localDay(Date.now(), 'UTC');
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-async function openProgram(program: object | null) {
+async function openProgram(program: object | null, ids = ['a', 'b']) {
   const { uid } = await site.signIn();
   await site.write(`users/${uid}/settings/profile`, { timezone: 'UTC' });
   const path = `users/${uid}/programs/s1`;
@@ -28,7 +28,7 @@ async function openProgram(program: object | null) {
     <ProgramPanel
       seriesId="s1"
       suggestedWeekdays={EVERY_DAY}
-      episodes={['a', 'b'].map((id) => buildCard(id, { title: `Class ${id}` }))}
+      episodes={ids.map((id) => buildCard(id, { title: `Class ${id}` }))}
       marks={new Map()}
     />,
     createTestRouter('/series/s1').Wrapper,
@@ -47,6 +47,12 @@ const following = (over: object = {}) => ({
   classes: {},
   updatedAt: '2026-11-20T08:00:00.000Z',
   ...over,
+});
+
+test('calls no series done whose classes have all left', async () => {
+  await openProgram(following(), []);
+  expect(await screen.findByText('0 of 0 done')).toBeVisible();
+  expect(screen.queryByText(/You’ve done every class/)).toBeNull();
 });
 
 test('starts a program on the chosen weekdays', async () => {
