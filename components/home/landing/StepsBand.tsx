@@ -19,7 +19,7 @@ const PROMISES = [
 const STEPS = [
   [
     'Tell us what you’ve got',
-    'Twenty minutes, a mat, tight hips. Get classes you can start right now, or a session that fits your time to the minute.',
+    'Twenty minutes, a mat, tight hips. Get classes you can start right now, or a session that fits your time.',
   ],
   [
     'Press play, anywhere',
