@@ -18,7 +18,7 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
   const { showToast } = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const [months, setMonths] = useState<PauseMonths>(1);
-  const { canPause, isPaused, renewsAt } = record;
+  const { canPause, isPaused, renewsAt, status } = record;
 
   const pause = async () => {
     if (!(await change((token, onWaiting) => requestPause(token, months, onWaiting)))) return;
@@ -36,6 +36,9 @@ export function PauseSection({ record }: { readonly record: EntitlementRecord })
         <Button isBusy={isBusy} onClick={() => void resume()}>
           Resume my membership
         </Button>
+        {status === 'paused' && (
+          <p className="note">If you resume now, a new month starts and your card is charged right away.</p>
+        )}
         <FieldError message={error} />
       </>
     );

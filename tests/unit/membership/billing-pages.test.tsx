@@ -134,6 +134,15 @@ test('says that a pause failed after its dialog was closed', async () => {
   expect(await screen.findByText('You can’t pause this membership right now.')).toBeVisible();
 });
 
+test.each([
+  ['the break has begun', 'paused', 1],
+  ['the paid month still runs', 'active', 0],
+])('says that a resumed membership is charged at once only where %s', async (_, status, count) => {
+  show(<PauseSection record={record({ status, isPaused: true, renewsAt: null })} />);
+  expect(await screen.findByRole('button', { name: 'Resume my membership' })).toBeVisible();
+  expect(screen.queryAllByText(/your card is charged right away/)).toHaveLength(count);
+});
+
 test('shows no gift for a code that was changed while it was checked', async () => {
   show(<GiftRedeemPage />);
   const field = screen.getByRole('textbox', { name: 'Gift code' });
