@@ -8,6 +8,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { useAuth } from '@/contexts/AuthContext';
 import type { SessionIssue } from '@/lib/account/auth-state';
 import type { SessionEnd } from '@/lib/firebase/auth/session-end';
+import { routes } from '@/lib/platform/config/routes';
 import styles from './notices.module.scss';
 
 /** Lazy, because few members need the banner and its code includes the formatting of dates and prices. */
@@ -42,6 +43,7 @@ export function AuthFailureNotice({ trouble }: { readonly trouble: SessionIssue 
 const SESSION_END: Readonly<Record<SessionEnd, string>> = {
   ended:
     'You’ve been signed out because you signed out everywhere or changed how you sign in on another device. If that wasn’t you, choose a new password.',
+  closed: 'You’ve been signed out because this account is closed. Write to us if you think that’s a mistake.',
   everywhere: 'You’re signed out on every device. Everything you’ve saved is safe.',
   deleted:
     'We’ve deleted your account and everything in it. Thanks for moving with us. You’re welcome back anytime.',
@@ -58,9 +60,14 @@ export function SessionEndNotice({ sessionEnd, onClose }: SessionEndNoticeProps)
   const { signIn, resetPassword } = useAuthLinks();
   const actions = (
     <>
-      {sessionEnd !== 'deleted' && (
+      {sessionEnd !== 'deleted' && sessionEnd !== 'closed' && (
         <LinkButton href={signIn} size="small" variant="secondary">
           Sign in
+        </LinkButton>
+      )}
+      {sessionEnd === 'closed' && (
+        <LinkButton href={routes.contact} size="small" variant="secondary">
+          Write to us
         </LinkButton>
       )}
       {sessionEnd === 'ended' && (

@@ -24,7 +24,12 @@ const CHECK_DEADLINE_MS = 5000;
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
 
 /** Error codes which mean that the session has ended for good. Any other failure may be temporary. */
-const FINAL_ERROR = /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/;
+const FINAL_ERRORS: ReadonlyMap<string, SessionEnd> = new Map([
+  ['TOKEN_EXPIRED', 'ended'],
+  ['INVALID_REFRESH_TOKEN', 'ended'],
+  ['USER_DISABLED', 'closed'],
+  ['USER_NOT_FOUND', 'deleted'],
+]);
 
 /** Asks the server why the session ended. Resolves to null if the session goes on or the server's reply is unclear. */
 export async function sessionEndOf({ refreshToken }: StoredSession): Promise<SessionEnd | null> {
@@ -36,8 +41,8 @@ export async function sessionEndOf({ refreshToken }: StoredSession): Promise<Ses
     });
     if (response.status !== 400) return null;
     const refusal = v.safeParse(refusalSchema, await response.json());
-    if (!refusal.success || !FINAL_ERROR.test(refusal.output.error.message)) return null;
-    return refusal.output.error.message.startsWith('USER_NOT_FOUND') ? 'deleted' : 'ended';
+    const [code = ''] = refusal.success ? (/^\w+/.exec(refusal.output.error.message) ?? []) : [];
+    return FINAL_ERRORS.get(code) ?? null;
   } catch (error) {
     console.warn('The session could not be checked', error);
     return null;

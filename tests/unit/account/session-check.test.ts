@@ -21,7 +21,7 @@ const answer = (status: number, message: string) =>
 
 test.each([
   ['TOKEN_EXPIRED', 'ended'],
-  ['USER_DISABLED', 'ended'],
+  ['USER_DISABLED', 'closed'],
   ['USER_NOT_FOUND', 'deleted'],
   ['INVALID_REFRESH_TOKEN', 'ended'],
 ])('maps a session refused with %s to %s', async (message, end) => {

@@ -25,6 +25,7 @@ test.for([
     /changed how you sign in on another device/,
     [`/auth/sign-in${BACK}`, `/auth/reset-password${BACK}`],
   ],
+  ['closed', /this account is closed/, ['/about/contact']],
   ['everywhere', /signed out on every device/, [`/auth/sign-in${BACK}`]],
   ['deleted', /deleted your account/, []],
 ] as const)(
