@@ -132,7 +132,11 @@ function Actions({ words, record, plans }: ActionsProps) {
         {record && <PauseSection record={record} />}
       </div>
       {hasAccount && words.action === 'manage' && (
-        <p className="note">Your card, invoices, and cancellation are all on one page.</p>
+        <p className="note">
+          Your card, invoices, and cancellation are all on one page.
+          {/* Stripe’s portal does not always cancel a subscription whose schedule has another phase. */}
+          {record?.nextPlan && ` If you can’t cancel there, choose to keep your ${record.plan} plan first.`}
+        </p>
       )}
       <FieldError message={error} />
     </>

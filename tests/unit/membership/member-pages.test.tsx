@@ -72,6 +72,9 @@ test('changes to annual at the quoted price, plans a change back and drops it', 
   await userEvent.click(within(back).getByRole('button', { name: 'Change my plan' }));
   const planned = { 'Changes to': expect.stringMatching(/^Monthly on /) };
   await vi.waitFor(async () => expect(await factsOf()).toMatchObject(planned), PATIENTLY);
+  expect(
+    screen.getByText(/If you can’t cancel there, choose to keep your annual plan first\.$/),
+  ).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my annual plan', busy: false }));
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
 }, 60_000);
