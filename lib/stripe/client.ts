@@ -71,10 +71,15 @@ const TEMPORARY = [
   Stripe.errors.StripeRateLimitError,
 ];
 
+/** The code is Stripe's answer to a repetition after `TIMEOUT_MS` while the first attempt still runs. */
+const isTemporary = (error: unknown): boolean =>
+  TEMPORARY.some((kind) => error instanceof kind) ||
+  (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use');
+
 const explainWith =
   (advice: string) =>
   (error: unknown): unknown => {
-    if (!TEMPORARY.some((kind) => error instanceof kind)) return error;
+    if (!isTemporary(error)) return error;
     const message = `We can’t reach the payment service right now. ${advice}`;
     return new AppError('unavailable', message, { cause: error });
   };

@@ -30,6 +30,13 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toMatch(/key|price_1/);
 });
 
+test('asks to try again when Stripe is still at work on the request that the SDK repeats', () => {
+  const code = 'idempotency_key_in_use';
+  const busy = new StripeIdempotencyError({ type: 'idempotency_error', message: 'The key is in use', code });
+  expect(answerTo(busy).status).toBe(503);
+  expect(toChargeError(busy)).toMatchObject({ message: expect.stringMatching(/won’t be charged twice\.$/) });
+});
+
 test('explains a plan change that fails with a declined card', () => {
   const codes = { code: 'card_declined', decline_code: 'generic_decline' };
   const cause = new Stripe.errors.StripeCardError({ type: 'card_error', message: 'No', ...codes });
