@@ -81,6 +81,12 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
+/** Rewords a taken email for a change of an account, because the text for its code is about a sign-up. */
+export const toChangeError = (error: unknown): unknown =>
+  codeOf(error) === 'auth/email-already-in-use'
+    ? new AppError('account', 'Another account already uses that email.', { cause: error })
+    : error;
+
 export function describeAuthError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);

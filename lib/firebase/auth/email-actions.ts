@@ -6,7 +6,7 @@ import {
   sendPasswordResetEmail,
 } from 'firebase/auth';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { codeOf } from './auth-errors';
+import { codeOf, toChangeError } from './auth-errors';
 import { requireAuth } from './auth-instance';
 import { currentUser } from './session';
 
@@ -36,7 +36,11 @@ export async function checkEmailAction(oobCode: string) {
 }
 
 export async function applyEmailAction(oobCode: string): Promise<void> {
-  await withDeadline(applyActionCode(await requireAuth(), oobCode), 'Using the link');
+  try {
+    await withDeadline(applyActionCode(await requireAuth(), oobCode), 'Using the link');
+  } catch (error) {
+    throw toChangeError(error);
+  }
 }
 
 export async function resetPassword(oobCode: string, password: string): Promise<void> {

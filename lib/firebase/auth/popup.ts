@@ -15,7 +15,7 @@ import {
 import { publicEnv } from '@/lib/platform/config/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { cancelledSignIn, codeOf, toPopupError } from './auth-errors';
+import { cancelledSignIn, codeOf, toChangeError, toPopupError } from './auth-errors';
 import { getAuthInstance, setPopupResolver } from './auth-instance';
 import type { ProviderName } from './auth-user';
 import { currentUser, SIGN_IN_DEADLINE_MS } from './session';
@@ -81,7 +81,7 @@ export async function preparePopup(): Promise<void> {
 const toVoid = (popup: Promise<unknown>): Promise<void> =>
   popup.then(
     () => undefined,
-    (error: unknown) => Promise.reject(toPopupError(error)),
+    (error: unknown) => Promise.reject(toChangeError(toPopupError(error))),
   );
 
 /** True when the last popup on this page was blocked; the next sign-in then uses a redirect. */

@@ -18,14 +18,15 @@ const TEN_MINUTES_MS = 10 * 60_000;
 const CLOSED = 'Sign-in was cancelled. Please try again.';
 
 const opened = vi.hoisted(() => vi.fn<(providerId: string) => void>());
+const popupError = vi.hoisted(() => ({ code: '' }));
 
-// Tests cannot open a popup: each one fails as if the member had closed it.
+// Tests cannot open a popup: each one fails, by default as if the member had closed it.
 vi.mock('firebase/auth', async (load) => ({
   ...(await load<typeof import('firebase/auth')>()),
   browserPopupRedirectResolver: undefined,
   linkWithPopup: async (_: User, { providerId }: Provider) => {
     opened(providerId);
-    throw Object.assign(new Error('closed'), { code: 'auth/popup-closed-by-user' });
+    throw Object.assign(new Error('failed'), popupError);
   },
 }));
 
@@ -33,6 +34,7 @@ const site = startMemberSite();
 
 beforeEach(async () => {
   opened.mockClear();
+  popupError.code = 'auth/popup-closed-by-user';
   await signOut();
 });
 
@@ -72,6 +74,14 @@ test('asks to sign in again, without the error of an earlier try, and for anothe
   await userEvent.click(connect);
   expect(await screen.findByText(CLOSED)).toBeVisible();
   expect(opened).toHaveBeenCalledExactlyOnceWith('google.com');
+});
+
+test('does not speak of a new account when another account has the email of the sign-in to connect', async () => {
+  expectConsole('warn', 'The account action did not succeed');
+  popupError.code = 'auth/email-already-in-use';
+  const { connect } = await openAccount();
+  await userEvent.click(connect);
+  expect(await screen.findByText('Another account already uses that email.')).toBeVisible();
 });
 
 test('renews the notifications of this device with the token of the new password', async () => {
