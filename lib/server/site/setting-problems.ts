@@ -53,6 +53,15 @@ const analyticsProblems = (environment: Environment): readonly string[] =>
     ? ['NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.']
     : [];
 
+/** Firebase's guides suggest the site's own host here; the site would then ask itself for the sign-in pages. */
+const signInProblems = (environment: Environment): readonly string[] =>
+  settingText(environment.NEXT_PUBLIC_SITE_URL) ===
+  `https://${settingText(environment.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN)}`
+    ? [
+        'NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN is the site itself, which only passes on the sign-in pages of Firebase: use <project>.firebaseapp.com.',
+      ]
+    : [];
+
 function faultOf(key: string, { check, hint }: Setting, environment: Environment): readonly string[] {
   const value = settingText(environment[key]);
   const fault = value === '' ? null : check(value);
@@ -77,6 +86,7 @@ export function hostedProblems(environment: Environment): readonly string[] {
     ...Object.entries(HOSTED_SETTINGS).flatMap(([key, setting]) => faultOf(key, setting, environment)),
     ...pairProblems(environment),
     ...analyticsProblems(environment),
+    ...signInProblems(environment),
     ...paymentProblems(environment),
   ];
 }

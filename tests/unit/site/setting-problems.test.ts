@@ -94,6 +94,13 @@ test.each(['1', 'a'.repeat(64), '0123456789'.repeat(4), STRONG_SECRET.slice(1)])
   },
 );
 
+test('refuses the site itself as the host whose sign-in pages it passes on', () => {
+  const { host } = new URL(HOSTED_ENVIRONMENT.NEXT_PUBLIC_SITE_URL);
+  expect(hostedProblems(withSetting('NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN', host))).toEqual([
+    expect.stringMatching(/^NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN is the site itself/),
+  ]);
+});
+
 test('accepts Google Analytics only with the id of the Firebase app', () => {
   const measured = withSetting('NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID', 'G-ABC123DEF4');
   expect(hostedProblems(measured)).toEqual([
