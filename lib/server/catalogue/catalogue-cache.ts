@@ -2,10 +2,10 @@ import type { Catalogue, CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { readCatalogue, readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { isBuildingSite } from '@/lib/platform/config/env';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { type ReadContent, readFreshContent, readFreshLists } from '@/lib/sanity/client';
+import { type ReadContent, readFreshLists } from '@/lib/sanity/client';
 import { READ_DEADLINE_MS } from '@/lib/sanity/config';
 import { processWide } from '@/lib/sanity/process-wide';
-import { latestContentUpdate } from '@/lib/server/site/content-updates';
+import { latestContentUpdate, readerAfterUpdate } from '@/lib/server/site/content-updates';
 import { REVALIDATE_SECONDS } from '@/lib/server/site/shell-props';
 
 export type ServerCatalogue = Catalogue<CatalogueEntry>;
@@ -127,10 +127,14 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
   };
 }
 
+/** Uses Sanity's CDN except after an update: Sanity's free plan stops at a number of API requests a month. */
+const readVersion: ReadContent = async (query, params, schema) =>
+  (await readerAfterUpdate())(query, params, schema);
+
 const cache = () =>
   processWide('catalogue', () =>
     createCatalogueCache({
-      read: readFreshContent,
+      read: readVersion,
       readLists: readFreshLists,
       latestUpdate: latestContentUpdate,
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { getSeriesList } from '@/lib/catalogue/series';
 import { getEvents } from '@/lib/events/live-event';
 import { serverEnv } from '@/lib/platform/config/env';
-import { readFreshContent } from '@/lib/sanity/client';
+import { readContent } from '@/lib/sanity/client';
 import { cachedCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { rebuildTools } from '@/lib/server/catalogue/content-route';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
@@ -37,7 +37,7 @@ export const tickRoute = publicRoute({
         billing: liveTools(),
         newsletter: serverEnv().newsletter,
         readEvents: getEvents,
-        rebuildDuePages: () => rebuildDuePages(readFreshContent, Date.now(), rebuildTools(caller)),
+        rebuildDuePages: () => rebuildDuePages(readContent, Date.now(), rebuildTools(caller)),
         readCatalogue: cachedCatalogue,
         readSeries: getSeriesList,
         now: Date.now,

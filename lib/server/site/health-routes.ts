@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readCatalogueVersion } from '@/lib/catalogue/read-catalogue';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { readFreshContent } from '@/lib/sanity/client';
+import { readContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
 import { adminDb } from '@/lib/server/firebase/admin';
 import { refusal } from '@/lib/server/http/api-answer';
@@ -67,7 +67,8 @@ const isReady = (): Promise<boolean> =>
   processWide('readiness', () =>
     createReadiness({
       checks: {
-        'the content': () => readCatalogueVersion(readFreshContent),
+        // By the CDN, from which pages are built: checks by the API would use up Sanity's quota of API requests.
+        'the content': () => readCatalogueVersion(readContent),
         'the database': () => adminDb().doc('deletedAccounts/none').get(),
       },
       isDraining,

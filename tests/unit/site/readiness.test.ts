@@ -1,6 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { createReadiness, healthRoute } from '@/lib/server/site/health-routes';
+import { cachedCatalogue, RECHECK_MS } from '@/lib/server/catalogue/catalogue-cache';
+import { createReadiness, healthRoute, readyRoute } from '@/lib/server/site/health-routes';
 import { callRoute } from '../../support/call-route';
+
+const sanity = vi.hoisted(() => ({ api: 0, cdn: 0 }));
+
+vi.mock('@/lib/sanity/client', () => {
+  const answer = { count: 0, updatedAt: null, styles: [], instructors: [], series: [] };
+  const count = (host: keyof typeof sanity) => async (query: string) => {
+    sanity[host] += 1;
+    return query.startsWith('{') ? answer : [];
+  };
+  return { readContent: count('cdn'), readFreshContent: count('api'), readFreshLists: count('api') };
+});
+vi.mock('@/lib/server/firebase/admin', () => ({
+  adminDb: () => ({ doc: () => ({ get: async () => null }) }),
+}));
 
 function instance(over: Partial<Parameters<typeof createReadiness>[0]> = {}) {
   const world = { nowMs: 0, isDraining: false, contentFails: false };
@@ -65,4 +80,15 @@ test('answers that the process is alive, uncached [7.27]', async () => {
   expect(answer).toMatchObject({ status: 200, body: { status: 'alive' } });
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect((await callRoute(healthRoute, { method: 'POST' })).status).toBe(405);
+});
+
+test('watches the content without requests that count against the quota of Sanity’s API', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await cachedCatalogue();
+  Object.assign(sanity, { api: 0, cdn: 0 });
+  vi.setSystemTime(Date.now() + RECHECK_MS);
+  await cachedCatalogue();
+  expect((await callRoute(readyRoute, {})).status).toBe(200);
+  vi.useRealTimers();
+  await expect.poll(() => sanity).toEqual({ api: 0, cdn: 2 });
 });
