@@ -13,10 +13,12 @@ import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
 import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { videoData } from '@/lib/catalogue/class-structured-data';
+import { isVisible } from '@/lib/catalogue/list-card';
 import { moveName, movesAt } from '@/lib/catalogue/moves';
 import type { Video } from '@/lib/catalogue/video';
 import { routes } from '@/lib/platform/config/routes';
 import { formatTimer } from '@/lib/platform/dates/duration';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { NO_SHARING } from '@/lib/site/seo/sharing';
 import type { Engine } from '@/lib/watch/engine';
 import { startAddress } from '@/lib/watch/history/resume';
@@ -123,12 +125,14 @@ export function WatchPage(props: WatchPageProps) {
 }
 
 function ClassPage(props: WatchPageProps) {
-  const { video, poster, series, related, teachers, hasLeft, sharing = NO_SHARING } = props;
+  const { video, poster, series, related, teachers, sharing = NO_SHARING } = props;
   const session = useWatchSession(video, props.previewSeconds);
   const here = startAddress(video.slug, session.urlSec);
   const isBelowFoldShown = useBelowFoldShown();
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
+  // The page may have been built before the class left. A class that leaves while it plays goes on playing.
+  const hasLeft = props.hasLeft || (isPageIdle && !isStarted && !isVisible(video, serverNow()));
   const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
 
   const startButton = isPreview ? (

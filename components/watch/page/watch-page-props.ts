@@ -21,7 +21,7 @@ export interface WatchPageProps {
   readonly previewSeconds: number;
   readonly related: readonly VideoCard[];
   readonly teachers: readonly Teacher[];
-  /** True after `leavesAt`: the class no longer plays, so the page offers similar ones and search engines drop it. */
+  /** True if the class had left when the page was built: it no longer plays, and search engines drop the page. */
   readonly hasLeft: boolean;
   readonly sharing?: SharingContent;
 }

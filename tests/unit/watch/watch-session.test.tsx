@@ -201,16 +201,18 @@ test('keeps a preloaded grant until it expires', async () => {
 });
 
 test.each([
-  ['has left', true, 0],
-  ['is here', false, 1],
-])('sells a class to a visitor unless it has left: one that %s', async (_, hasLeft, count) => {
+  ['has left', true, null, 0],
+  ['has left since the page was built', false, '2026-02-28T10:00:00.000Z', 0],
+  ['is about to leave', false, '2026-03-02T10:00:00.000Z', 1],
+])('sells a class to a visitor unless it has left: one that %s', async (_, hasLeft, leavesAt, count) => {
+  vi.setSystemTime(NOW);
   const { Wrapper } = createTestRouter('/watch/hip-reset');
   const poster = { src: '/a.jpg', srcSet: null, width: 1200, height: 630 };
   const parts = { poster, series: null, previewSeconds: 30, related: [], teachers: [], hasLeft };
   render(
     <LoadingProvider>
       <ToastProvider>
-        <WatchPage video={buildVideo()} {...parts} />
+        <WatchPage video={buildVideo({ leavesAt })} {...parts} />
       </ToastProvider>
     </LoadingProvider>,
     { wrapper: Wrapper },
@@ -220,6 +222,6 @@ test.each([
     ['link', 'See membership'],
     ['button', 'Watch the preview of Hip reset'],
   ] as const)
-    expect(screen.queryAllByRole(role, { name })).toHaveLength(count);
+    await waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count));
   expect(screen.queryAllByText(/^This class has left the studio/)).toHaveLength(1 - count);
 });
