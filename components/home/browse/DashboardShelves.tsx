@@ -12,7 +12,7 @@ import { useRemote } from '@/components/ui/use-remote';
 import { useAuth } from '@/contexts/AuthContext';
 import { uidOf } from '@/lib/account/auth-state';
 import { loadCards, playableCard } from '@/lib/catalogue/list/class-cards';
-import { fetchVideos } from '@/lib/catalogue/list/videos-api';
+import { fetchUndone, fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { BrowseContent, BrowseSeries } from '@/lib/home/home-content';
 import { preferredFirst } from '@/lib/home/home-rules';
@@ -67,11 +67,10 @@ async function loadSameStyle(key: string) {
   const seed = (await loadCards([seedId]))[seedId];
   const style = seed?.styles[0]?.slug;
   if (!seed || !style) return null;
-  const found = await fetchVideos(`style=${style}`);
   const { loadDoneOf } = await import('@/lib/watch/history/progress-marks');
-  const ids = found.map(({ id }) => id);
-  const doneIds = await loadDoneOf(uid, ids);
-  return { seed, candidates: found.filter(({ id }) => !doneIds.has(id)) };
+  const loadDone = (ids: readonly string[]) => loadDoneOf(uid, ids);
+  const { videos, doneIds } = await fetchUndone(`style=${style}`, loadDone, SHOWN);
+  return { seed, candidates: videos.filter(({ id }) => !doneIds.has(id)) };
 }
 
 export function RecommendedShelf(props: { readonly history: HistoryList }) {

@@ -7,7 +7,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
 import { uidOf } from '@/lib/account/auth-state';
 import { LENGTH_LABELS, LEVEL_LABELS } from '@/lib/catalogue/facets/taxonomy';
-import { fetchVideos } from '@/lib/catalogue/list/videos-api';
+import { fetchUndone } from '@/lib/catalogue/list/videos-api';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
 import { routes } from '@/lib/platform/config/routes';
 import { withDeadline } from '@/lib/platform/errors/deadline';
@@ -47,9 +47,10 @@ export function SurpriseMe() {
   const handleSubmit = async () => {
     setChoosing(true);
     try {
-      const classes = await fetchVideos(surpriseQuery(length, level));
-      const ids = classes.map(({ id }) => id);
-      const found = surpriseOf(classes, uid === null ? NONE : await loadDone(uid, ids));
+      const query = surpriseQuery(length, level);
+      const load = async (ids: readonly string[]) => (uid === null ? NONE : loadDone(uid, ids));
+      const { videos, doneIds } = await fetchUndone(query, load, 1);
+      const found = surpriseOf(videos, doneIds);
       // The member has left the page.
       if (!section.current) return;
       if (found) await router.push(routes.watch(found.slug));

@@ -70,9 +70,38 @@ export async function fetchSiteJson(address: string, deadlineMs?: number): Promi
   }
 }
 
-/** Returns the cards on one page of `/api/videos`. `query` has no leading `?`. Rejects with an AppError. */
-export async function fetchVideos(query: string): Promise<readonly ListCard[]> {
+/** Reads one page of `/api/videos`. `query` has no leading `?`. Rejects with an AppError. */
+async function fetchPage(query: string): Promise<VideosAnswer> {
   const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
   if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
-  return answer.videos;
+  return answer;
+}
+
+/** Returns the cards on one page of `/api/videos`. `query` has no leading `?`. Rejects with an AppError. */
+export const fetchVideos = async (query: string): Promise<readonly ListCard[]> =>
+  (await fetchPage(query)).videos;
+
+/** Maximum pages of `fetchUndone`: each costs a request, and a read of the member's progress. */
+const MAX_PAGES = 6;
+
+/**
+ * Reads pages of `/api/videos` until `count` classes are not done, and returns the classes read with the ids of the
+ * done ones. Rejects with an AppError.
+ */
+export async function fetchUndone(
+  query: string,
+  loadDone: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  count: number,
+): Promise<{ readonly videos: readonly ListCard[]; readonly doneIds: ReadonlySet<string> }> {
+  const videos: ListCard[] = [];
+  const doneIds = new Set<string>();
+  let next = query;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer = await fetchPage(next);
+    videos.push(...answer.videos);
+    for (const id of await loadDone(answer.videos.map((video) => video.id))) doneIds.add(id);
+    if (answer.nextCursor === null || videos.length - doneIds.size >= count) break;
+    next = `${query}&cursor=${encodeURIComponent(answer.nextCursor)}`;
+  }
+  return { videos, doneIds };
 }

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SurpriseMe } from '@/components/home/browse/SurpriseMe';
+import { fetchUndone } from '@/lib/catalogue/list/videos-api';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { buildAnswer } from '../../support/serve-site';
+import { buildAnswer, serveInTurn } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
@@ -21,6 +22,22 @@ test('prefers a class that is not done', () => {
   expect(surpriseOf(classes, done, () => 0.99)?.id).toBe('b');
   expect(surpriseOf(classes.slice(0, 1), done, () => 0)?.id).toBe('a');
   expect(surpriseOf([], done)).toBeUndefined();
+});
+
+test('looks for a class that is not done on further pages, and stops when none is left', async () => {
+  const pages = [
+    buildAnswer(['a', 'b'], { nextCursor: 'b b', total: 5 }),
+    buildAnswer(['c', 'd'], { nextCursor: 'd', total: 5 }),
+    buildAnswer(['e'], { total: 5 }),
+  ];
+  const doneAmong = (done: string) => async (ids: readonly string[]) =>
+    new Set(ids.filter((id) => done.includes(id)));
+  const asked = serveInTurn(...pages);
+  const { videos, doneIds } = await fetchUndone('sort=title', doneAmong('abc'), 1);
+  expect(surpriseOf(videos, doneIds)?.id).toBe('d');
+  expect(asked).toEqual(['/api/videos?sort=title', '/api/videos?sort=title&cursor=b%20b']);
+  serveInTurn(...pages);
+  expect((await fetchUndone('sort=title', doneAmong('abcde'), 1)).videos).toHaveLength(5);
 });
 
 test('asks the server for the chosen length and level', async () => {
