@@ -30,7 +30,7 @@ export function NotFoundPage({ popular = [] }: { readonly popular?: readonly Vid
       {isSearching && <SearchDialog isOpen onClose={() => setIsSearching(false)} />}
       {popular.length > 0 && (
         <section className="container section stack" aria-labelledby="popular">
-          <h2 id="popular">Classes our members love</h2>
+          <h2 id="popular">Classes we love</h2>
           <div className="card-grid">
             {popular.map((video) => (
               <ClassCard key={video.id} video={video} />
