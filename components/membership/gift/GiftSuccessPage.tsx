@@ -71,9 +71,13 @@ function Ready({ gift }: { readonly gift: BoughtGift }) {
   if (gift.isReturned) {
     return (
       <Outcome
-        title="This gift was refunded"
-        text="We refunded the payment, so the code doesn’t work anymore."
-      />
+        title="This code doesn’t work anymore"
+        text="The payment for this gift was returned. Write to us if that’s a mistake."
+      >
+        <LinkButton href={routes.contact} size="large" variant="secondary">
+          Write to us
+        </LinkButton>
+      </Outcome>
     );
   }
   return (

@@ -214,7 +214,7 @@ test.each([
   for (const visit of [0, 1]) {
     const page = show(<GiftSuccessPage />, '/gift/success?session_id=cs_1');
     await (await request(visit)).answer(gift);
-    await screen.findByRole('heading', { level: 1, name: /gift (is ready|was refunded)/ });
+    await screen.findByRole('heading', { level: 1, name: /gift is ready|code doesn’t work/ });
     page.unmount();
   }
   track({ name: 'signup_start' });
@@ -223,6 +223,14 @@ test.each([
   const sale = { name: 'purchase', fields };
   const expected = [...Array<object>(times).fill(sale), { name: 'signup_start', fields: {} }];
   await vi.waitFor(() => expect(events).toEqual(expected));
+});
+
+test('claims no refund where a bank took the payment of a gift back', async () => {
+  show(<GiftSuccessPage />, '/gift/success?session_id=cs_1');
+  await (await request(0)).answer({ ...GIFT, isRedeemed: true, isReturned: true });
+  expect(await screen.findByText(/^The payment for this gift was returned/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent('refunded');
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/about/contact');
 });
 
 test('drops the error of a failed copy of a gift code once a copy works', async () => {
