@@ -158,7 +158,7 @@ export function AccountTab({ user }: { readonly user: AuthUser }) {
       <ProvidersSection {...props} />
       <SessionsSection />
       <Section title="Your data">
-        <p>Download everything we have about you, or delete your account.</p>
+        <p>Download what’s in your account, or delete it.</p>
         <div className="cluster">
           <LinkButton href={routes.accountData} variant="secondary">
             Your data

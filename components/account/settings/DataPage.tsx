@@ -136,7 +136,7 @@ function ExportSection() {
     });
   return (
     <Section title="Download">
-      <p>One file with everything:</p>
+      <p>One file with what’s in your account:</p>
       <ul className={styles.plain}>
         <li>your profile, your account, and your membership</li>
         <li>your history, lists, playlists, and programs</li>
