@@ -194,8 +194,9 @@ export function usePlayerControls(
     event.preventDefault();
     if (!fast.end()) run({ type: 'toggle-play' });
   };
-  const handlePointerMove = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') show();
+  /** A touch of the picture toggles the controls itself, so only touches of a control keep them visible. */
+  const handlePointer = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== 'touch' || focusedPart(target) !== 'surface') show();
   };
   /** Keeps the controls visible while the keyboard is on one of them. The player itself is not a control. */
   const handleFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
@@ -211,7 +212,9 @@ export function usePlayerControls(
     playerHandlers: {
       onKeyDown: handleKeyDown,
       onKeyUp: handleKeyUp,
-      onPointerMove: handlePointerMove,
+      onPointerDown: handlePointer,
+      onPointerMove: handlePointer,
+      onInput: show,
       onFocus: handleFocus,
       onBlur: () => setFocused(false),
     },

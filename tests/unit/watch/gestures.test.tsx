@@ -15,6 +15,9 @@ function surface(): HTMLElement {
 const tap = (clientX: number, pointerType = 'touch') =>
   fireEvent.pointerUp(surface(), { clientX, pointerType, button: 0 });
 
+const forward = () => screen.getByRole('button', { name: 'Forward 10 seconds' });
+const position = () => screen.getByRole('slider', { name: 'Position' });
+
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test.each([
@@ -64,4 +67,17 @@ test('pauses by a mouse click', async () => {
   tap(150, 'mouse');
   await wait(300);
   expect(engine().get().isPlaying).toBe(false);
+});
+
+test.each<[string, () => boolean]>([
+  ['presses a control', () => fireEvent.pointerDown(forward(), { pointerType: 'touch' })],
+  ['drags the position', () => fireEvent.input(position(), { target: { value: '90' } })],
+])('keeps the controls while a finger %s', async (_, touch) => {
+  await renderPlayer();
+  await wait(2500);
+  touch();
+  await wait(2500);
+  expect(areControlsShown()).toBe(true);
+  await wait(500);
+  expect(areControlsShown()).toBe(false);
 });
