@@ -7,7 +7,7 @@ import { routes } from '@/lib/platform/config/routes';
 import styles from './SeriesCard.module.scss';
 
 interface SeriesCardProps {
-  readonly series: SeriesCardData;
+  readonly series: Pick<SeriesCardData, 'slug' | 'title' | 'image' | 'episodeCount'>;
   readonly doneCount?: number;
   readonly isPriority?: boolean;
 }

@@ -104,7 +104,7 @@ export interface HomeContent {
   readonly questions: readonly HomeQuestion[];
 }
 
-export interface BrowseSeries extends SeriesCard {
+export interface BrowseSeries extends Pick<SeriesCard, 'slug' | 'title' | 'image' | 'episodeCount'> {
   readonly episodeIds: readonly string[];
 }
 

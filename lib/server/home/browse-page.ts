@@ -9,7 +9,8 @@ import { episodesOf, firstCards, seriesCards } from '@/lib/server/catalogue/clas
 import { comingEvents } from './home-page';
 
 const FEATURED_SHOWN = 6;
-const SERIES_KEPT = 16;
+/** Maximum series of which the dashboard shows the progress; the page's data has the ids of all their classes. */
+const SERIES_KEPT = 100;
 
 /** Rejects when content cannot be read, so that Next keeps the last good page. */
 export async function browseContent(read: ReadContent): Promise<BrowseContent> {
@@ -23,10 +24,12 @@ export async function browseContent(read: ReadContent): Promise<BrowseContent> {
   ]);
   return {
     featured: featured.map(toListCard),
-    series: series.slice(0, SERIES_KEPT).map((one) => ({
-      ...one,
-      image: withoutPreview(one.image),
-      episodeIds: episodesOf(catalogue, one.slug).map(({ id }) => id),
+    series: series.slice(0, SERIES_KEPT).map(({ slug, title, image, episodeCount }) => ({
+      slug,
+      title,
+      image: withoutPreview(image),
+      episodeCount,
+      episodeIds: episodesOf(catalogue, slug).map(({ id }) => id),
     })),
     styles: styles.map(({ slug, title, colour, image }) => ({
       slug,

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ReadContent } from '@/lib/sanity/client';
+import { SERIES_LIST_QUERY, SETTINGS_QUERY } from '@/lib/sanity/queries';
+import { browseContent } from '@/lib/server/home/browse-page';
 import { comingEvents } from '@/lib/server/home/home-page';
+import { buildCatalogue, buildListed } from '../../support/build-listed';
 import { buildEvent } from '../../support/events';
+
+vi.mock('@/lib/server/catalogue/catalogue-cache', () => ({
+  currentCatalogue: async () => buildCatalogue([buildListed({ id: 'class', series: 'series-40' })]),
+}));
 
 const MINUTE_MS = 60_000;
 const NOW = Date.parse('2026-11-22T18:00:00.000Z');
@@ -34,4 +41,19 @@ test('names the start in the host’s time zone', async () => {
   const event = buildEvent({ startsAt: '2026-11-28T18:00:00.000Z', timezone: 'Europe/Berlin' });
   const [coming] = await comingEvents(reading([event]), NOW);
   expect(coming?.when).toBe('Sat, Nov 28, 2026, 7:00 PM GMT+1');
+});
+
+test('gives the dashboard the classes of each series of a studio that has many', async () => {
+  const series = Array.from({ length: 50 }, (_, index) => ({
+    slug: `series-${index}`,
+    title: 'S',
+    image: null,
+  }));
+  const answers: Readonly<Record<string, unknown>> = {
+    [SERIES_LIST_QUERY]: series,
+    [SETTINGS_QUERY]: { content: { featuredVideos: [] } },
+  };
+  const read = (async (query: string) => answers[query] ?? []) as unknown as ReadContent;
+  const found = (await browseContent(read)).series.find(({ slug }) => slug === 'series-40');
+  expect(found?.episodeIds).toEqual(['class']);
 });
