@@ -1,9 +1,11 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSqliteMomentIndex } from '@/lib/server/catalogue/moments/moment-index';
 import { createMomentSearch } from '@/lib/server/catalogue/moments/moment-search';
+import { findEvents } from '@/lib/server/catalogue/moments/moments-route';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
 import { FIXTURE_DOCUMENTS } from '../../support/content-fixture';
 import { startContentServer } from '../../support/content-server';
+import { buildEvent } from '../../support/events';
 
 const server = await startContentServer({}, afterAll);
 
@@ -79,4 +81,15 @@ test('fails when nothing could be indexed yet', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { idsOf } = startSearch({ read: () => Promise.reject(new Error('down')) });
   await expect(idsOf('heels')).rejects.toThrow('down');
+});
+
+test('finds the next events of a weekly one first, then past ones, latest first', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const dates = ['2026-11-08', '2026-11-15', '2026-11-22', '2026-11-29', '2026-12-06', '2026-12-13'];
+  const events = dates.map((day) =>
+    buildEvent({ slug: day, title: 'Sunday Yoga', startsAt: `${day}T10:00:00.000Z` }),
+  );
+  const found = (count: number) => findEvents(events.slice(0, count), 'yoga', now).map(({ slug }) => slug);
+  expect(found(6)).toEqual(['2026-11-22', '2026-11-29', '2026-12-06']);
+  expect(found(3)).toEqual(['2026-11-22', '2026-11-15', '2026-11-08']);
 });

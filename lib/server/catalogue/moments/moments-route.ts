@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { isVisible } from '@/lib/catalogue/list-card';
 import type { MomentsAnswer } from '@/lib/catalogue/search/moments';
 import { fold, queryWords } from '@/lib/catalogue/search/terms';
+import { splitEvents } from '@/lib/events/event-list';
 import { getEvents, type LiveEvent } from '@/lib/events/live-event';
 import { readPrivateContent } from '@/lib/sanity/client';
 import { processWide } from '@/lib/sanity/process-wide';
@@ -36,14 +37,18 @@ function classesOf(catalogue: ServerCatalogue): ReadonlyMap<string, CatalogueEnt
   return known;
 }
 
-/** Returns the events whose text has, for each word of the query, a word that begins with it. Latest event first. */
-export function findEvents(events: readonly LiveEvent[], query: string): LiveEvent[] {
+/**
+ * Returns the events whose text has, for each word of the query, a word that begins with it. Coming events are first,
+ * soonest first, then past ones, latest first.
+ */
+export function findEvents(events: readonly LiveEvent[], query: string, nowMs: number): readonly LiveEvent[] {
   const words = queryWords(query);
   const matches = ({ title, summary, instructor }: LiveEvent): boolean => {
     const text = ` ${fold(`${title} ${summary} ${instructor?.name ?? ''}`)}`;
     return words.length > 0 && words.every((word) => text.includes(` ${word}`));
   };
-  return events.filter(matches).reverse().slice(0, MAX_EVENTS);
+  const { coming, past } = splitEvents(events.filter(matches), nowMs);
+  return [...coming, ...past].slice(0, MAX_EVENTS);
 }
 
 async function findMoments(catalogue: ServerCatalogue, query: string): Promise<MomentsAnswer> {
@@ -62,7 +67,7 @@ async function findMoments(catalogue: ServerCatalogue, query: string): Promise<M
       const entry = classes.get(classId);
       return entry ? [{ slug: entry.slug, title: entry.title, sec: Math.floor(sec), move }] : [];
     }),
-    events: findEvents(events, query).map(({ slug, title, startsAt }) => ({ slug, title, startsAt })),
+    events: findEvents(events, query, nowMs).map(({ slug, title, startsAt }) => ({ slug, title, startsAt })),
   };
 }
 
