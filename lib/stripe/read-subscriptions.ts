@@ -64,12 +64,18 @@ async function validInvoiceOf(
   return data[0] ?? latest;
 }
 
+/** Reasons for which Stripe gives up an invoice. The subscription is then `active` again, although nothing was paid. */
+const GIVEN_UP = new Set<string | undefined>(['max_payment_attempts', 'payment_not_received']);
+
+const isUnpaid = ({ status, status_details: details }: Stripe.Invoice): boolean =>
+  status === 'open' || (status === 'uncollectible' && GIVEN_UP.has(details?.uncollectible?.reason));
+
 /** Returns when the latest invoice was issued (Unix milliseconds) if its payment has failed, otherwise null. */
 function failedSince(subscription: Stripe.Subscription): number | null {
   const invoice = invoiceOf(subscription);
   // During an unconfirmed plan change, the open invoice is for the new plan; the current plan is paid.
   if (subscription.pending_update) return null;
-  if (invoice?.status !== 'open' || !(invoice.attempt_count > 0)) return null;
+  if (!invoice || !isUnpaid(invoice) || !(invoice.attempt_count > 0)) return null;
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 

@@ -2,8 +2,10 @@ import type Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
+import { subscriptionStatus } from '@/lib/membership/subscription-status';
 import { eventPorts, receiveEvent } from '@/lib/server/membership/receive-event';
-import { eventually, payOpenInvoice, startHarness } from './harness';
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
+import { eventually, PRICES, payOpenInvoice, startHarness } from './harness';
 
 // Stripe reports a failed renewal in two events, one of the invoice and one of the subscription, in either order; at the
 // first one the subscription may still be active.
@@ -12,21 +14,41 @@ const backend = await startHarness();
 
 const DAY_MS = 86_400_000;
 
-/** The SDK with overdue subscriptions shown as `active`: the state between the two events. */
-function lagging(stripe: Stripe, isLagging: () => boolean): Stripe {
+/** The SDK with its listed subscriptions changed by `change`. */
+function changed(stripe: Stripe, change: (subscription: Stripe.Subscription) => Stripe.Subscription): Stripe {
   const list = stripe.subscriptions.list.bind(stripe.subscriptions);
   const subscriptions = Object.assign(Object.create(stripe.subscriptions), {
     list: (params: Stripe.SubscriptionListParams) => ({
       autoPagingToArray: async (options: { limit: number }) => {
         const found = await list(params).autoPagingToArray(options);
-        return found.map((one) =>
-          isLagging() && one.status === 'past_due' ? { ...one, status: 'active' } : one,
-        );
+        return found.map(change);
       },
     }),
   });
   return Object.assign(Object.create(stripe), { subscriptions });
 }
+
+/** The SDK with overdue subscriptions shown as `active`: the state between the two events. */
+const lagging = (stripe: Stripe, isLagging: () => boolean): Stripe =>
+  changed(stripe, (one) => (isLagging() && one.status === 'past_due' ? { ...one, status: 'active' } : one));
+
+test.each([
+  ['keeps a membership locked whose invoice Stripe has given up', 'max_payment_attempts', 'past_due'],
+  ['opens a membership whose invoice the studio has forgiven', 'user_forgiven', 'active'],
+])('%s', async (_, reason, status) => {
+  const member = await backend.member();
+  const { uid, customerId } = member;
+  await backend.subscribe(member);
+  await backend.control('card', { uid, behaviour: 'decline' });
+  await backend.control('clock', { uid, months: 1 });
+  // Stripe makes the subscription of such an invoice active again.
+  const stripe = changed(backend.stripe, ({ latest_invoice: bill, ...one }) => {
+    const given = { status: 'uncollectible', status_details: { uncollectible: { reason } } };
+    return { ...one, status: 'active', latest_invoice: Object.assign({}, bill, given) };
+  });
+  const [facts] = await readSubscriptions(stripe, [customerId], PRICES);
+  expect(facts && subscriptionStatus(facts).status).toBe(status);
+});
 
 test('locks a trial three days after its first invoice is refused, until the invoice is paid', async () => {
   const member = await backend.member();
