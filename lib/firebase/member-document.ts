@@ -50,15 +50,23 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'not-found': 'permissions',
 };
 
+/** Google's 403 for a whole project, such as after a failed bill. Security rules would not refuse these calls. */
+const IS_PROJECT_REFUSED = /\b(API|billing|blocked|suspended)\b/;
+
+function categoryOf(cause: unknown): ErrorCategory {
+  // Checks for the base class, because Firestore's errors are not `instanceof FirestoreError`.
+  if (!(cause instanceof FirebaseError)) return 'network';
+  const isOutage = cause.code === 'permission-denied' && IS_PROJECT_REFUSED.test(cause.message);
+  return isOutage ? 'unavailable' : (CATEGORIES[cause.code] ?? 'unavailable');
+}
+
 /** Runs a database call with a deadline. Rejects with an AppError that has `message`; `what` is for the log. */
 export async function memberCall<T>(message: string, what: string, run: () => Promise<T>): Promise<T> {
   try {
     return await withDeadline(run(), what);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    // Checks for the base class, because Firestore's errors are not `instanceof FirestoreError`.
-    const category = cause instanceof FirebaseError ? (CATEGORIES[cause.code] ?? 'unavailable') : 'network';
-    throw new AppError(category, message, { cause });
+    throw new AppError(categoryOf(cause), message, { cause });
   }
 }
 

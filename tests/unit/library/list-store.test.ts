@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LIST_DOCUMENTS, LISTS, type ListOp } from '@/lib/library/lists-kind';
 import type { TimestampedLists } from '@/lib/library/saved-list';
@@ -106,6 +107,25 @@ test('undoes a refused change, does not repeat it, and saves the others', async 
   server.writes = 0;
   await store.flush();
   expect(server.writes).toBe(0);
+});
+
+test.each([
+  'Requests from referer https://www.bellaforte.example/ are blocked.',
+  'Requests to this API firestore.googleapis.com method google.firestore.v1.Firestore.Commit are blocked.',
+  'Cloud Firestore API has not been used in project 123 before or it is disabled.',
+  'This API method requires billing to be enabled.',
+  'Read access to project was denied: please check billing account associated and retry',
+  "Consumer 'project_number:123' has been suspended.",
+])('keeps a change while Google refuses the whole project: %s', async (message) => {
+  const store = await openLoaded();
+  server.mayWrite = () => {
+    throw new FirebaseError('permission-denied', `Request failed with error: ${message}`);
+  };
+  expect(await store.put('v1')).toBe('on-device');
+  expect(store.shown()).toEqual(['v1']);
+  server.mayWrite = () => true;
+  expect(await store.flush()).toBe('saved');
+  expect(stored()).toEqual(['v1']);
 });
 
 test('shows local changes with an error when lists cannot be read, and loads them on Retry', async () => {
