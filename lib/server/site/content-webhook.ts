@@ -89,9 +89,13 @@ async function announceToAll(announce: WebhookDependencies['announce']): Promise
   }
 }
 
+/** Sanity sometimes sends drafts although its webhook is set to leave them out. */
+const isUnpublished = ({ _id }: ChangedDocument): boolean => /^(drafts|versions)\./.test(_id);
+
 /**
- * Tells all instances about a content change and rebuilds its pages. Answers 401 for a bad signature, 429 for too many
- * messages, 400 for a bad body, and 500 after a failure, which makes Sanity retry twice.
+ * Tells all instances about a content change and rebuilds its pages. Ignores drafts, which no page shows. Answers 401
+ * for a bad signature, 400 for a bad body, 429 for too many messages, and 500 after a failure, which makes Sanity retry
+ * twice.
  */
 export async function takeContentChange(
   body: Buffer,
@@ -100,14 +104,16 @@ export async function takeContentChange(
 ): Promise<ApiAnswer> {
   if (!isSignedNow(body, signature, deps.secret, deps.now()))
     return refusal(401, 'The signature is not valid.');
-  const waitSec = await deps.limit.take('content');
-  if (waitSec > 0) return refusal(429, 'Too many changes at once.', {}, { 'Retry-After': `${waitSec}` });
   const parsed = v.safeParse(bodySchema, parseJson(body));
   if (!parsed.success) return refusal(400, 'That is not a list of documents.');
-  const isReadable = await deps.isReadable(parsed.output.documents);
+  const documents = parsed.output.documents.filter((document) => !isUnpublished(document));
+  if (documents.length === 0) return { status: 200, body: { revalidated: [] } };
+  const waitSec = await deps.limit.take('content');
+  if (waitSec > 0) return refusal(429, 'Too many changes at once.', {}, { 'Retry-After': `${waitSec}` });
+  const isReadable = await deps.isReadable(documents);
   // Announced after the check: an instance that reads too early would cache old content.
   const isAnnounced = await announceToAll(deps.announce);
-  const pages = await pagesToBuild(parsed.output.documents, deps);
+  const pages = await pagesToBuild(documents, deps);
   const paths = pages.map(({ path }) => path);
   const failed = await buildAll(pages, deps);
   if (!isReadable) return refusal(500, 'The changed content cannot be read yet.');

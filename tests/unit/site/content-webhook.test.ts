@@ -76,6 +76,18 @@ test('limits the rate of messages', async () => {
   expect(statuses).toEqual([200, 200, 429, 429]);
 });
 
+test('ignores drafts, also in its rate limit', async () => {
+  const { sendSigned, built, announce } = site({ limit: 1, isReadable: async () => false });
+  const documents = ['drafts.event-evening', 'versions.r1.event-evening'].map((_id) => ({
+    _id,
+    _type: 'event',
+  }));
+  for (let count = 0; count < 3; count += 1)
+    expect(await sendSigned(JSON.stringify({ documents }))).toMatchObject({ status: 200 });
+  expect(built).toEqual([]);
+  expect(announce).not.toHaveBeenCalled();
+});
+
 test('answers 500 when one page fails, and rebuilds the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const built: string[] = [];
