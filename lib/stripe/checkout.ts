@@ -22,8 +22,8 @@ export interface CheckoutOptions {
 }
 
 /**
- * Apple Pay and Google Pay are cards here. A bank debit takes days: meanwhile the subscription is active, and its invoice
- * is open and attempted like one whose payment has failed.
+ * Apple Pay and Google Pay are cards here. A bank debit takes days. Meanwhile the subscription is active, and its
+ * invoice is open and attempted like one whose payment has failed.
  */
 const PAID_AT_ONCE: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link'];
 
