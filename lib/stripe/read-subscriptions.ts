@@ -65,10 +65,10 @@ async function validInvoiceOf(
 }
 
 /** Reasons for which Stripe gives up an invoice. The subscription is then `active` again, although nothing was paid. */
-const GIVEN_UP = new Set<string | undefined>(['max_payment_attempts', 'payment_not_received']);
+const GIVEN_UP = new Set<string>(['max_payment_attempts', 'payment_not_received']);
 
 const isUnpaid = ({ status, status_details: details }: Stripe.Invoice): boolean =>
-  status === 'open' || (status === 'uncollectible' && GIVEN_UP.has(details?.uncollectible?.reason));
+  status === 'open' || (status === 'uncollectible' && GIVEN_UP.has(details?.uncollectible?.reason ?? ''));
 
 /** Returns when the latest invoice was issued (Unix milliseconds) if its payment has failed, otherwise null. */
 function failedSince(subscription: Stripe.Subscription): number | null {
