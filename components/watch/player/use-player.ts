@@ -6,7 +6,7 @@ import type { Viewing } from '@/lib/watch/history/viewing';
 import { startMediaSession } from '@/lib/watch/media-session';
 import { createMilestones } from '@/lib/watch/milestones';
 import { createPlayerSession, type SessionPorts } from '@/lib/watch/session/player-session';
-import { isTransient } from '@/lib/watch/session/session-step';
+import { isTransient } from '@/lib/watch/session/session-state';
 import { createWakeLock } from '@/lib/watch/wake-lock';
 import { createPlayerActions } from './player-actions';
 import type { PlayerProps } from './player-props';

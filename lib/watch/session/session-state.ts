@@ -6,6 +6,8 @@ export interface PlayerFailure {
   readonly message: string | null;
 }
 
+export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'server';
+
 /** `soon` shows a message that the player is waiting; `long` shows a Retry button as well. */
 export type Wait = 'none' | 'soon' | 'long';
 
@@ -38,6 +40,11 @@ export type SessionState = Common &
       }
     | { readonly phase: 'failed'; readonly failure: PlayerFailure }
   );
+
+export type RunningSession = SessionState & { readonly phase: 'running' };
+
+export const isAutoplayRefused = (state: SessionState): boolean =>
+  state.phase === 'failed' && state.failure.kind === 'autoplay';
 
 export type SessionTimer = 'wait' | 'retry' | 'renew';
 

@@ -1,13 +1,16 @@
 import type { EngineEvent, EngineState } from '@/lib/watch/engine';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
-import type {
-  PlayerFailure,
-  SessionEffect,
-  SessionEvent,
-  SessionState,
-  SessionTimer,
-  Step,
-  Wait,
+import {
+  isAutoplayRefused,
+  isTransient,
+  type PlayerFailure,
+  type RunningSession,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+  type SessionTimer,
+  type Step,
+  type Wait,
 } from './session-state';
 
 /** The player shows a waiting message after this time without progress. */
@@ -43,8 +46,6 @@ function planRenewal({ expiresAt }: PlaybackGrant, nowMs: number): readonly Sess
 
 const unchanged = (state: SessionState): Step => ({ state, effects: [] });
 
-export const isTransient = ({ kind }: PlayerFailure): boolean => kind === 'network' || kind === 'server';
-
 /** Requests a source. An existing engine keeps its picture on screen until the next engine replaces it. */
 export function requestSource(state: SessionState, isRenewal: boolean): Step {
   const { attempt } = state;
@@ -75,16 +76,14 @@ function fail(state: SessionState, failure: PlayerFailure, nowMs: number): Step 
 const isMoving = (state: EngineState, event: EngineEvent | undefined): boolean =>
   state.isSeeking || event === 'seeked' || (event === 'time' && state.isPlaying);
 
-type Running = SessionState & { readonly phase: 'running' };
-
 function onEngineEvent(
-  state: Running,
+  state: RunningSession,
   engine: EngineState,
   event: EngineEvent | undefined,
   nowMs: number,
 ): Step {
   const moves = isMoving(engine, event);
-  const next: Running = {
+  const next: RunningSession = {
     ...state,
     durationSec: engine.durationSec,
     ...(moves && { positionSec: engine.currentSec }),
@@ -131,25 +130,24 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
   };
 }
 
-/**
- * Starts the engine whose autoplay the browser refused. Does not create a new engine, because it would be
- * ready only after the browser has stopped accepting the member's gesture.
- */
-const playAgain = (state: SessionState): Step => ({
-  state: {
-    ...state,
-    phase: 'running',
-    wait: 'none',
-    isMutedByBrowser: false,
-    isReady: true,
-    isStuck: false,
-    isCutOff: false,
-  },
-  effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
+/** Leaves the message about refused autoplay, with the same engine. */
+const goOn = (state: SessionState): RunningSession => ({
+  ...state,
+  phase: 'running',
+  wait: 'none',
+  isReady: true,
+  isStuck: false,
+  isCutOff: false,
 });
 
 function onRetry(state: SessionState): Step {
-  if (state.phase === 'failed' && state.failure.kind === 'autoplay') return playAgain(state);
+  if (isAutoplayRefused(state)) {
+    // A new engine would be ready only after the browser has stopped accepting the member's gesture.
+    return {
+      state: { ...goOn(state), isMutedByBrowser: false },
+      effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
+    };
+  }
   if (state.phase === 'running' && state.isReady) {
     return {
       state: { ...state, wait: 'none' },
@@ -228,8 +226,10 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
     case 'refused':
       return fail(state, event.failure, nowMs);
     case 'engine':
-      return state.phase === 'running'
-        ? onEngineEvent(state, event.state, event.event, nowMs)
+      if (state.phase === 'running') return onEngineEvent(state, event.state, event.event, nowMs);
+      // Shortcuts and media keys start the engine without `retry`, and still muted.
+      return event.event === 'play' && isAutoplayRefused(state)
+        ? onEngineEvent(goOn(state), event.state, event.event, nowMs)
         : unchanged(state);
     case 'blocked':
       return onBlocked(state, event.wasMuted, nowMs);

@@ -5,11 +5,12 @@ import { INITIAL_ENGINE_STATE } from '@/lib/watch/engine';
 import type { PlaybackGrant } from '@/lib/watch/playback-grant';
 import {
   initialSession,
+  isTransient,
   type SessionEffect,
   type SessionEvent,
   type SessionState,
 } from '@/lib/watch/session/session-state';
-import { isTransient, requestSource, step } from '@/lib/watch/session/session-step';
+import { requestSource, step } from '@/lib/watch/session/session-step';
 
 const GRANT: PlaybackGrant = { source: { kind: 'hls', src: '/x.m3u8' }, expiresAt: null };
 const NOW = 1_000_000_000;
@@ -78,6 +79,13 @@ test('plays the same engine with sound after Play where the browser refused to s
   const { state, effects } = run(...RUNNING, ...blocked, { type: 'retry' });
   expect(state).toMatchObject({ phase: 'running', attempt: 0, isWanted: true, isMutedByBrowser: false });
   expect(effects).toEqual([{ type: 'play', attempt: 0, isMuted: false }]);
+});
+
+test('goes on where a shortcut or a media key starts a class that the browser refused to start', () => {
+  const blocked = [false, true].map((wasMuted) => ({ type: 'blocked', attempt: 0, wasMuted }) as const);
+  expect(run(...RUNNING, ...blocked, engine({}, 'time')).state.phase).toBe('failed');
+  const { state } = run(...RUNNING, ...blocked, engine({ isPlaying: true }, 'play'));
+  expect(state).toMatchObject({ phase: 'running', isWanted: true, isMutedByBrowser: true });
 });
 
 test('forgets that the browser muted the class once it plays with sound', () => {
