@@ -9,10 +9,11 @@ import { useVisibleOnce } from '@/components/ui/use-visible-once';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
-import { profileOf } from '@/lib/account/auth-state';
+import { profileOf, uidOf } from '@/lib/account/auth-state';
 import type { BrowseContent } from '@/lib/home/home-content';
 import { firstClassOf } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
+import { loadMoreHistory } from '@/lib/watch/history/history-store';
 import styles from './BrowsePage.module.scss';
 import { ContinueSection } from './ContinueSection';
 import { WelcomeBand } from './WelcomeBand';
@@ -57,7 +58,9 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { isLoading, isSubscribed } = useSubscription();
   const { history, store } = useHistory('continue');
   const { status: listStatus, lists } = useLists();
-  const preferred = profileOf(useAuth().state)?.preferences?.contentPreferences ?? [];
+  const { state: auth } = useAuth();
+  const uid = uidOf(auth);
+  const preferred = profileOf(auth)?.preferences?.contentPreferences ?? [];
   const { picksOf } = content;
   const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (
@@ -77,6 +80,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       <ContinueSection
         history={history}
         onRetry={() => void store?.load(true)}
+        onMore={async () => uid !== null && loadMoreHistory(uid, 'continue')}
         suggestion={firstClassOf(content.featured, preferred)}
       />
       {history.entries.length > 0 && (

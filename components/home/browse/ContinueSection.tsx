@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ShelfError } from '@/components/library/ShelfPlaceholders';
 import { UndoNote } from '@/components/library/UndoNote';
 import { useCards } from '@/components/library/use-cards';
@@ -73,13 +73,18 @@ const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 
+/** With fewer classes, more are read, because the classes that the member has hidden fill the first page. */
+const MIN_CLASSES = 4;
+
 interface ContinueSectionProps {
   readonly history: HistoryList;
   readonly onRetry: () => void;
+  /** Reads the next page of `history`. */
+  readonly onMore: () => Promise<unknown>;
   readonly suggestion: ListCard | undefined;
 }
 
-export function ContinueSection({ history, onRetry, suggestion }: ContinueSectionProps) {
+export function ContinueSection({ history, onRetry, onMore, suggestion }: ContinueSectionProps) {
   const { status: listStatus, lists, setIn } = useLists();
   const { state: auth } = useAuth();
   const { showToast } = useToast();
@@ -88,6 +93,19 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
   const rows = underWay.filter(({ videoId }) => playableCard(cards?.[videoId]) !== null);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
+  const [hasFailed, setHasFailed] = useState(false);
+  // The server lists classes to continue first, so the next page has more of them only if this page has no other class.
+  const isShort = history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
+  const isLooking = areListsKnown && isShort && underWay.length < MIN_CLASSES && !hasFailed;
+  const loadedCount = history.entries.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, but not for a new `onMore`
+  useEffect(() => {
+    if (!isLooking) return;
+    onMore().catch((cause: unknown) => {
+      console.warn('More classes to continue could not be read', cause);
+      setHasFailed(true);
+    });
+  }, [isLooking, loadedCount]);
 
   const hide = (id: string, title: string, isHidden: boolean) => {
     setRemoved(isHidden ? { id, title } : null);
@@ -109,8 +127,10 @@ export function ContinueSection({ history, onRetry, suggestion }: ContinueSectio
       <Skeleton className={styles.waitingRow} />
     </section>
   );
-  if (history.status === 'idle' || history.status === 'loading' || !areListsKnown) return waiting;
-  const suggestsClass = rows.length === 0 && !removed;
+  const isUnknown = history.status === 'idle' || history.status === 'loading' || !areListsKnown;
+  const isEmpty = rows.length === 0 && !removed;
+  if (isUnknown || (isEmpty && isLooking)) return waiting;
+  const suggestsClass = isEmpty;
   // Reads the storage slot here, so that members without a first-week plan do not load the code of that plan.
   const hasWeek =
     auth.status === 'signed-in' && localSlot('first-week:v1', auth.user.uid).readText() !== null;

@@ -35,6 +35,8 @@ const READ_FAILED = 'We couldn’t load your history. Please try again.';
 const READING = 'Reading your history';
 const SAVING = ['We couldn’t save your place. Please try again.', 'Saving your place'] as const;
 const MAX_DONE = 5000;
+/** Fields by which the server sorts the lists; `sortText` returns their values. */
+const ORDER: Readonly<Record<ListPart, string>> = { page: 'updatedAt', continue: 'continueOrder' };
 
 const historyOf = (uid: string) => memberCollection(uid, 'history');
 const rowOf = (uid: string, videoId: string) => memberDocument(uid, 'history', videoId);
@@ -67,9 +69,9 @@ const readList = (
     return listAnswer(part, toRows(docs), docs.length < LIST_SIZE[part]);
   });
 
-/** Reads one page of the history, newest first. `after` is the `updatedAt` of the last row on the previous page. */
-export const listProgress = (uid: string, after?: string): Promise<History> =>
-  readList(uid, 'page', orderBy('updatedAt', 'desc'), ...(after === undefined ? [] : [startAfter(after)]));
+/** Reads one page of a list. `after` is the `sortText` of the last row on the previous page. */
+export const listProgress = (uid: string, part: ListPart, after?: string): Promise<History> =>
+  readList(uid, part, orderBy(ORDER[part], 'desc'), ...(after === undefined ? [] : [startAfter(after)]));
 
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
   videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
@@ -145,9 +147,7 @@ const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
 
 export const historyRemote: MemberRemote<History, HistoryOp> = {
   async read(uid, part) {
-    if (part === 'page') return listProgress(uid);
-    if (part === 'continue') return readList(uid, part, orderBy('continueOrder', 'desc'));
-    return NO_HISTORY;
+    return part === 'page' || part === 'continue' ? listProgress(uid, part) : NO_HISTORY;
   },
   async send(uid, changes, { isReplay, known }) {
     const videoId = classOf(changes[0].op);

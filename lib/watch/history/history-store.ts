@@ -1,5 +1,5 @@
 import { storeOf } from '@/lib/member/open-stores';
-import { type History, type HistoryList, historyList, withRows } from './history';
+import { type History, type HistoryList, historyList, type ListPart, withRows } from './history';
 import { classOf, HISTORY } from './history-kind';
 import { withoutPaused } from './history-pause';
 import type { Progress } from './progress';
@@ -38,18 +38,18 @@ export const peekProgress = (uid: string, videoId: string): Progress | null =>
   memberHistory(uid).getState().value.rows[videoId] ?? null;
 
 /** Loads the next page and returns the list of all pages read so far. Rejects with an AppError. */
-export async function loadMoreHistory(uid: string): Promise<HistoryList> {
+export async function loadMoreHistory(uid: string, part: ListPart = 'page'): Promise<HistoryList> {
   const store = memberHistory(uid);
-  const view = store.view('page');
-  const after = view.getState().value.until.page;
-  if (!after) return historyList(view.getState(), 'page');
+  const view = store.view(part);
+  const after = view.getState().value.until[part];
+  if (!after) return historyList(view.getState(), part);
   const { listProgress } = await loadHistoryRemote();
   await store.learn(async () => {
-    const { rows, until } = await listProgress(uid, after);
+    const { rows, until } = await listProgress(uid, part, after);
     return (history) => ({
       ...withRows(history, Object.entries(rows)),
       until: { ...history.until, ...until },
     });
   });
-  return historyList(view.getState(), 'page');
+  return historyList(view.getState(), part);
 }

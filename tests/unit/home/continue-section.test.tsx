@@ -15,8 +15,9 @@ import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
 const setIn = vi.fn(async () => null);
+const hidden: Record<string, string> = {};
 vi.mock('@/components/library/use-lists', () => ({
-  useLists: () => ({ status: 'ready', lists: { continueHidden: {} }, store: null, setIn }),
+  useLists: () => ({ status: 'ready', lists: { continueHidden: hidden }, store: null, setIn }),
 }));
 let cards: Cards = {};
 vi.mock('@/components/library/use-cards', () => ({ useCards: () => ({ status: 'ready', data: cards }) }));
@@ -39,14 +40,21 @@ vi.mock('@/components/catalogue/list/use-progress-marks', () => ({
   }),
 }));
 
-function open() {
-  const history = { status: 'ready' as const, entries: [buildProgress()], hasMore: false };
-  render(
+function open(entries: readonly Progress[] = [buildProgress()], onMore = vi.fn(async () => undefined)) {
+  const page = (rows: readonly Progress[], hasMore: boolean) => (
     <AppProviders>
-      <ContinueSection history={history} onRetry={() => undefined} suggestion={undefined} />
-    </AppProviders>,
-    { wrapper: createTestRouter('/browse').Wrapper },
+      <ContinueSection
+        history={{ status: 'ready', entries: rows, hasMore }}
+        onRetry={() => undefined}
+        onMore={onMore}
+        suggestion={undefined}
+      />
+    </AppProviders>
   );
+  const { rerender } = render(page(entries, entries.length > 1), {
+    wrapper: createTestRouter('/browse').Wrapper,
+  });
+  return { onMore, show: (rows: readonly Progress[]) => rerender(page(rows, true)) };
 }
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove Hip reset from Continue' }));
 const NOTE = 'Hip reset is off this row. We kept your progress.';
@@ -113,4 +121,16 @@ test('shows the series of a class that is done, however many classes are not fin
     wrapper: createTestRouter('/browse').Wrapper,
   });
   expect(screen.getByRole('heading', { name: 'Your series' })).toBeVisible();
+});
+
+test('reads on when the member has hidden the classes that are listed first', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `hidden-${index}` }));
+  for (const { videoId } of rows) hidden[videoId] = new Date().toISOString();
+  const { onMore, show } = open(rows);
+  expect(onMore).toHaveBeenCalledOnce();
+  expect(screen.getByRole('region', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+  const more = ['a', 'b', 'c', 'd'].map((videoId) => buildProgress({ videoId }));
+  show([...rows, ...more]);
+  expect(screen.getAllByRole('button', { name: /from Continue$/ })).toHaveLength(4);
+  expect(onMore).toHaveBeenCalledOnce();
 });

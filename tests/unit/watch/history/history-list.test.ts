@@ -127,6 +127,17 @@ test('shows changes of the history in the classes to continue, also on the next 
   expect(server.reads).toBe(reads);
 });
 
+test('lists further classes to continue, before all others', async () => {
+  fillServer(15);
+  const done = timestamp(1);
+  for (const id of ['done-1', 'done-2', 'done-3'])
+    storeRow(UID, buildRow(id, { updatedAt: done, completedAt: done }));
+  await load('continue');
+  await loadMoreHistory(UID, 'continue');
+  expect(list('continue').hasMore).toBe(false);
+  expect(idsOf('continue').filter((id) => id.startsWith('v'))).toHaveLength(15);
+});
+
 test('asks once when a list is asked for twice at the same time', async () => {
   fillServer(500);
   await Promise.all([load(), load(), load()]);
