@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AccountName } from '@/components/account/sign-in/EmailField';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
 import { PROVIDERS, ProviderLogo, usePrepareOnIntent } from '@/components/account/sign-in/ProviderButtons';
@@ -50,6 +51,7 @@ function PasswordSection({ user, signIn }: SectionProps) {
     <Section title="Password">
       {!hasPassword && <p>You sign in without a password. Set one to have a backup.</p>}
       <Form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <AccountName email={user.email} />
         <NewPasswordField {...fieldProps('newPassword')} />
         <FormError form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>

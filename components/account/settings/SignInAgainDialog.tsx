@@ -1,3 +1,4 @@
+import { AccountName } from '@/components/account/sign-in/EmailField';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { PROVIDERS, ProviderButton } from '@/components/account/sign-in/ProviderButtons';
 import { useAuthForm } from '@/components/account/sign-in/use-auth-form';
@@ -34,7 +35,7 @@ function SignInAgain({ user, onSignedIn }: { readonly user: AuthUser; readonly o
       <p>We just need to make sure it’s you.</p>
       {hasPassword && (
         <Form className="stack" onSubmit={handleSubmit} noValidate>
-          <input type="hidden" name="username" autoComplete="username" value={user.email ?? ''} readOnly />
+          <AccountName email={user.email} />
           <PasswordField label="Your password" autoComplete="current-password" {...fieldProps('password')} />
           <Button type="submit" isBusy={form.isBusy} isWide>
             Continue

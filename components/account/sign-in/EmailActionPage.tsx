@@ -12,6 +12,7 @@ import { passwordProblem } from '@/lib/account/sign-in/password-rules';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { routes } from '@/lib/platform/config/routes';
 import { AuthFrame, type AuthPageProps, Outcome } from './AuthFrame';
+import { AccountName } from './EmailField';
 import { FormError } from './FormError';
 import { NewPasswordField } from './NewPasswordField';
 import { useAuthForm } from './use-auth-form';
@@ -58,7 +59,7 @@ function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   return (
     <Form className="stack" onSubmit={handleSubmit} noValidate>
       <p>For the account {code.email}.</p>
-      <input type="hidden" name="username" autoComplete="username" value={code.email ?? ''} readOnly />
+      <AccountName email={code.email} />
       <NewPasswordField {...fieldProps('password')} required />
       <FormError form={form} />
       <Button type="submit" isBusy={form.isBusy} isWide>

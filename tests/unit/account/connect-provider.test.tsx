@@ -86,8 +86,10 @@ test('does not speak of a new account when another account has the email of the 
 
 test('renews the notifications of this device with the token of the new password', async () => {
   const renew = vi.spyOn(push, 'renewPush').mockResolvedValue();
-  const { uid } = await openAccount();
-  await userEvent.type(screen.getByLabelText('New password'), 'A-new-one-for-spring');
+  const { uid, email } = await openAccount();
+  const field = screen.getByLabelText('New password');
+  expect(field.closest('form')?.querySelector('[autocomplete="username"]')).toHaveValue(email);
+  await userEvent.type(field, 'A-new-one-for-spring');
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(renew).toHaveBeenCalledExactlyOnceWith(uid, expect.any(Function)));
   expect(await renew.mock.calls[0]?.[1]()).toMatch(/^eyJ/);

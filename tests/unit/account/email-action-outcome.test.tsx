@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { UnsubscribePage } from '@/components/account/settings/UnsubscribePage';
-import { AddressAction } from '@/components/account/sign-in/EmailActionPage';
+import { AddressAction, EmailActionPage } from '@/components/account/sign-in/EmailActionPage';
 import { AppProviders } from '@/contexts/AppProviders';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
@@ -30,4 +30,12 @@ test('moves the focus from the button that ends reminders to the outcome', async
   open('/unsubscribe?token=t', <UnsubscribePage picture={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Stop email reminders' }));
   await vi.waitFor(() => expect(screen.getByText(/^We won’t email you about live events/)).toHaveFocus());
+});
+
+test('names the account of a new password to password managers', async () => {
+  open('/auth/action?mode=resetPassword&oobCode=code', <EmailActionPage picture={null} />);
+  const form = (await screen.findByLabelText('New password')).closest('form');
+  const account = form?.querySelector('[autocomplete="username"]');
+  expect(account).toHaveValue('ana@mail.example');
+  expect(account).toHaveProperty('type', 'text');
 });

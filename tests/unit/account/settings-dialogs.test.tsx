@@ -70,3 +70,18 @@ test.each([true, false])('asks once for two actions and gives both the answer: %
   expect(result.current.isAsking).toBe(false);
   for (const action of actions) expect(action).toHaveBeenCalledTimes(hasSignedIn ? 1 : 0);
 });
+
+test('names the account to password managers, which ignore inputs of the type hidden', async () => {
+  render(
+    <SignInAgainDialog
+      user={buildUser({ email: 'ana@mail.example' })}
+      signIn={{ ...signIn, isAsking: true }}
+    />,
+    { wrapper: createTestRouter('/profile').Wrapper },
+  );
+  const form = (await screen.findByLabelText('Your password')).closest('form');
+  const account = form?.querySelector('[autocomplete="username"]');
+  expect(account).toHaveValue('ana@mail.example');
+  expect(account).toHaveProperty('type', 'text');
+  expect(account).not.toBeVisible();
+});
