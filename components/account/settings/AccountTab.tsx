@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountName } from '@/components/account/sign-in/EmailField';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
@@ -32,17 +32,19 @@ function PasswordSection({ user, signIn }: SectionProps) {
   const { refresh, getIdToken } = useAuth();
   const { form, run } = useAccountAction(signIn);
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
+  /** Key of the field: a new one starts empty, hidden and without the strength of the last password. */
+  const [changes, setChanges] = useState(0);
   const hasPassword = user.providerIds.includes('password');
   if (!user.email) return null;
 
-  const handleSubmit = whenValid(async (data, element) => {
+  const handleSubmit = whenValid(async (data) => {
     const done = {
       title: 'Password saved',
       message: hasPassword ? 'We signed out your other devices.' : 'You can now sign in with it.',
     };
     const store = async () => (await loadSecurity()).storePassword(textOf(data, 'newPassword'));
     if (!(await run(store, done))) return;
-    element.reset();
+    setChanges((count) => count + 1);
     await refresh();
     await renewPush(user.uid, getIdToken);
   });
@@ -52,7 +54,7 @@ function PasswordSection({ user, signIn }: SectionProps) {
       {!hasPassword && <p>You sign in without a password. Set one to have a backup.</p>}
       <Form className={styles.form} onSubmit={handleSubmit} noValidate>
         <AccountName email={user.email} />
-        <NewPasswordField {...fieldProps('newPassword')} />
+        <NewPasswordField key={changes} {...fieldProps('newPassword')} />
         <FormError form={form} />
         <Button type="submit" variant="secondary" isBusy={form.isBusy}>
           {hasPassword ? 'Change password' : 'Set password'}
