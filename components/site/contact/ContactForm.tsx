@@ -6,7 +6,6 @@ import { TextArea, TextField } from '@/components/ui/TextField';
 import { useAuth } from '@/contexts/AuthContext';
 import { AppError } from '@/lib/platform/errors/app-error';
 import {
-  CONTACT_LIMITS,
   type ContactErrors,
   type ContactField,
   type ContactMessage,
@@ -136,7 +135,6 @@ export function ContactForm() {
     name,
     value: form.values[name],
     error: form.errors[name],
-    maxLength: CONTACT_LIMITS[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       form.change(name, event.target.value),
   });

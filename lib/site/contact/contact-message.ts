@@ -54,7 +54,8 @@ export function checkContact(written: ContactMessage): {
   if (message.message === '') errors.message = 'Write a few words first.';
   for (const field of ['name', 'email', 'subject', 'message'] as const) {
     const limit = CONTACT_LIMITS[field];
-    if (message[field].length > limit) errors[field] = `Please use at most ${limit} characters.`;
+    const { length } = message[field];
+    if (length > limit) errors[field] = `Please use at most ${limit} characters. You have ${length}.`;
   }
   return { message, errors };
 }

@@ -114,3 +114,15 @@ test('keeps values typed before hydration over those of the draft', async () => 
   expect(screen.getByLabelText('Email')).toHaveValue('ada@mail.example');
   expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
 });
+
+test('keeps pasted text that is too long and says by how much, instead of cutting its end off', async () => {
+  show();
+  await write();
+  const message = screen.getByLabelText('Message');
+  await userEvent.click(message);
+  await userEvent.paste('x'.repeat(5000));
+  await send();
+  expect(message).toHaveFocus();
+  expect(message).toHaveValue(`Hello there${'x'.repeat(5000)}`);
+  expect(message).toHaveAccessibleDescription('Please use at most 5000 characters. You have 5011.');
+});
