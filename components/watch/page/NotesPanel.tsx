@@ -16,6 +16,7 @@ type NoteStatus =
   | 'saved'
   | 'kept'
   | 'both'
+  | 'too-long'
   | 'unsaved';
 
 /** Loads and saves the note. Keeps unsaved text as a draft, because the next class may open while the member writes. */
@@ -77,6 +78,9 @@ function useNote(uid: string, videoId: string) {
   };
 
   const save = async () => {
+    // A note that two devices wrote may be longer. It can be saved as long as it does not grow.
+    const limit = Math.max(MAX_NOTE_LENGTH, saved.current.length);
+    if (text.trim().length > limit) return setStatus('too-long');
     const saving = edits.current;
     setStatus('saving');
     setIsSaving(true);
@@ -139,7 +143,11 @@ export function NotesPanel({ uid, videoId }: { readonly uid: string; readonly vi
         label="My notes"
         hint="Only you can read them."
         rows={6}
-        maxLength={MAX_NOTE_LENGTH}
+        error={
+          status === 'too-long'
+            ? `Use at most ${MAX_NOTE_LENGTH} characters. Your note has ${text.trim().length}.`
+            : null
+        }
         value={text}
         onChange={(event) => change(event.target.value)}
       />

@@ -32,7 +32,6 @@ const RESTORED = 'We kept what you typed here. It isn’t saved yet.';
 test('shows the saved note and saves only changes', async () => {
   const { path, field, save } = await open('Bend');
   expect(field).toHaveValue('Bend');
-  expect(field).toHaveAttribute('maxlength', '5000');
   const button = screen.getByRole('button', { name: 'Save note' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.type(field, ' the knees');
@@ -142,4 +141,27 @@ test('shows a restored note as the saved one once it is saved', async () => {
   again.leave();
   expect((await show()).field).toHaveValue('Bend the knees');
   expect(screen.queryByText(RESTORED)).toBeNull();
+});
+
+test('keeps a pasted note that is too long and says by how much, instead of cutting its end off', async () => {
+  const { path, field, save } = await open('Bend');
+  await userEvent.click(field);
+  await userEvent.paste('x'.repeat(5000));
+  await save();
+  expect(field).toHaveAccessibleDescription(/^Use at most 5000 characters\. Your note has 5004\./);
+  expect(field).toHaveValue(`Bend${'x'.repeat(5000)}`);
+  expect(await site.read(path)).toMatchObject({ text: 'Bend' });
+  await userEvent.type(field, '{Backspace>4/}');
+  expect(field).toBeValid();
+  await save();
+  expect(await screen.findByText('Saved')).toBeVisible();
+});
+
+test('lets a member shorten a note that became too long when two devices wrote it', async () => {
+  const { path, field, save } = await open('x'.repeat(7000));
+  await userEvent.click(field);
+  await userEvent.keyboard('{Backspace}');
+  await save();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await site.read(path)).toMatchObject({ text: 'x'.repeat(6999) });
 });
