@@ -111,7 +111,9 @@ export function toProfileChange(before: ProfileForm, after: ProfileForm): Profil
 
 function phoneProblem(phone: string): string | null {
   const digits = phone.replace(/[^0-9]/g, '').length;
-  const isNumber = /^\+?[0-9 ()./-]+$/.test(phone) && digits >= 5 && digits <= 15;
+  // A number copied from a phone's contacts has invisible marks of direction around it.
+  const visible = phone.replace(/\p{Cf}/gu, '');
+  const isNumber = /^\+?[0-9\s().\/\p{Pd}]+$/u.test(visible) && digits >= 5 && digits <= 15;
   return isNumber ? null : 'Use digits, with + and the country code first.';
 }
 

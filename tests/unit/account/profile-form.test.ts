@@ -83,7 +83,10 @@ test('removes an emptied field and sets an emptied name to null', () => {
 test.each([
   ['phoneNumber', '+43 660 1234567', true],
   ['phoneNumber', '(020) 7946-0018', true],
+  // As iOS and macOS copy it from Contacts: with marks of direction, and with a space and a hyphen that do not break.
+  ['phoneNumber', '\u202d+1 (555)\u00a0234\u20115678\u202c', true],
   ['phoneNumber', 'call me', false],
+  ['phoneNumber', '+1\u202d5', false],
   ['phoneNumber', '', true],
   ['contactEmail', 'ada@mail.example', true],
   ['contactEmail', 'ada@', false],
