@@ -34,7 +34,7 @@ const queryOf = (uid: string, topic: MailTopic): string =>
 export const unsubscribeAddress = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl(routes.unsubscribe)}?${queryOf(uid, topic)}`;
 
-/** Returns the URL for the header List-Unsubscribe, to which mail programs send a POST (RFC 8058). */
+/** Returns the URL for the header List-Unsubscribe. Mail programs send it a POST (RFC 8058), or open it in a browser. */
 export const unsubscribeApi = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl('/api/mail/unsubscribe')}?${queryOf(uid, topic)}`;
 
@@ -53,11 +53,18 @@ const input = v.object({
 
 const INCOMPLETE = 'This link isn’t complete. Please copy all of it from the email.';
 
-/** POST /api/mail/unsubscribe, sent by mail programs and by the page. Answers 200 even for a deleted account. */
+/**
+ * POST /api/mail/unsubscribe, sent by mail programs and by the page, answers 200 even for a deleted account. GET leads
+ * to the page, because mail programs without RFC 8058 open the header's URL in a browser.
+ */
 export const unsubscribeRoute: NextApiHandler = publicRoute({
   limit: createRateLimit({ name: 'unsubscribe', limit: 60, windowMs: 60_000 }),
   deadlineMs: 8000,
   methods: {
+    GET: fromQuery(v.record(v.string(), v.string()), async (_, query) => {
+      const Location = `${routes.unsubscribe}?${new URLSearchParams(query)}`;
+      return { status: 303, body: { page: Location }, headers: { Location } };
+    }),
     POST: fromQuery(
       input,
       async (_, { member, topic, key }) => {

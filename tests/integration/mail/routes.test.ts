@@ -127,6 +127,17 @@ test.each([
   });
 });
 
+test('opens the page with the unsubscribe button for mail programs that open the header’s URL', async () => {
+  const uid = await backend.member('ada', { profile: { preferences: { emailNotifications: true } } });
+  await queueMails(backend.db, [['one', buildMail({ uid }, { topic: 'events' })]], Date.now());
+  const [letter] = await afterTick();
+  const { search, searchParams } = new URL(letter?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
+  const { status, headers } = await callRoute(unsubscribe, { query: Object.fromEntries(searchParams) });
+  expect([status, headers.location]).toEqual([303, `/unsubscribe${search}`]);
+  const profile = await backend.db.doc(`users/${uid}`).get();
+  expect(profile.get('preferences')).toEqual({ emailNotifications: true });
+});
+
 test('lists the event of the latest RSVP in the calendar of a member with 500 older ones', async () => {
   const uid = await backend.member('gil');
   const event = (await getEvents()).at(-1);
