@@ -81,10 +81,12 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
 
 export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
   const [chosen, setChosen] = useState<DayId | null>(null);
-  const days = byDay(events, zone);
+  // `listedEvents` puts past events last, latest first.
+  const byStart = [...events].sort((a, b) => startsAtMs(a) - startsAtMs(b));
+  const days = byDay(byStart, zone);
   const today = localDay(nowMs, zone);
   const weeks = monthWeeks(month);
-  const inMonth = events.filter((event) => monthOf(localDay(startsAtMs(event), zone)) === month);
+  const inMonth = byStart.filter((event) => monthOf(localDay(startsAtMs(event), zone)) === month);
   const isChosenHere = chosen !== null && monthOf(chosen) === month;
   const listed = isChosenHere ? (days.get(chosen) ?? []) : inMonth;
   const isPartial = !isChosenHere && mayLackEvents({ events, nowMs, zone, month });

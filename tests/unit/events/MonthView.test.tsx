@@ -45,6 +45,20 @@ test('names all events of a day, shows two and opens its list', async () => {
   expect(screen.getAllByRole('article').map(titleOf)).toEqual(['Morning Flow', 'Noon Lift', 'Night Dance']);
 });
 
+test('lists a month and a day in order of time, also when some of their events are over', () => {
+  const events = listedEvents(
+    [
+      event('a', 'First', '2026-12-01T08:00:00.000Z'),
+      event('b', 'Second', '2026-12-05T08:00:00.000Z'),
+      event('c', 'Third', '2026-12-05T19:00:00.000Z'),
+    ],
+    Date.parse('2026-12-05T12:00:00Z'),
+  );
+  show({ events });
+  expect(screen.getAllByRole('article').map(titleOf)).toEqual(['First', 'Second', 'Third']);
+  expect(screen.getByRole('button', { name: 'Saturday, December 5: Second, Third' })).toBeVisible();
+});
+
 test('marks a cancelled event for eyes and screen readers', () => {
   show();
   const day = screen.getByRole('button', { name: 'Thursday, December 17: Balance (canceled)' });
