@@ -26,13 +26,15 @@ function refusalByTime(event: LiveEvent, nowMs: number): ApiAnswer | null {
   return refusal(403, `${DOORS_OPEN} we start.`, { reason: 'too-early', opensAt });
 }
 
-function joinDetails(event: LiveEvent, target: JoinTarget) {
-  const endsAt = new Date(endsAtMs(event)).toISOString();
-  if (event.provider === 'vimeo' && target.vimeoId) return { kind: 'vimeo', id: target.vimeoId, endsAt };
-  if (event.provider === 'youtube' && target.youtubeId)
-    return { kind: 'youtube', id: target.youtubeId, endsAt };
-  if (target.url && /^https:\/\//.test(target.url)) return { kind: 'link', url: target.url, endsAt };
-  return null;
+/** Prefers the kind of room that the event names; if the room is of another kind, returns the room that is there. */
+function joinDetails(event: LiveEvent, { vimeoId, youtubeId, url }: JoinTarget) {
+  const rooms = {
+    vimeo: vimeoId ? { kind: 'vimeo', id: vimeoId } : null,
+    youtube: youtubeId ? { kind: 'youtube', id: youtubeId } : null,
+    link: url && /^https:\/\//.test(url) ? { kind: 'link', url } : null,
+  } as const;
+  const room = rooms[event.provider] ?? rooms.vimeo ?? rooms.youtube ?? rooms.link;
+  return room && { ...room, endsAt: new Date(endsAtMs(event)).toISOString() };
 }
 
 export async function joinEvent(slug: string, uid: string, deps: JoinDependencies): Promise<ApiAnswer> {

@@ -9,6 +9,7 @@ const MINUTE = 60_000;
 const ACTIVE = { status: 'active', plan: 'monthly', expiresAt: '2027-01-01T00:00:00Z' };
 const URL = 'https://live.example/room';
 const TARGET: JoinTarget = { eventId: 'event-evening', url: URL, vimeoId: '123', youtubeId: 'abc' };
+const NO_ROOM: JoinTarget = { eventId: 'event-evening', url: null, vimeoId: null, youtubeId: null };
 
 type World = {
   readonly minutes: number;
@@ -56,6 +57,16 @@ test.each([
 });
 
 test.each([
+  ['vimeo', { youtubeId: 'abc' }, { kind: 'youtube', id: 'abc' }],
+  ['youtube', { vimeoId: '123' }, { kind: 'vimeo', id: '123' }],
+  ['link', { vimeoId: '123' }, { kind: 'vimeo', id: '123' }],
+  ['vimeo', { url: URL }, { kind: 'link', url: URL }],
+] as const)('opens the room that an event of %s has: %j', async (provider, room, way) => {
+  const { body } = await ask({ event: buildEvent({ provider }), target: { ...NO_ROOM, ...room } });
+  expect(body).toMatchObject(way);
+});
+
+test.each([
   ['no-membership', null],
   ['ended', { ...ACTIVE, status: 'canceled' }],
   ['ended', { ...ACTIVE, expiresAt: '2026-01-01T00:00:00Z' }],
@@ -79,6 +90,6 @@ test('hides where to join until the event can be joined', async () => {
 test('answers 404 for an unknown event and one without a place', async () => {
   expect((await ask({ event: null })).status).toBe(404);
   expect((await ask({ target: null })).status).toBe(404);
-  const insecure = { ...TARGET, url: 'http://live.example' };
+  const insecure = { ...NO_ROOM, url: 'http://live.example' };
   expect((await ask({ event: buildEvent({ provider: 'link' }), target: insecure })).status).toBe(404);
 });
