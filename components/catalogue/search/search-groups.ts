@@ -4,6 +4,7 @@ import type { MomentsAnswer } from '@/lib/catalogue/search/moments';
 import type { SearchKind } from '@/lib/catalogue/search/search-documents';
 import type { SearchResults } from '@/lib/catalogue/search/search-index';
 import { routes } from '@/lib/platform/config/routes';
+import { browserDate } from '@/lib/platform/dates/browser-date';
 import { counted, formatTimer } from '@/lib/platform/dates/duration';
 
 /**
@@ -106,10 +107,11 @@ export function searchGroups(
     { title: 'Styles', options: named('styles', 'Style', routes.videosOfStyle, routes.videosByStyle) },
     {
       title: 'Events',
-      options: found.events.map(({ slug, title }) => ({
+      // With the day, because events with the same title repeat on many days.
+      options: found.events.map(({ slug, title, startsAt, isCancelled }) => ({
         id: `event-${slug}`,
         label: title,
-        note: 'Live event',
+        note: `${isCancelled ? 'Canceled' : 'Live event'} · ${browserDate(startsAt, 'mediumDay')}`,
         href: routes.event(slug),
       })),
     },

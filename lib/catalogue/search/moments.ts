@@ -9,7 +9,12 @@ const moment = v.object({
   sec: v.number(),
   move: v.nullable(v.string()),
 });
-const event = v.object({ slug: v.string(), title: v.string(), startsAt: v.string() });
+const event = v.object({
+  slug: v.string(),
+  title: v.string(),
+  startsAt: v.string(),
+  isCancelled: v.optional(v.boolean(), false),
+});
 const answerSchema = v.object({
   moments: v.pipe(v.array(moment), v.readonly()),
   events: v.pipe(v.array(event), v.readonly()),

@@ -144,22 +144,26 @@ test.each([
   expect(totalsText({ ...NO_TOTALS, ...totals }, NO_MOMENTS)).toBe(words);
 });
 
-test('links events and moments; the link of a moment starts playback only for signed-in users', () => {
+test('links events with their day, and moments; the link of a moment starts playback only for signed-in users', () => {
   const found = {
     moments: [
       { slug: 'flow', title: 'Flow', sec: 1335, move: 'Pigeon, left side' },
       { slug: 'rest', title: 'Rest', sec: 7, move: null },
     ],
-    events: [{ slug: 'open-hour', title: 'Open hour', startsAt: '2026-01-01T00:00:00.000Z' }],
+    events: [
+      { slug: 'open-hour', title: 'Open hour', startsAt: '2026-01-01T12:00:00.000Z', isCancelled: false },
+      { slug: 'open-hour-2', title: 'Open hour', startsAt: '2026-02-05T12:00:00.000Z', isCancelled: true },
+    ],
   };
   const links = (isMember: boolean) => options(NO_RESULTS, found, 'pigeon', isMember);
   expect(links(false)).toEqual([
     ['Pigeon, left side', '22:15 · Flow', '/watch/flow?t=1335'],
     ['Rest', '0:07 · Rest', '/watch/rest?t=7'],
-    ['Open hour', 'Live event', '/events/open-hour'],
+    ['Open hour', 'Live event · Jan 1, 2026', '/events/open-hour'],
+    ['Open hour', 'Canceled · Feb 5, 2026', '/events/open-hour-2'],
   ]);
   expect(links(true)[0]?.[2]).toBe('/watch/flow?t=1335&play=1');
-  expect(totalsText(NO_TOTALS, found)).toBe('2 moments, 1 event');
+  expect(totalsText(NO_TOTALS, found)).toBe('2 moments, 2 events');
 });
 
 test('shows moments before classes that have only some of the words', () => {

@@ -67,7 +67,12 @@ async function findMoments(catalogue: ServerCatalogue, query: string): Promise<M
       const entry = classes.get(classId);
       return entry ? [{ slug: entry.slug, title: entry.title, sec: Math.floor(sec), move }] : [];
     }),
-    events: findEvents(events, query, nowMs).map(({ slug, title, startsAt }) => ({ slug, title, startsAt })),
+    events: findEvents(events, query, nowMs).map(({ slug, title, startsAt, status }) => ({
+      slug,
+      title,
+      startsAt,
+      isCancelled: status === 'cancelled',
+    })),
   };
 }
 
