@@ -30,7 +30,9 @@ interface YearCalendarProps {
 const fullName = (month: string): string => browserDate(`${month}-01`, 'monthAndYear');
 
 const sums = ({ classes, minutes }: Pick<ActiveDay, 'classes' | 'minutes'>): string =>
-  classes > 0 ? `${classCount(classes)}, ${minutes} min` : `${minutes} min`;
+  [classes > 0 && classCount(classes), (minutes > 0 || classes === 0) && `${minutes} min`]
+    .filter(Boolean)
+    .join(', ');
 
 function Dots({ month, today }: { readonly month: MonthOfYear; readonly today: string }) {
   const { rest, active, ahead } = monthDots(month.month, new Set(month.days.map(({ day }) => day)), today);

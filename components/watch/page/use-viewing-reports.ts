@@ -6,7 +6,7 @@ import type { Video } from '@/lib/catalogue/video';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/events';
 import { track } from '@/lib/site/analytics/track';
-import { recordViewing } from '@/lib/training/summary/member-training';
+import { continuedSec, recordViewing } from '@/lib/training/summary/member-training';
 import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
 import type { Milestone } from '@/lib/watch/milestones';
 
@@ -59,6 +59,7 @@ function useTrainingMeter(uid: string | null, { id, durationSeconds }: Video) {
             videoId: id,
             durationSec: durationSeconds,
             report: (viewing) => void recordViewing(uid, viewing),
+            continuedSec: (viewing) => continuedSec(uid, viewing),
             now: serverNow,
           }),
     [uid, id, durationSeconds],

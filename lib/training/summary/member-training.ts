@@ -3,6 +3,7 @@ import { storeOf } from '@/lib/member/open-stores';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { serverNow } from '@/lib/platform/http/server-clock';
+import { peekProgress } from '@/lib/watch/history/history-store';
 import {
   distinctViewings,
   keyOfRow,
@@ -26,26 +27,47 @@ export interface DoneRow {
   readonly durationSec: number;
 }
 
-const viewingOf = ({ videoId, completedAt, playedSec, durationSec }: DoneRow, zone: string): Viewing[] =>
-  completedAt === null ? [] : [viewingOfRow(videoId, localDay(completedAt, zone), playedSec || durationSec)];
+const recordedViewings = ({ done }: Training): readonly Viewing[] =>
+  Object.entries(done).flatMap(([key, text]) => parseViewing(key, text) ?? []);
 
-const unrecorded = ({ done, clearedAt }: Training, rows: readonly DoneRow[], zone: string): Viewing[] =>
-  rows
-    .filter(({ completedAt }) => clearedAt === null || Date.parse(completedAt ?? '') > Date.parse(clearedAt))
-    .flatMap((row) => viewingOf(row, zone))
-    .filter(({ key }) => done[key] === undefined);
+const orderOf = ({ day, key }: Viewing): string => `${day} ${key}`;
 
-export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: string): readonly Viewing[] {
-  const recorded = Object.entries(training.done).flatMap(([key, text]) => parseViewing(key, text) ?? []);
-  return distinctViewings([...recorded, ...unrecorded(training, rows, zone)]);
+/** Returns the seconds of the class's unfinished viewings, up to `day`, after the last one in which it was done. */
+function unfinishedSec(viewings: readonly Viewing[], videoId: string, day: string): number {
+  const own = viewings
+    .filter((one) => one.videoId === videoId && one.day <= day)
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const unfinished = own.slice(own.findLastIndex(({ isDone }) => isDone) + 1);
+  return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
 }
+
+/** The viewing gets only the seconds that are not in the unfinished viewings of `recorded`. */
+function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Viewing[] {
+  const { videoId, completedAt, playedSec, durationSec } = row;
+  if (completedAt === null) return [];
+  const day = localDay(completedAt, zone);
+  const leftSec = (playedSec || durationSec) - unfinishedSec(recorded, videoId, day);
+  return [viewingOfRow(videoId, day, Math.max(0, leftSec))];
+}
+
+const unrecorded = (training: Training, rows: readonly DoneRow[], zone: string): Viewing[] => {
+  const { done, clearedAt } = training;
+  const recorded = recordedViewings(training);
+  return rows
+    .filter(({ completedAt }) => clearedAt === null || Date.parse(completedAt ?? '') > Date.parse(clearedAt))
+    .filter(({ videoId }) => done[keyOfRow(videoId)] === undefined)
+    .flatMap((row) => viewingOf(row, zone, recorded));
+};
+
+export const viewingsOf = (training: Training, rows: readonly DoneRow[], zone: string): readonly Viewing[] =>
+  distinctViewings([...recordedViewings(training), ...unrecorded(training, rows, zone)]);
 
 /**
  * Adds a viewing for each removed history row of a completed class, so that undoing the removal also restores
  * the training day.
  */
 export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
-  distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone()))]);
+  distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone(), viewings))]);
 
 export interface ViewingReport {
   readonly key: string;
@@ -57,6 +79,8 @@ export interface ViewingReport {
   readonly isManual?: boolean;
 }
 
+type PlayedViewing = Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>;
+
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
 /** Records a viewing; without a connection, keeps it on this device until it can be sent. Never rejects. */
@@ -64,9 +88,12 @@ export async function recordViewing(
   uid: string,
   { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
 ): Promise<void> {
-  const minutes = Math.round(playedSec / 60);
+  const day = localDay(atMs, userTimezone());
+  // A class marked as done may have been played: those minutes are recorded already.
+  const beforeSec = isManual ? unfinishedSec(await recorded(uid), videoId, day) : 0;
+  const minutes = Math.max(0, Math.round((playedSec - beforeSec) / 60));
   if ((minutes < 1 && !isDone) || (!isManual && isHistoryPaused(uid))) return;
-  const viewing = { key, videoId, day: localDay(atMs, userTimezone()), minutes, isDone };
+  const viewing = { key, videoId, day, minutes, isDone };
   await memberTraining(uid)
     .change({ does: 'record', viewings: [viewing], isNew: !isManual })
     .catch(log);
@@ -84,6 +111,20 @@ async function recorded(uid: string): Promise<readonly Viewing[]> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();
   return viewingsOf(store.getState().value, [], userTimezone());
+}
+
+/**
+ * Returns the seconds of a class that were played in the viewing with this `key`, which are `playedSec`, and in earlier
+ * viewings that it continues. Starts to load these if they are not loaded, and leaves them out until then.
+ */
+export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedViewing): number {
+  const store = memberTraining(uid);
+  if (store.getState().status === 'idle') void store.load();
+  const earlier = recordedViewings(store.getState().value).filter((one) => one.key !== key);
+  const earlierSec = unfinishedSec(earlier, videoId, localDay(serverNow(), userTimezone()));
+  // The history counts a second that was played in several viewings once.
+  const distinctSec = peekProgress(uid, videoId)?.playedSec ?? 0;
+  return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
 
 export async function removeClassViewings(uid: string, videoId: string): Promise<readonly Viewing[]> {

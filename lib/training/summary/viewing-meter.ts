@@ -1,5 +1,5 @@
 import type { Engine } from '@/lib/watch/engine';
-import { isComplete } from '@/lib/watch/history/completion';
+import { isAtEnd, isComplete } from '@/lib/watch/history/completion';
 import { countPlayedSeconds } from '@/lib/watch/history/played-seconds';
 import type { ViewingReport } from './member-training';
 import { newViewingKey } from './training-kind';
@@ -8,11 +8,13 @@ export interface MeterOptions {
   readonly videoId: string;
   readonly durationSec: number;
   readonly report: (viewing: ViewingReport) => void;
+  /** Returns the seconds played in this viewing and in the earlier ones that it continues. */
+  readonly continuedSec: (viewing: Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>) => number;
   readonly now: () => number;
 }
 
 /** Measures viewings. Playing the class again after its end is a new viewing. */
-export function createViewingMeter({ videoId, report, now, ...options }: MeterOptions) {
+export function createViewingMeter({ videoId, report, continuedSec, now, ...options }: MeterOptions) {
   let durationSec = options.durationSec;
   const begin = () => ({
     key: newViewingKey(now()),
@@ -26,6 +28,12 @@ export function createViewingMeter({ videoId, report, now, ...options }: MeterOp
     viewing.reportedSec = played.total();
     report({ key, videoId, playedSec: viewing.reportedSec, isDone, atMs: now() });
   };
+  const isDoneAt = (positionSec: number): boolean => {
+    if (!isAtEnd(positionSec, durationSec)) return false;
+    const { key, played } = viewing;
+    const playedSec = continuedSec({ key, videoId, playedSec: played.total() });
+    return isComplete(positionSec, playedSec, durationSec);
+  };
   const leave = (): void => {
     if (viewing.played.total() - viewing.reportedSec >= 60) send();
   };
@@ -37,7 +45,7 @@ export function createViewingMeter({ videoId, report, now, ...options }: MeterOp
         if (state.durationSec > 0) durationSec = state.durationSec;
         if (state.isPlaying && !state.isSeeking) played.advance(state.currentSec, state.rate);
         else played.interrupt();
-        if (!viewing.isDone && isComplete(state.currentSec, played.total(), durationSec)) {
+        if (!viewing.isDone && isDoneAt(state.currentSec)) {
           viewing.isDone = true;
           send();
         }

@@ -8,7 +8,13 @@ import {
   restoreHistory,
 } from '@/lib/library/change-history';
 import { learnServerTime } from '@/lib/platform/http/server-clock';
-import { memberTraining, restoreViewings, viewingsOf } from '@/lib/training/summary/member-training';
+import {
+  continuedSec,
+  memberTraining,
+  recordViewing,
+  restoreViewings,
+  viewingsOf,
+} from '@/lib/training/summary/member-training';
 import { memberHistory } from '@/lib/watch/history/history-store';
 import { server } from '../../support/fake-firestore';
 import { startDevice } from '../../support/member-device';
@@ -62,6 +68,34 @@ test('counts a class marked as done by hand while the history is paused', async 
   server.documents.set('users/ann/settings/history', { isPaused: true, isPausedAt, updatedAt: isPausedAt });
   await markDone('ann', entry, true);
   expect(counted()).toContain(`v1 ${today}`);
+});
+
+test('counts the minutes of a class once that is marked as done after it was played', async () => {
+  const key = 'half';
+  const atMs = Date.now();
+  await recordViewing('ann', { key, videoId: 'v4', playedSec: 1080, isDone: false, atMs });
+  await markDone('ann', buildProgress({ videoId: 'v4', playedSec: 1080 }), true);
+  const own = training().filter(({ videoId }) => videoId === 'v4');
+  expect(own.map(({ minutes, isDone }) => `${minutes} ${isDone}`).toSorted()).toEqual(['0 true', '18 false']);
+});
+
+describe('a class that is played again in two sittings', () => {
+  const played = { key: 'second', videoId: 'v1', playedSec: 360 };
+  const playFirstPart = () =>
+    recordViewing('ann', { ...played, key: 'first', playedSec: 540, isDone: false, atMs: Date.now() });
+
+  test('continues the first sitting', async () => {
+    expect(continuedSec('ann', played)).toBe(360);
+    await playFirstPart();
+    await memberHistory('ann').view('page').load();
+    expect(continuedSec('ann', played)).toBe(900);
+    expect(continuedSec('ann', { ...played, key: 'first' })).toBe(360);
+  });
+  test('counts seconds once that were played in both', async () => {
+    await playFirstPart();
+    await memberHistory('ann').view('page').load();
+    expect(continuedSec('ann', { ...played, playedSec: 600 })).toBe(900);
+  });
 });
 
 test('restores the days that only a removed history row had', async () => {

@@ -17,6 +17,12 @@ test('announces the chosen month in one line, not each of its days', async () =>
   expect(screen.getByText(/^Tue, Feb 3/).closest('[aria-live]')).toBeNull();
 });
 
+test('names no minutes on a day on which a class was only marked as done', () => {
+  const day = { day: '2026-03-03', classes: 1, minutes: 0 };
+  render(<YearCalendar months={[{ ...day, month: '2026-03', days: [day] }]} today="2026-03-10" />);
+  expect(screen.getByText(/^Tue, Mar 3/)).toHaveTextContent(/^Tue, Mar 3 1 class$/);
+});
+
 const points = (path: string): number => path.split('M').length - 1;
 
 test('places a month below its first weekday, Monday first', () => {

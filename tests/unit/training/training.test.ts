@@ -95,6 +95,18 @@ test.each([
     expect(viewingsOf({ ...NO_TRAINING, done }, [row], shown)).toEqual([viewing('a', { day })]);
 });
 
+test('counts the minutes of a class once that was played in several sittings', () => {
+  const done = {
+    a: toText(viewing('a', { day: '2026-11-18', minutes: 30, isDone: true })),
+    b: toText(viewing('b', { day: '2026-11-19', minutes: 18, isDone: false })),
+    c: toText(viewing('c', { day: '2026-11-20', minutes: 7, isDone: false })),
+    d: toText(viewing('d', { day: '2026-11-22', minutes: 9, isDone: false })),
+  };
+  const row = { videoId: 'v1', completedAt: '2026-11-20T10:00:00Z', playedSec: 1800, durationSec: 1800 };
+  const found = viewingsOf({ ...NO_TRAINING, done }, [row], 'UTC').find(({ key }) => key === 'h-v1');
+  expect(found).toMatchObject({ day: '2026-11-20', minutes: 5, isDone: true });
+});
+
 test('keeps removed and cleared viewings removed on every device', async () => {
   const [phone, laptop] = [open(), open()];
   await phone.change(record(viewing('a')));

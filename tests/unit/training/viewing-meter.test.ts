@@ -3,12 +3,13 @@ import type { ViewingReport } from '@/lib/training/summary/member-training';
 import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
 import { createEngineStore, type Engine } from '@/lib/watch/engine';
 
-function watch() {
+function watch(earlierSec = 0) {
   const reports: ViewingReport[] = [];
   const engine = createEngineStore({ durationSec: 600 });
   const meter = createViewingMeter({
     ...{ videoId: 'v1', durationSec: 600, now: () => 1 },
     report: (one) => reports.push(one),
+    continuedSec: ({ playedSec }) => playedSec + earlierSec,
   });
   meter.follow({ on: engine.on } as Engine);
   const play = (fromSec: number, toSec: number) => {
@@ -54,4 +55,19 @@ test('reports the minutes of an unfinished class on leave', () => {
   expect(reports).toHaveLength(1);
   expect(reports[0]).toMatchObject({ videoId: 'v1', isDone: false });
   expect(reports[0]?.playedSec).toBeGreaterThanOrEqual(199);
+});
+
+test('reports a class that ends in a second sitting as done, with the minutes of this sitting', () => {
+  const { reports, play, meter } = watch(400);
+  play(400, 600);
+  meter.leave();
+  expect(reports).toMatchObject([{ isDone: true }]);
+  expect(reports[0]?.playedSec).toBeLessThanOrEqual(200);
+});
+
+test('does not report a continued class as done before its end', () => {
+  const { reports, play, meter } = watch(400);
+  play(400, 500);
+  meter.leave();
+  expect(reports).toMatchObject([{ isDone: false }]);
 });
