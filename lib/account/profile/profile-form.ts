@@ -113,7 +113,7 @@ function phoneProblem(phone: string): string | null {
   const digits = phone.replace(/[^0-9]/g, '').length;
   // A number copied from a phone's contacts has invisible marks of direction around it.
   const visible = phone.replace(/\p{Cf}/gu, '');
-  const isNumber = /^\+?[0-9\s().\/\p{Pd}]+$/u.test(visible) && digits >= 5 && digits <= 15;
+  const isNumber = /^\+?[0-9\s()./\p{Pd}]+$/u.test(visible) && digits >= 5 && digits <= 15;
   return isNumber ? null : 'Use digits, with + and the country code first.';
 }
 
