@@ -22,6 +22,8 @@ test.each([
   ['as it was copied', '0123-4567-89AB-CDEF'],
   ['in lower case without dashes', '0123456789abcdef'],
   ['with spaces and look-alikes', ' oi23 4567 89ab cdef '],
+  ['with the dashes of a letter', '0123–4567—89AB\u2011CDEF'],
+  ['with invisible characters of a chat', '\u202a0123-4567\u200b-89AB-CDEF\u202c'],
 ])('reads a code %s', (_, typed) => {
   expect(parseGiftCode(typed)).toBe('0123456789ABCDEF');
   expect(formatGiftCode('0123456789ABCDEF')).toBe('0123-4567-89AB-CDEF');
