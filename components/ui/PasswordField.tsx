@@ -20,6 +20,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
             className={styles.control}
             spellCheck={false}
             autoCapitalize="none"
+            autoCorrect="off"
             onKeyDown={handleKey}
             onKeyUp={handleKey}
           />

@@ -96,6 +96,7 @@ function CodeForm({
         error={code === sent ? error : null}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
         maxLength={60}
         value={code}

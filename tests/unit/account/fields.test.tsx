@@ -77,6 +77,19 @@ test('shows Caps Lock while it is on', () => {
   expect(screen.queryByText('Caps Lock is on.')).toBeNull();
 });
 
+test('lets no keyboard correct a password that is shown', async () => {
+  render(<PasswordField label="Password" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  const field = screen.getByLabelText('Password');
+  for (const [name, value] of [
+    ['type', 'text'],
+    ['autocorrect', 'off'],
+    ['autocapitalize', 'none'],
+    ['spellcheck', 'false'],
+  ] as const)
+    expect(field).toHaveAttribute(name, value);
+});
+
 function Links() {
   const { signIn, signUp } = useAuthLinks();
   return <p>{`${signIn} ${signUp}`}</p>;
