@@ -26,10 +26,16 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   const { waitSec, noteSent } = useResendWait();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  /** The wait is for the address that has a link. A member who mistyped it corrects it and sends at once. */
+  const [typed, setTyped] = useState('');
+  const isAgain = sentTo !== null && sentTo === typed;
+  const isWaiting = isAgain && waitSec > 0;
+  const field = fieldProps('email');
 
   const handleSubmit = whenValid(async (data) => {
     const email = textOf(data, 'email').trim();
-    if (waitSec > 0 || !(await form.submit(() => requestReset(email)))) return;
+    setTyped(email);
+    if (isWaiting || !(await form.submit(() => requestReset(email)))) return;
     setSentTo(email);
     noteSent();
   });
@@ -43,7 +49,15 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
       aside={<AppLink href={withNext(routes.signIn, next)}>Back to sign in</AppLink>}
     >
       <Form className="stack" onSubmit={handleSubmit} noValidate>
-        <EmailField {...fieldProps('email')} defaultValue={readTypedEmail()} required />
+        <EmailField
+          {...field}
+          onChange={(event) => {
+            field.onChange(event);
+            setTyped(event.target.value.trim());
+          }}
+          defaultValue={readTypedEmail()}
+          required
+        />
         <FormError form={form} />
         <div role="status" className={styles.region}>
           {sentTo && (
@@ -53,9 +67,9 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
             </p>
           )}
         </div>
-        <Button type="submit" isBusy={form.isBusy} aria-disabled={waitSec > 0 || undefined} isWide>
-          {sentTo ? 'Send it again' : 'Send the link'}
-          {waitSec > 0 && ` (in ${waitSec} s)`}
+        <Button type="submit" isBusy={form.isBusy} aria-disabled={isWaiting || undefined} isWide>
+          {isAgain ? 'Send it again' : 'Send the link'}
+          {isWaiting && ` (in ${waitSec} s)`}
         </Button>
       </Form>
     </AuthFrame>

@@ -40,6 +40,19 @@ test('answers a reset for an unknown address like any other and delays the next 
   expect(again).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('sends a reset at once to the right address after one with a typing error', async () => {
+  renderForMember(<ResetPasswordPage picture={null} />, createTestRouter('/auth/reset-password').Wrapper);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(field, 'una@mail.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await screen.findByRole('button', { name: /^Send it again \(in \d+ s\)$/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ana@mail.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('ana@mail.example')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Send it again/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test.each([
   ['personal-info', 'personal-info'],
   ['subscription', 'subscription'],
