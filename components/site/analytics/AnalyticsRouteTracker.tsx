@@ -3,7 +3,14 @@ import { useEffect, useRef } from 'react';
 import { publicEnv } from '@/lib/platform/config/env';
 import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { isPersonalPath, publicPath } from '@/lib/site/analytics/public-page';
-import { configureAnalytics, enableAnalytics, hasMeasured, track } from '@/lib/site/analytics/track';
+import {
+  configureAnalytics,
+  enableAnalytics,
+  endMeasuring,
+  hasMeasured,
+  track,
+} from '@/lib/site/analytics/track';
+import { hasPrivacySignal } from '@/lib/site/consent/consent';
 import { useConsent } from './use-consent';
 
 interface AnalyticsRouteTrackerProps {
@@ -42,6 +49,8 @@ export function AnalyticsRouteTracker({ isEnabled, loadBackendAnalytics }: Analy
   }, [path, consent, isEnabled]);
 
   useEffect(() => {
+    if (consent !== 'refused' && !hasPrivacySignal()) return;
+    endMeasuring();
     if (consent === 'refused' && hasMeasured()) window.location.reload();
   }, [consent]);
 

@@ -51,3 +51,25 @@ export function track(event: AnalyticsEvent): void {
 
 /** Returns true once third-party scripts may be on the page. Only a reload removes them. */
 export const hasMeasured = (): boolean => analytics !== null;
+
+/** Matches the name of a first-party cookie of Google Analytics or of the ad tags that Tag Manager may load. */
+const COOKIE_NAME = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc)(?:_[^=]*)?(?==)/;
+
+/**
+ * Deletes the cookies of analytics services and tells Google Analytics to send nothing more: it would still report how
+ * long the page was open when a reload closes it.
+ */
+export function endMeasuring(): void {
+  const names = document.cookie.split('; ').flatMap((cookie) => COOKIE_NAME.exec(cookie)?.[0] ?? []);
+  const labels = window.location.hostname.split('.');
+  // A cookie is deleted only under the domain that it was set for, which scripts cannot read.
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+  for (const name of names) {
+    // A cookie `_ga_X` belongs to the measurement id `G-X`.
+    if (name.startsWith('_ga_')) Reflect.set(window, `ga-disable-G-${name.slice('_ga_'.length)}`, true);
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: older Safari and Firefox have no Cookie Store API
+      document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/${domain}`;
+    }
+  }
+}

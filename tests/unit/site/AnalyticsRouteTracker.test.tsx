@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnalyticsRouteTracker } from '@/components/site/analytics/AnalyticsRouteTracker';
 import { configureAnalytics, enableAnalytics, track } from '@/lib/site/analytics/track';
 import { decideConsent } from '@/lib/site/consent/consent';
-import { createRecorder, type Recorder } from '../../support/analytics-recorder';
+import { createRecorder, navigatorWith, type Recorder } from '../../support/analytics-recorder';
 import { createTestRouter } from '../../support/test-router';
 
 const loadNothing = async () => () => undefined;
@@ -104,4 +104,36 @@ test('does not reload the page for a first refusal', () => {
   open();
   decide('refused');
   expect(reload).not.toHaveBeenCalled();
+});
+
+const setCookies = (): void => {
+  for (const cookie of ['_ga=GA1.1.1.2', '_ga_ABC123=GS1.1', 'theme=_ga']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the scripts of Google Analytics set them
+    document.cookie = `${cookie}; path=/; max-age=3600`;
+  }
+};
+
+test('deletes the cookies of Google Analytics and stops it when consent is withdrawn', () => {
+  vi.spyOn(window.location, 'reload').mockReturnValue();
+  decideConsent('granted');
+  open();
+  setCookies();
+  decide('refused');
+  expect(document.cookie).toBe('theme=_ga');
+  expect(Reflect.get(window, 'ga-disable-G-ABC123')).toBe(true);
+});
+
+test('deletes the cookies of Google Analytics under a privacy signal', () => {
+  vi.stubGlobal('navigator', navigatorWith(true));
+  decideConsent('granted');
+  setCookies();
+  open();
+  expect(document.cookie).toBe('theme=_ga');
+});
+
+test('keeps the cookies of Google Analytics with consent', () => {
+  decideConsent('granted');
+  setCookies();
+  open();
+  expect(document.cookie).toContain('_ga_ABC123=GS1.1');
 });
