@@ -49,7 +49,11 @@ function toEvent(video: Video, access: Access, milestone: Milestone, vimeoId: st
   }
 }
 
-function useTrainingMeter(uid: string | null, { id, durationSeconds }: Video) {
+function useTrainingMeter(
+  uid: string | null,
+  { id, durationSeconds }: Video,
+  onEnd: (isDone: boolean) => void,
+) {
   const stop = useRef<(() => void) | null>(null);
   const meter = useMemo(
     () =>
@@ -60,9 +64,10 @@ function useTrainingMeter(uid: string | null, { id, durationSeconds }: Video) {
             durationSec: durationSeconds,
             report: (viewing) => void recordViewing(uid, viewing),
             continuedSec: (viewing) => continuedSec(uid, viewing),
+            onEnd,
             now: serverNow,
           }),
-    [uid, id, durationSeconds],
+    [uid, id, durationSeconds, onEnd],
   );
   useEffect(() => {
     const handleHidden = () => {
@@ -92,23 +97,28 @@ async function loadCompletionText(uid: string, videoId: string): Promise<string 
   return progress && completionText(uid, progress.playedSec);
 }
 
-/** Sends analytics events (product.md §7), records training days, and sets `completionText` at the end of the class. */
+/** Sends analytics events (product.md §7), records training days, and sets `completionText` at each end of the class. */
 export function useViewingReports(video: Video, access: Access, trainingUid: string | null) {
   const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });
   const reportMilestone = useCallback(
     (milestone: Milestone, vimeoId: string | null) => {
       const now = latest.current;
-      const memberUid = now.access.kind === 'member' ? now.access.uid : null;
       // Without a membership, tracks only the start: progress in a preview is not progress in the class.
-      if (memberUid !== null || milestone.type === 'play')
+      if (now.access.kind === 'member' || milestone.type === 'play')
         track(toEvent(now.video, now.access, milestone, vimeoId));
-      if (memberUid !== null && milestone.type === 'complete')
-        loadCompletionText(memberUid, now.video.id).then(setCompletionText, (cause: unknown) =>
-          console.warn('The week’s training could not be shown', cause),
-        );
     },
     [latest],
   );
-  return { completionText, reportMilestone, measure: useTrainingMeter(trainingUid, video) };
+  const handleEnd = useCallback(
+    (isDone: boolean) => {
+      setCompletionText(null);
+      if (trainingUid === null || !isDone) return;
+      loadCompletionText(trainingUid, video.id).then(setCompletionText, (cause: unknown) =>
+        console.warn('The week’s training could not be shown', cause),
+      );
+    },
+    [trainingUid, video.id],
+  );
+  return { completionText, reportMilestone, measure: useTrainingMeter(trainingUid, video, handleEnd) };
 }

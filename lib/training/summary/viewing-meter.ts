@@ -10,6 +10,8 @@ export interface MeterOptions {
   readonly report: (viewing: ViewingReport) => void;
   /** Returns the seconds played in this viewing and in the earlier ones that it continues. */
   readonly continuedSec: (viewing: Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>) => number;
+  /** Called at each end of the class. `isDone` is false if the class was skipped rather than played. */
+  readonly onEnd?: (isDone: boolean) => void;
   readonly now: () => number;
 }
 
@@ -49,7 +51,9 @@ export function createViewingMeter({ videoId, report, continuedSec, now, ...opti
           viewing.isDone = true;
           send();
         }
-        if (event !== 'ended' || !viewing.isDone) return;
+        if (event !== 'ended') return;
+        options.onEnd?.(viewing.isDone);
+        if (!viewing.isDone) return;
         leave();
         viewing = begin();
       }),

@@ -5,10 +5,12 @@ import { createEngineStore, type Engine } from '@/lib/watch/engine';
 
 function watch(earlierSec = 0) {
   const reports: ViewingReport[] = [];
+  const ends: boolean[] = [];
   const engine = createEngineStore({ durationSec: 600 });
   const meter = createViewingMeter({
     ...{ videoId: 'v1', durationSec: 600, now: () => 1 },
     report: (one) => reports.push(one),
+    onEnd: (isDone) => ends.push(isDone),
     continuedSec: ({ playedSec }) => playedSec + earlierSec,
   });
   meter.follow({ on: engine.on } as Engine);
@@ -17,7 +19,7 @@ function watch(earlierSec = 0) {
       engine.set({ currentSec: sec, isPlaying: true }, 'time');
   };
   const end = () => engine.set({ isPlaying: false, hasEnded: true }, 'ended');
-  return { reports, play, end, meter };
+  return { reports, ends, play, end, meter };
 }
 
 test('reports a completed class once per viewing', () => {
@@ -37,6 +39,17 @@ test('reports a class that is played again after its end as another viewing', ()
   expect(reports.map(({ isDone }) => isDone)).toEqual([true, true]);
   expect(new Set(reports.map(({ key }) => key)).size).toBe(2);
   expect(reports[1]?.playedSec).toBeGreaterThanOrEqual(570);
+});
+
+test('tells at each end whether the class was done', () => {
+  const { ends, play, end } = watch();
+  play(580, 600);
+  end();
+  play(0, 600);
+  end();
+  play(590, 600);
+  end();
+  expect(ends).toEqual([false, true, false]);
 });
 
 test('does not report a class as done after a seek to the end', () => {
