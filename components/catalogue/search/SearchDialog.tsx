@@ -165,6 +165,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const active = activeOption ? options.indexOf(activeOption) : null;
     const next = nextOption(event.key, active, options.length);
     if (next !== undefined) {
@@ -172,7 +173,7 @@ function SearchBody({ onClose }: { readonly onClose: () => void }) {
       setActiveId(next === null ? null : (options[next]?.id ?? null));
       return;
     }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     // If no result is active, Enter opens the first result, but not while the results are for an older text.
     const chosen = activeOption ?? (isCurrent ? options[0] : undefined);

@@ -1,4 +1,4 @@
-import { renderHook, screen } from '@testing-library/react';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SearchDialog } from '@/components/catalogue/search/SearchDialog';
@@ -78,4 +78,12 @@ test('returns the focus to the field when a suggestion is chosen by keyboard', a
   await userEvent.keyboard('{Enter}');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Prenatal');
+});
+
+test('leaves the arrow keys to the input method while it composes a word', async () => {
+  const field = await openSearch(async () => Response.json(NO_MOMENTS));
+  await userEvent.type(field, 'bloom');
+  await screen.findAllByRole('option');
+  expect(fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })).toBe(true);
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
 });
