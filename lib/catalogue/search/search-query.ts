@@ -52,8 +52,8 @@ export function toQuery(
     const meaning = phraseMeaning(word, next);
     if (meaning) {
       const terms = meaning.terms.map((term): Query => ({ queries: [term], prefix: false, fuzzy: false }));
-      const literal: Query = { combineWith: 'AND', queries: [word, next] };
-      queries.push({ combineWith: 'OR', queries: [literal, ...terms] });
+      const literal: Query[] = meaning.isNeverLiteral ? [] : [{ combineWith: 'AND', queries: [word, next] }];
+      queries.push({ combineWith: 'OR', queries: [...literal, ...terms] });
       index += 1;
       continue;
     }

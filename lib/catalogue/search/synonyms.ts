@@ -46,11 +46,14 @@ interface PhraseMeaning {
   readonly terms: readonly string[];
   /** Classes for which this returns true come before all other results. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
+  /** True for a phrase such as "no mat", because a class with both words may be one with a mat and no impact. */
+  readonly isNeverLiteral?: true;
 }
 
 const NO_EQUIPMENT: PhraseMeaning = {
   terms: ['bodyweight'],
   isMetBy: ({ equipment }) => equipment.every((item) => item === 'none' || item === 'mat'),
+  isNeverLiteral: true,
 };
 const NO_JUMPS: PhraseMeaning = {
   terms: ['nojump', 'noimpact', 'lowimpact'],
@@ -58,11 +61,14 @@ const NO_JUMPS: PhraseMeaning = {
 };
 const FULL_BODY: PhraseMeaning = { terms: ['fullbody'] };
 
+const withoutTools = ['equipment', 'weight', 'dumbbell', 'mat', 'band', 'ball', 'chair', 'block'].flatMap(
+  (tool) =>
+    [`no ${tool}`, `without ${tool}`, `${tool} free`].map((phrase) => [phrase, NO_EQUIPMENT] as const),
+);
+
 const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
   Object.entries<PhraseMeaning>({
-    'no equipment': NO_EQUIPMENT,
-    'without equipment': NO_EQUIPMENT,
-    'no weight': NO_EQUIPMENT,
+    ...Object.fromEntries(withoutTools),
     'body weight': { terms: ['bodyweight'] },
     'upper body': { terms: ['arm', 'back'] },
     'lower body': { terms: ['leg', 'glute'] },

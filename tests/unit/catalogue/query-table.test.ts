@@ -109,6 +109,16 @@ test('ranks classes without equipment first for "no equipment"', () => {
   expect(needs.indexOf(true) === -1 || needs.lastIndexOf(false) < needs.indexOf(true)).toBe(true);
 });
 
+test.each(['no dumbbells', 'without weights', 'strength without dumbbells', 'no mat', 'equipment-free'])(
+  'finds no class with the equipment that "%s" rules out',
+  (query) => {
+    const found = ranked(query);
+    expect(found.length).toBeGreaterThan(0);
+    const item = query.endsWith('mat') ? 'mat' : 'dumbbells';
+    expect(found.filter(({ equipment }) => equipment.includes(item)).map(({ title }) => title)).toEqual([]);
+  },
+);
+
 test.each(['all levels', 'yoga for all levels'])('finds only classes for all levels for "%s"', (query) => {
   const levels = ranked(query).map(({ level }) => level);
   expect(levels.length).toBeGreaterThan(2);
