@@ -13,7 +13,7 @@ import {
   searchDocuments,
 } from './search-documents';
 import { toQuery } from './search-query';
-import { phraseMeaning, synonymWords } from './synonyms';
+import { classTests, synonymWords } from './synonyms';
 import { indexWords, queryWords } from './terms';
 
 export interface FoundClass {
@@ -64,10 +64,6 @@ const OPTIONS: SearchOptions = {
   weights: { fuzzy: 0.3, prefix: 0.6 },
 };
 
-function phraseFilters(words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] {
-  return words.flatMap((word, index) => phraseMeaning(word, words[index + 1] ?? '')?.isMetBy ?? []);
-}
-
 const knownWords = (documents: readonly SearchDocument[]): ReadonlySet<string> =>
   new Set([
     ...synonymWords(),
@@ -102,8 +98,8 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
 
   function classesAmong(found: readonly SearchResult[], words: readonly string[]): ListedClass[] {
     const nowMs = serverNow();
-    const filters = phraseFilters(words);
-    const missed = (listed: ListedClass): number => filters.filter((isMetBy) => !isMetBy(listed)).length;
+    const tests = classTests(words);
+    const missed = (listed: ListedClass): number => tests.filter((isMetBy) => !isMetBy(listed)).length;
     return keysOf(found, 'classes')
       .flatMap((id) => classById.get(id) ?? [])
       .filter((listed) => isVisible(listed, nowMs))

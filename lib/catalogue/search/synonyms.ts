@@ -66,9 +66,21 @@ const withoutTools = ['equipment', 'weight', 'dumbbell', 'mat', 'band', 'ball', 
     [`no ${tool}`, `without ${tool}`, `${tool} free`].map((phrase) => [phrase, NO_EQUIPMENT] as const),
 );
 
+const ofStage =
+  (start: string) =>
+  ({ stages }: ListedClass): boolean =>
+    stages.some((stage) => stage.startsWith(start));
+
+const trimesters = ['first 1st 1', 'second 2nd 2', 'third 3rd 3'].flatMap((line, index) => {
+  const stage = index + 1;
+  const meaning: PhraseMeaning = { terms: [`trimester${stage}`], isMetBy: ofStage(`trimester-${stage}`) };
+  const names = line.split(' ').map((name) => `${name} trimester`);
+  return [...names, `trimester ${stage}`].map((phrase) => [phrase, meaning] as const);
+});
+
 const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
   Object.entries<PhraseMeaning>({
-    ...Object.fromEntries(withoutTools),
+    ...Object.fromEntries([...withoutTools, ...trimesters]),
     'body weight': { terms: ['bodyweight'] },
     'upper body': { terms: ['arm', 'back'] },
     'lower body': { terms: ['leg', 'glute'] },
@@ -99,6 +111,15 @@ for (const line of SYNONYMS) {
   }
 }
 
+/** Stages of life by the words that name them. A class that is not for this stage may be unsuitable or even harmful. */
+const STAGE_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    trimester: 'prenatal pregnancy pregnant trimester bump expecting antenatal',
+    postnatal: 'postnatal postpartum afterbirth newborn',
+    perimenopause: 'perimenopause menopause',
+  }).flatMap(([stage, words]) => words.split(' ').map((word) => [word, stage] as const)),
+);
+
 export const synonymsOf = (word: string): readonly string[] => [...(table.get(word) ?? [])];
 
 export const synonymWords = (): Iterable<string> => table.keys();
@@ -109,3 +130,10 @@ export function phraseMeaning(first: string, second: string): PhraseMeaning | nu
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;
   return PHRASES.get(`${first} ${second}`) ?? whole;
 }
+
+/** Returns the tests of a query's words. The classes that meet more of them come first. */
+export const classTests = (words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] =>
+  words.flatMap((word, index) => {
+    const stage = STAGE_WORDS.get(word);
+    return [phraseMeaning(word, words[index + 1] ?? '')?.isMetBy ?? [], stage ? ofStage(stage) : []].flat();
+  });

@@ -119,6 +119,26 @@ test.each(['no dumbbells', 'without weights', 'strength without dumbbells', 'no 
   },
 );
 
+test.each([
+  ['third trimester', 'trimester-3'],
+  ['3rd trimester yoga', 'trimester-3'],
+  ['trimester 2', 'trimester-2'],
+  ['prenatal yoga', 'trimester'],
+  ['yoga while pregnant', 'trimester'],
+  ['postpartum yoga', 'postnatal'],
+  ['menopause yoga', 'perimenopause'],
+])('ranks the classes for this stage of life first for "%s"', (query, stage) => {
+  const isFor = ranked(query).map(({ stages }) => stages.some((one) => one.startsWith(stage)));
+  expect(isFor[0]).toBe(true);
+  expect(isFor.indexOf(false) === -1 || isFor.lastIndexOf(true) < isFor.indexOf(false)).toBe(true);
+});
+
+test('finds for "first trimester" the classes for it only', () => {
+  const found = ranked('first trimester');
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.every(({ stages }) => stages.includes('trimester-1'))).toBe(true);
+});
+
 test.each(['all levels', 'yoga for all levels'])('finds only classes for all levels for "%s"', (query) => {
   const levels = ranked(query).map(({ level }) => level);
   expect(levels.length).toBeGreaterThan(2);
