@@ -3,22 +3,23 @@ import { singular } from './terms';
 
 /** A search for any word of a line also finds the other words of that line, ranked below exact matches. */
 const SYNONYMS = [
-  'abs ab core stomach tummy belly midsection abdominal',
+  'abs ab core stomach tummy belly midsection abdominal crunch situp oblique',
   'glute butt bum booty bottom buttocks bridge',
-  'leg thigh quad hamstring calf lunge squat',
+  'leg thigh quad hamstring calf calves lunge squat',
   'arm biceps triceps shoulder',
   'back spine posture backache',
   'hip groin',
   'pelvic kegel',
   'prenatal pregnancy pregnant trimester bump expecting maternity motherhood bloom antenatal',
-  'postnatal postpartum afterbirth newborn motherhood',
-  'perimenopause menopause midlife change',
+  'postnatal postpartum afterbirth newborn mom baby motherhood',
+  'perimenopause perimenopausal menopause menopausal midlife change',
   'cramp period menstrual pms menstruation comfort',
   'stretch stretching flexibility flexible mobility mobile loosen cooldown',
   'breath breathe breathing breathwork meditation meditate pranayama',
   'rest relax relaxation calm restore restorative recovery unwind stress stressed tense quiet gentle yin',
+  'gentle tired exhausted sleepy fatigue anxious anxiety nervous overwhelmed',
   'sleep bed bedtime night evening insomnia',
-  'cardio hiit aerobic sweat endurance spark conditioning',
+  'cardio hiit aerobic sweat endurance spark conditioning energy energetic',
   'boxing box punch boxer kickboxing jab',
   'strength weight weights lifting lift dumbbell resistance heavy strong muscle barbell',
   'band resistance theraband elastic',
@@ -66,10 +67,36 @@ const withoutTools = ['equipment', 'weight', 'dumbbell', 'mat', 'band', 'ball', 
     [`no ${tool}`, `without ${tool}`, `${tool} free`].map((phrase) => [phrase, NO_EQUIPMENT] as const),
 );
 
+const LOW_ENERGY: PhraseMeaning = {
+  terms: ['gentle'],
+  isMetBy: ({ intensity }) => intensity === 'gentle',
+};
+
+const NUMBERS =
+  'five 5,eight 8,ten 10,twelve 12,fifteen 15,twenty 20,thirty 30,forty 40,fifty 50,sixty 60'.split(',');
+const COMPOUNDS = [
+  'twenty five 25',
+  'thirty five 35',
+  'forty five 45',
+  'half hour 30',
+  'one hour 60',
+  '1 hour 60',
+];
+
+const lengths = [
+  ...NUMBERS.flatMap((line) => ['minute', 'min'].map((unit) => line.replace(' ', ` ${unit} `))),
+  ...COMPOUNDS,
+].map((line): readonly [string, PhraseMeaning] => {
+  const [first, second, count] = line.split(' ');
+  return [`${first} ${second}`, { terms: [`${count}min`] }];
+});
+
 const ofStage =
   (start: string) =>
   ({ stages }: ListedClass): boolean =>
     stages.some((stage) => stage.startsWith(start));
+
+const NEW_MOM: PhraseMeaning = { terms: ['postnatal'], isMetBy: ofStage('postnatal') };
 
 const trimesters = ['first 1st 1', 'second 2nd 2', 'third 3rd 3'].flatMap((line, index) => {
   const stage = index + 1;
@@ -80,7 +107,7 @@ const trimesters = ['first 1st 1', 'second 2nd 2', 'third 3rd 3'].flatMap((line,
 
 const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
   Object.entries<PhraseMeaning>({
-    ...Object.fromEntries([...withoutTools, ...trimesters]),
+    ...Object.fromEntries([...withoutTools, ...lengths, ...trimesters]),
     'body weight': { terms: ['bodyweight'] },
     'upper body': { terms: ['arm', 'back'] },
     'lower body': { terms: ['leg', 'glute'] },
@@ -96,6 +123,10 @@ const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
     'total body': FULL_BODY,
     'whole body': FULL_BODY,
     'before bed': { terms: ['sleep', 'bedtime', 'night', 'evening'] },
+    'low energy': LOW_ENERGY,
+    'no energy': LOW_ENERGY,
+    'new mom': NEW_MOM,
+    'new mother': NEW_MOM,
     'back pain': { terms: ['back'] },
     'all level': { terms: ['alllevel'] },
   }),
@@ -115,8 +146,8 @@ for (const line of SYNONYMS) {
 const STAGE_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     trimester: 'prenatal pregnancy pregnant trimester bump expecting antenatal',
-    postnatal: 'postnatal postpartum afterbirth newborn',
-    perimenopause: 'perimenopause menopause',
+    postnatal: 'postnatal postpartum afterbirth newborn mom baby',
+    perimenopause: 'perimenopause perimenopausal menopause menopausal',
   }).flatMap(([stage, words]) => words.split(' ').map((word) => [word, stage] as const)),
 );
 
@@ -126,7 +157,7 @@ export const synonymWords = (): Iterable<string> => table.keys();
 
 /** Returns the meaning of a phrase or of a word written as two, such as "wake up"; null if it is unknown. */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
-  const joined = first + second;
+  const joined = singular(first + second);
   const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;
   return PHRASES.get(`${first} ${second}`) ?? whole;
 }

@@ -139,6 +139,43 @@ test('finds for "first trimester" the classes for it only', () => {
   expect(found.every(({ stages }) => stages.includes('trimester-1'))).toBe(true);
 });
 
+test.each([
+  ['twenty minutes', '20 minutes'],
+  ['twenty-minute', '20 min'],
+  ['fifteen min', '15 min'],
+  ['twenty five minutes', '25 minutes'],
+  ['half an hour', '30 min'],
+  ['one hour', '60 min'],
+])('finds for "%s" the classes that "%s" finds', (words, figures) => {
+  const ids = (query: string) => new Set(index.rank(query).keys());
+  expect(ids(figures).size).toBeGreaterThan(0);
+  expect(index.search(words).isPartial).toBe(false);
+  expect([...ids(figures)].filter((id) => !ids(words).has(id))).toEqual([]);
+});
+
+test.each(['low energy', 'Low on energy', 'tired', 'exhausted', 'anxious'])(
+  'finds only gentle classes first for "%s"',
+  (query) => {
+    const found = ranked(query);
+    expect(found.length).toBeGreaterThan(8);
+    expect(found.slice(0, 8).filter(({ intensity }) => intensity !== 'gentle')).toEqual([]);
+  },
+);
+
+test.each([
+  ['perimenopausal', 'menopause'],
+  ['new mom', 'postnatal'],
+  ['crunches', 'abs'],
+  ['sit-ups', 'abs'],
+  ['calves', 'legs'],
+  ['core exercises', 'core'],
+  ['yoga at home', 'yoga'],
+])('finds for "%s" a class that "%s" finds', (query, usual) => {
+  const { classes, isPartial } = index.search(query);
+  expect(isPartial).toBe(false);
+  expect(index.rank(usual).has(classes[0]?.id ?? '')).toBe(true);
+});
+
 test.each(['all levels', 'yoga for all levels'])('finds only classes for all levels for "%s"', (query) => {
   const levels = ranked(query).map(({ level }) => level);
   expect(levels.length).toBeGreaterThan(2);
