@@ -1,3 +1,5 @@
+import { useRouter } from 'next/router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAccess } from '@/components/membership/use-access';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { JsonLd } from '@/components/site/page/JsonLd';
@@ -10,7 +12,13 @@ import { eventEntry, googleCalendarLink } from '@/lib/events/calendar-entry';
 import { eventState, isDoorOpen, startsAtMs } from '@/lib/events/event-state';
 import { eventData } from '@/lib/events/event-structured-data';
 import { eventTitle } from '@/lib/events/event-when';
-import { embedAddress, type JoinDetails } from '@/lib/events/events-api';
+import {
+  type EventNow,
+  embedAddress,
+  fetchEventNow,
+  type JoinDetails,
+  updatedEvent,
+} from '@/lib/events/events-api';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
@@ -71,6 +79,34 @@ function CalendarLinks({ event }: { readonly event: LiveEvent }) {
   );
 }
 
+/** When the page becomes visible, it reads the event again if the last read is at least this old. */
+const LOOK_AGAIN_AFTER_MS = 60_000;
+
+/** Returns the event with its current time and status: an editor may move or cancel it while the page is open. */
+function useCurrentEvent(built: LiveEvent) {
+  const { slug } = built;
+  const { isPreview } = useRouter();
+  const [found, setFound] = useState<EventNow | null>(null);
+  const look = useCallback(async () => {
+    // A preview shows the draft, but the answer has the published event.
+    if (isPreview) return;
+    const answer = await fetchEventNow(slug);
+    if (answer !== null && answer !== 'gone') setFound(answer);
+  }, [slug, isPreview]);
+  useEffect(() => {
+    let lookedAtMs = Date.now();
+    const handleVisible = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lookedAtMs < LOOK_AGAIN_AFTER_MS) return;
+      lookedAtMs = Date.now();
+      void look();
+    };
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => document.removeEventListener('visibilitychange', handleVisible);
+  }, [look]);
+  const event = useMemo(() => (found ? updatedEvent(built, found) : built), [built, found]);
+  return { event, look };
+}
+
 export interface EventPageProps {
   readonly event: LiveEvent;
   readonly builtAtMs: number;
@@ -81,11 +117,12 @@ export function EventPage(props: EventPageProps) {
   return <OneEvent key={props.event.id} {...props} />;
 }
 
-function OneEvent({ event, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
+function OneEvent({ event: built, builtAtMs, sharing = NO_SHARING }: EventPageProps) {
+  const { event, look } = useCurrentEvent(built);
   const { state: auth } = useAuth();
   const access = useAccess();
   const nowMs = useServerNow(builtAtMs, 5000);
-  const joining = useJoin(event.slug);
+  const joining = useJoin(event.slug, look);
   const state = eventState(event, nowMs);
   const isComing = state !== 'ended' && state !== 'cancelled';
   const isRescheduled = event.status === 'rescheduled';

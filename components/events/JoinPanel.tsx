@@ -16,8 +16,11 @@ import { AppError } from '@/lib/platform/errors/app-error';
 const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
-/** Joins an event. Retries once with a new token if the token has expired. */
-export function useJoin(slug: string) {
+/**
+ * Joins an event. Retries once with a new token if the token has expired. Calls `onRefused` if the event was moved,
+ * has been canceled or is over.
+ */
+export function useJoin(slug: string, onRefused: () => Promise<void>) {
   const { getIdToken } = useAuth();
   const { refresh } = useSubscription();
   const [details, setDetails] = useState<JoinDetails | null>(null);
@@ -44,7 +47,8 @@ export function useJoin(slug: string) {
       try {
         setDetails(await attempt());
       } catch (cause) {
-        if (cause instanceof JoinRefused && MEMBERSHIP_REASONS.has(cause.reason)) void refresh();
+        if (cause instanceof JoinRefused)
+          void (MEMBERSHIP_REASONS.has(cause.reason) ? refresh() : onRefused());
         throw cause;
       }
     });

@@ -1,35 +1,11 @@
-import * as v from 'valibot';
 import { isSignedInHere } from '@/lib/firebase/auth/signed-in-uid';
 import { counted, MINUTE_MS } from '@/lib/platform/dates/duration';
 import { isServerTimeKnown, serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
 import { hasDueReminder, type Reminder, setReminder, takeDueReminders } from './device-reminders';
+import { type EventNow, fetchEventNow } from './events-api';
 
 const SHOWN_MS = 30_000;
-const DEADLINE_MS = 5000;
-
-export interface EventNow {
-  readonly startsAt: string;
-  readonly isCancelled: boolean;
-}
-
-const answerSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), status: v.string() });
-
-/** Resolves to `gone` if no published event has this slug, and to null if the request failed. */
-export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | null> {
-  try {
-    const response = await fetch(`/api/events/${encodeURIComponent(slug)}`, {
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    if (response.status === 404) return 'gone';
-    if (!response.ok) throw new Error(`The event answered ${response.status}`);
-    const { startsAt, status } = v.parse(answerSchema, await response.json());
-    return { startsAt, isCancelled: status === 'cancelled' };
-  } catch (cause) {
-    console.warn('The time of an event could not be read', cause);
-    return null;
-  }
-}
 
 function startsIn(startsAtMs: number, nowMs: number): string {
   const minutes = Math.max(1, Math.round((startsAtMs - nowMs) / MINUTE_MS));

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { startsAtMs } from './event-state';
+import type { LiveEvent } from './live-event';
 
 export type JoinDetails =
   | { readonly kind: 'vimeo' | 'youtube'; readonly id: string }
@@ -13,6 +15,7 @@ const detailsSchema = v.variant('kind', [
 const failureSchema = v.object({ error: v.object({ message: v.string(), reason: v.optional(v.string()) }) });
 
 const DEADLINE_MS = 10_000;
+const EVENT_DEADLINE_MS = 5000;
 
 /** Refusal of a join. `reason` is the server's code, for example `too-early`, `no-membership` or `cancelled`. */
 export class JoinRefused extends AppError {
@@ -49,6 +52,37 @@ export async function requestJoin(slug: string, token: string): Promise<JoinDeta
   if (failure.success && failure.output.error.reason)
     throw new JoinRefused(message, failure.output.error.reason);
   throw new AppError('unavailable', message);
+}
+
+export interface EventNow {
+  readonly startsAt: string;
+  readonly isCancelled: boolean;
+}
+
+const eventNowSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), status: v.string() });
+
+/** Resolves to `gone` if no published event has this slug, and to null if the request failed. */
+export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | null> {
+  try {
+    const response = await fetch(`/api/events/${encodeURIComponent(slug)}`, {
+      signal: AbortSignal.timeout(EVENT_DEADLINE_MS),
+    });
+    if (response.status === 404) return 'gone';
+    if (!response.ok) throw new Error(`The event answered ${response.status}`);
+    const { startsAt, status } = v.parse(eventNowSchema, await response.json());
+    return { startsAt, isCancelled: status === 'cancelled' };
+  } catch (cause) {
+    console.warn('The time of an event could not be read', cause);
+    return null;
+  }
+}
+
+/** Returns the event with a time and a status that were read later than the page was built. */
+export function updatedEvent(event: LiveEvent, { startsAt, isCancelled }: EventNow): LiveEvent {
+  if (isCancelled) return { ...event, startsAt, status: 'cancelled' };
+  if (Date.parse(startsAt) !== startsAtMs(event))
+    return { ...event, startsAt, status: 'rescheduled', previousStartsAt: event.startsAt };
+  return event.status === 'cancelled' ? { ...event, status: 'scheduled' } : event;
 }
 
 /** Returns the URL of a player that does not track: `dnt=1` for Vimeo, youtube-nocookie.com for YouTube. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readReminders, setReminder } from '@/lib/events/device-reminders';
-import { fetchEventNow, reminderNotice } from '@/lib/events/due-reminders';
+import { reminderNotice } from '@/lib/events/due-reminders';
+import { fetchEventNow } from '@/lib/events/events-api';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { keepSession } from '../../support/stored-session';

@@ -5,6 +5,7 @@ import { EventPage } from '@/components/events/EventPage';
 import { StartWatching } from '@/components/membership/SuccessParts';
 import type { Access } from '@/components/membership/use-access';
 import { LoadingProvider } from '@/contexts/LoadingContext';
+import { expectConsole } from '../../support/console-guard';
 import { buildEvent } from '../../support/events';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
@@ -29,6 +30,45 @@ test('moves the focus from the join button to the room', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }));
   const link = await screen.findByRole('link', { name: /^Go to the event/ });
   expect(link.closest('[tabindex]')).toHaveFocus();
+});
+
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+
+/** Shows an event whose doors are open, while the server has another time or status for it. */
+function openOutdated(now: { readonly startsAt?: string; readonly status?: string }) {
+  useAccess.mockReturnValue({ kind: 'member', uid: 'ann' });
+  const event = buildEvent({ startsAt: new Date(Date.now() + 1_800_000).toISOString() });
+  const refusal = { error: { message: 'Doors open an hour before we start.', reason: 'too-early' } };
+  mountFetch(async ({ url }) => {
+    if (url.endsWith('/join')) return Response.json(refusal, { status: 403 });
+    return Response.json(url.endsWith('/clock') ? { now: Date.now() } : { ...event, ...now });
+  });
+  render(
+    <LoadingProvider>
+      <EventPage event={event} builtAtMs={Date.now()} />
+    </LoadingProvider>,
+    { wrapper: createTestRouter(`/events/${event.slug}`).Wrapper },
+  );
+}
+
+test('shows the new date of an event that was moved, once a member could not join', async () => {
+  expectConsole('warn', 'The event could not be joined');
+  openOutdated({ startsAt: TOMORROW });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join now' }));
+  expect(await screen.findByText(/^The date has changed/)).toBeVisible();
+  expect(screen.getByText('New date')).toBeVisible();
+  expect(screen.getByText(/Come back then/)).toBeVisible();
+});
+
+test.each([
+  ['New date', { startsAt: TOMORROW }],
+  ['Canceled', { status: 'cancelled' }],
+])('shows "%s" when a member returns to an open page', async (badge, now) => {
+  openOutdated(now);
+  expect(screen.queryByText(badge)).toBeNull();
+  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText(badge)).toBeVisible();
 });
 
 test('leads a visitor back to the event after the sign-in and after the payment', () => {
