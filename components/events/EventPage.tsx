@@ -21,6 +21,7 @@ import {
 } from '@/lib/events/events-api';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
 import { EventCountdown } from './Countdown';
 import styles from './EventPage.module.scss';
@@ -94,10 +95,10 @@ function useCurrentEvent(built: LiveEvent) {
     if (answer !== null && answer !== 'gone') setFound(answer);
   }, [slug, isPreview]);
   useEffect(() => {
-    let lookedAtMs = Date.now();
+    let lookedAtMs = serverNow();
     const handleVisible = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAtMs < LOOK_AGAIN_AFTER_MS) return;
-      lookedAtMs = Date.now();
+      if (document.visibilityState !== 'visible' || serverNow() - lookedAtMs < LOOK_AGAIN_AFTER_MS) return;
+      lookedAtMs = serverNow();
       void look();
     };
     document.addEventListener('visibilitychange', handleVisible);

@@ -5,6 +5,7 @@ import { EventPage } from '@/components/events/EventPage';
 import { StartWatching } from '@/components/membership/SuccessParts';
 import type { Access } from '@/components/membership/use-access';
 import { LoadingProvider } from '@/contexts/LoadingContext';
+import { serverNow } from '@/lib/platform/http/server-clock';
 import { expectConsole } from '../../support/console-guard';
 import { buildEvent } from '../../support/events';
 import { mountFetch } from '../../support/fetch-guard';
@@ -66,7 +67,7 @@ test.each([
 ])('shows "%s" when a member returns to an open page', async (badge, now) => {
   openOutdated(now);
   expect(screen.queryByText(badge)).toBeNull();
-  vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+  vi.useFakeTimers({ now: serverNow() + 120_000, toFake: ['Date'] });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText(badge)).toBeVisible();
 });
