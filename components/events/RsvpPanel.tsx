@@ -56,7 +56,7 @@ export function RsvpPanel({ uid, event, isMain }: RsvpPanelProps) {
       </div>
     );
   }
-  const chosen = reminderOf(event.startsAt, rsvp);
+  const chosen = reminderOf(event, rsvp);
   const toggle = () => {
     const isGoing = !rsvp.isGoing;
     void change({ isGoing, remindAt: isGoing ? remindAt(event.startsAt, DEFAULT_REMINDER) : null });

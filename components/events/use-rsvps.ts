@@ -34,7 +34,7 @@ export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, {}, { isReread: true });
   const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
   const stored = state.value[event.id];
-  const rsvp = useMemo(() => currentRsvp(event.startsAt, stored ?? NO_RSVP), [event.startsAt, stored]);
+  const rsvp = useMemo(() => currentRsvp(event, stored ?? NO_RSVP), [event, stored]);
   const events = useMemo(() => [event], [event]);
   useDeviceReminders(uid, events, state);
 

@@ -52,12 +52,13 @@ export function takeDueReminders(uid: string, nowMs: number): readonly Reminder[
  */
 export function adoptReminders(
   uid: string,
-  events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'status'>[],
+  events: readonly Pick<LiveEvent, 'id' | 'slug' | 'title' | 'startsAt' | 'previousStartsAt' | 'status'>[],
   rsvps: Readonly<Record<string, Rsvp>>,
   nowMs: number,
 ): void {
-  for (const { id, slug, title, startsAt, status } of events) {
-    const { isGoing, remindAt } = currentRsvp(startsAt, rsvps[id] ?? NO_RSVP);
+  for (const event of events) {
+    const { id, slug, title, startsAt, status } = event;
+    const { isGoing, remindAt } = currentRsvp(event, rsvps[id] ?? NO_RSVP);
     const isWanted = isGoing && status !== 'cancelled' && remindAt !== null;
     const reminder = isWanted ? { slug, title, startsAt, remindAt } : null;
     const isStored = readReminders(uid).some((one) => one.slug === slug && one.remindAt === remindAt);

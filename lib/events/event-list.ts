@@ -2,18 +2,12 @@ import { withoutPreview } from '@/lib/sanity/image';
 import { type EventTimes, endsAtMs, startsAtMs } from './event-state';
 import type { LiveEvent } from './live-event';
 
-export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence' | 'previousStartsAt'>;
+export type ListedEvent = Omit<LiveEvent, 'description' | 'provider' | 'sequence'>;
 
 export const MAX_COMING = 60;
 export const MAX_PAST = 24;
 
-const toListed = ({
-  description: _d,
-  provider: _p,
-  sequence: _s,
-  previousStartsAt: _was,
-  ...event
-}: LiveEvent): ListedEvent => ({
+const toListed = ({ description: _d, provider: _p, sequence: _s, ...event }: LiveEvent): ListedEvent => ({
   ...event,
   image: withoutPreview(event.image),
 });

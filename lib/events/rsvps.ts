@@ -3,6 +3,7 @@ import { laterTimestamp } from '@/lib/member/change';
 import { localSnapshot } from '@/lib/member/local-snapshot';
 import type { MemberKind } from '@/lib/member/member-kind';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
+import type { LiveEvent } from './live-event';
 
 const answer = {
   isGoing: v.boolean(),
@@ -28,19 +29,25 @@ export const DEFAULT_REMINDER: ReminderMinutes = 10;
 export const remindAt = (startsAt: string, minutes: ReminderMinutes | null): string | null =>
   minutes === null ? null : new Date(Date.parse(startsAt) - minutes * MINUTE_MS).toISOString();
 
+type RemindedEvent = Pick<LiveEvent, 'startsAt' | 'previousStartsAt'>;
+
 /**
- * Returns the reminder's minutes before the start; null for no reminder. If the stored time matches no
- * choice, because the event was moved, returns the default.
+ * Returns the reminder's minutes before the start; null for no reminder. The time may have been stored before the
+ * event was moved, so it may match the previous start. If it matches neither, returns the default.
  */
-export function reminderOf(startsAt: string, rsvp: Rsvp): ReminderMinutes | null {
-  if (rsvp.remindAt === null) return null;
-  const minutes = (Date.parse(startsAt) - Date.parse(rsvp.remindAt)) / MINUTE_MS;
-  return REMINDER_MINUTES.find((choice) => choice === minutes) ?? DEFAULT_REMINDER;
+export function reminderOf(
+  { startsAt, previousStartsAt }: RemindedEvent,
+  { remindAt: at }: Rsvp,
+): ReminderMinutes | null {
+  if (at === null) return null;
+  const choiceFor = (start: string) =>
+    REMINDER_MINUTES.find((minutes) => Date.parse(start) - Date.parse(at) === minutes * MINUTE_MS);
+  return choiceFor(startsAt) ?? choiceFor(previousStartsAt ?? '') ?? DEFAULT_REMINDER;
 }
 
-export const currentRsvp = (startsAt: string, rsvp: Rsvp): Rsvp => ({
+export const currentRsvp = (event: RemindedEvent, rsvp: Rsvp): Rsvp => ({
   ...rsvp,
-  remindAt: remindAt(startsAt, reminderOf(startsAt, rsvp)),
+  remindAt: remindAt(event.startsAt, reminderOf(event, rsvp)),
 });
 
 const areRsvps = (value: unknown): value is Rsvps => v.is(rsvpsSchema, value);

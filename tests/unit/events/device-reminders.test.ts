@@ -6,6 +6,7 @@ import { currentRsvp, type Rsvp, remindAt, reminderOf } from '@/lib/events/rsvps
 import { buildEvent } from '../../support/events';
 
 const START = '2026-11-28T18:00:00.000Z';
+const EVENT = buildEvent({ startsAt: START });
 const reminder = (slug: string, at = '2026-11-28T17:50:00.000Z') => ({
   slug,
   title: 'Evening Flow',
@@ -15,20 +16,29 @@ const reminder = (slug: string, at = '2026-11-28T17:50:00.000Z') => ({
 
 test.each([10, 60, 1440] as const)('reads a reminder %d minutes before the start back', (minutes) => {
   const stored = { isGoing: true, remindAt: remindAt(START, minutes) };
-  expect(reminderOf(START, stored)).toBe(minutes);
+  expect(reminderOf(EVENT, stored)).toBe(minutes);
 });
 
-test('keeps no reminder, and replaces one from before a move by the default', () => {
+test('keeps no reminder, and replaces one of an unknown start by the default', () => {
   expect(remindAt(START, null)).toBeNull();
-  expect(reminderOf(START, { isGoing: true, remindAt: null })).toBeNull();
-  expect(reminderOf(START, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' })).toBe(10);
+  expect(reminderOf(EVENT, { isGoing: true, remindAt: null })).toBeNull();
+  expect(reminderOf(EVENT, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' })).toBe(10);
+});
+
+test.each([10, 60, 1440] as const)('keeps the choice of %d minutes when the event is moved', (minutes) => {
+  const previousStartsAt = '2026-11-21T17:10:00.000Z';
+  const event = { ...EVENT, previousStartsAt };
+  const stored = { isGoing: true, remindAt: remindAt(previousStartsAt, minutes) };
+  expect(currentRsvp(event, stored).remindAt).toBe(remindAt(START, minutes));
+  const changed = { isGoing: true, remindAt: remindAt(START, minutes) };
+  expect(currentRsvp(event, changed)).toEqual(changed);
 });
 
 test('moves the reminder along with the event', () => {
-  const moved = currentRsvp(START, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' });
+  const moved = currentRsvp(EVENT, { isGoing: true, remindAt: '2026-11-21T17:50:00.000Z' });
   expect(moved).toEqual({ isGoing: true, remindAt: '2026-11-28T17:50:00.000Z' });
   const kept = { isGoing: true, remindAt: remindAt(START, 1440) };
-  expect(currentRsvp(START, kept)).toEqual(kept);
+  expect(currentRsvp(EVENT, kept)).toEqual(kept);
 });
 
 test('returns a due reminder once, to its own member', () => {
