@@ -5,9 +5,10 @@ import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { profileOf } from '@/lib/account/auth-state';
+import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { hourIn, localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
-import { rhythmOf } from '@/lib/training/goals/rhythm';
+import { rhythmOf, withGoal } from '@/lib/training/goals/rhythm';
 import type { HistoryList } from '@/lib/watch/history/history';
 import styles from './WelcomeBand.module.scss';
 
@@ -31,9 +32,7 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   ];
   const today = nowMs === null ? '' : localDay(nowMs, zone);
   const rhythm =
-    nowMs === null || settings === null || training === null
-      ? null
-      : rhythmOf(classDays, { goal: settings.weeklyGoal, freezes: settings.freezes }, today);
+    nowMs === null || settings === null || training === null ? null : rhythmOf(classDays, settings, today);
   const isKnown = history.status === 'ready' || history.status === 'error';
   return (
     <section className={styles.band} aria-label="Your week">
@@ -51,7 +50,10 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
             : ' '}
         </p>
       </div>
-      <WeekCard rhythm={rhythm} onGoal={(weeklyGoal) => change({ weeklyGoal })} />
+      <WeekCard
+        rhythm={rhythm}
+        onGoal={(goal) => change(withGoal(settings ?? DEFAULT_SETTINGS, goal, today))}
+      />
     </section>
   );
 }

@@ -84,7 +84,7 @@ export function RhythmPanel({ history, settings, onSettings, zone }: RhythmPanel
   const done = training.filter(({ isDone }) => isDone);
   const rhythm = rhythmOf(
     done.map(({ day }) => day),
-    { goal: settings.weeklyGoal, freezes: settings.freezes },
+    settings,
     today,
   );
   const { reached, left } = milestoneOf(done.length);

@@ -41,14 +41,14 @@ function bestsOf({ bestDay, bestWeek, longestMinutes }: YearSummary, longestStre
 
 export function YearPanel() {
   const { state, store } = useTrainingStore();
-  const { weeklyGoal, freezes } = useMemberSettings().settings ?? DEFAULT_SETTINGS;
+  const settings = useMemberSettings().settings ?? DEFAULT_SETTINGS;
   const zone = useMemberZone() ?? 'UTC';
   const today = useToday(zone);
   const viewings = useMemo(() => viewingsOf(state.value, NO_ROWS, zone), [state.value, zone]);
   const year = useMemo(() => yearSummary(viewings, today), [viewings, today]);
   const rhythm = rhythmOf(
     viewings.filter(({ isDone }) => isDone).map(({ day }) => day),
-    { goal: weeklyGoal, freezes },
+    settings,
     today,
   );
   const { classes, activeDays } = year;

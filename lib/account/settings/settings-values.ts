@@ -9,17 +9,27 @@ export interface Freeze {
   readonly to: string;
 }
 
+/** The weekly goal of the weeks before the Monday `until` (a local date) and after the previous former goal. */
+export interface FormerGoal {
+  readonly until: string;
+  readonly goal: number;
+}
+
 export interface MemberSettings {
   readonly weeklyGoal: number;
+  /** Oldest first. */
+  readonly formerGoals: readonly FormerGoal[];
   readonly freezes: readonly Freeze[];
   readonly isHistoryPaused: boolean;
 }
 
 const SPAN = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
+const FORMER_GOAL = /^(\d{4}-\d\d-\d\d)\/(\d{1,2})$/;
 
 const goal = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_WEEKLY_GOAL));
 const schema = v.object({
   weekly: v.fallback(goal, DEFAULT_WEEKLY_GOAL),
+  former: v.fallback(v.array(v.pipe(v.string(), v.regex(FORMER_GOAL))), []),
   freezes: v.fallback(v.array(v.pipe(v.string(), v.regex(SPAN))), []),
   isPaused: v.fallback(v.boolean(), false),
 });
@@ -29,19 +39,35 @@ const toFreeze = (span: string): readonly Freeze[] => {
   return from && to && from <= to ? [{ from, to }] : [];
 };
 
+const toFormerGoal = (text: string): readonly FormerGoal[] => {
+  const [, until, count] = FORMER_GOAL.exec(text) ?? [];
+  return until && v.is(goal, Number(count)) ? [{ until, goal: Number(count) }] : [];
+};
+
 const toObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 /** Reads the documents `goals` and `history` of `users/{uid}/settings`, with defaults for missing fields. */
 export function parseSettings({ goals, history }: Readonly<Record<string, unknown>>): MemberSettings {
-  const { weekly, freezes, isPaused } = v.parse(schema, { ...toObject(goals), ...toObject(history) });
-  return { weeklyGoal: weekly, freezes: freezes.flatMap(toFreeze), isHistoryPaused: isPaused };
+  const stored = v.parse(schema, { ...toObject(goals), ...toObject(history) });
+  return {
+    weeklyGoal: stored.weekly,
+    formerGoals: stored.former.flatMap(toFormerGoal),
+    freezes: stored.freezes.flatMap(toFreeze),
+    isHistoryPaused: stored.isPaused,
+  };
 }
 
 export const DEFAULT_SETTINGS = parseSettings({});
 
-export const toDocuments = ({ weeklyGoal, freezes, isHistoryPaused }: Partial<MemberSettings>) => ({
+export const toDocuments = ({
+  weeklyGoal,
+  formerGoals,
+  freezes,
+  isHistoryPaused,
+}: Partial<MemberSettings>) => ({
   goals: {
     ...(weeklyGoal !== undefined && { weekly: weeklyGoal }),
+    ...(formerGoals && { former: formerGoals.map(({ until, goal: count }) => `${until}/${count}`) }),
     ...(freezes && { freezes: freezes.map(({ from, to }) => `${from}/${to}`) }),
   },
   history: { ...(isHistoryPaused !== undefined && { isPaused: isHistoryPaused }) },

@@ -1,10 +1,22 @@
-import type { Freeze } from '@/lib/account/settings/settings-values';
+import type { MemberSettings } from '@/lib/account/settings/settings-values';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
-export interface GoalChoice {
-  readonly goal: number;
-  readonly freezes: readonly Freeze[];
+export type GoalChoice = Pick<MemberSettings, 'weeklyGoal' | 'formerGoals' | 'freezes'>;
+type Freeze = GoalChoice['freezes'][number];
+
+const MAX_FORMER_GOALS = 50;
+
+/** Changes the goal from this week on: weeks before it are still measured by the goal that they had. */
+export function withGoal(choice: GoalChoice, weeklyGoal: number, today: string): Partial<GoalChoice> {
+  const { formerGoals, weeklyGoal: former } = choice;
+  const thisWeek = weekOfDay(today);
+  if (weeklyGoal === former || formerGoals.some(({ until }) => until >= thisWeek)) return { weeklyGoal };
+  const goals = [...formerGoals, { until: thisWeek, goal: former }];
+  return { weeklyGoal, formerGoals: goals.slice(-MAX_FORMER_GOALS) };
 }
+
+const goalOf = ({ weeklyGoal, formerGoals }: GoalChoice, week: string): number =>
+  formerGoals.find(({ until }) => week < until)?.goal ?? weeklyGoal;
 
 const overlaps = (week: string, { from, to }: Freeze): boolean => from <= addDays(week, 6) && to >= week;
 
@@ -15,13 +27,13 @@ function countByWeek(days: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /** Counts weeks in a row that met the goal. The current week and frozen weeks never break a streak. */
-function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, { goal, freezes }: GoalChoice) {
+function streaks(counts: ReadonlyMap<string, number>, thisWeek: string, choice: GoalChoice) {
   const first = [...counts.keys()].sort()[0] ?? thisWeek;
   let current = 0;
   let longest = 0;
   for (let week = first; week <= thisWeek; week = addDays(week, 7)) {
-    const isMet = (counts.get(week) ?? 0) >= goal;
-    const isForgiven = week === thisWeek || freezes.some((freeze) => overlaps(week, freeze));
+    const isMet = (counts.get(week) ?? 0) >= goalOf(choice, week);
+    const isForgiven = week === thisWeek || choice.freezes.some((freeze) => overlaps(week, freeze));
     current = isMet ? current + 1 : isForgiven ? current : 0;
     longest = Math.max(longest, current);
   }
@@ -37,7 +49,7 @@ export function rhythmOf(classDays: readonly string[], choice: GoalChoice, today
   const weekDays = [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(thisWeek, index));
   return {
     doneThisWeek: counts.get(thisWeek) ?? 0,
-    goal: choice.goal,
+    goal: choice.weeklyGoal,
     isFrozen: choice.freezes.some(({ from, to }) => from <= today && today <= to),
     ...streaks(counts, thisWeek, choice),
     days: weekDays.map((day) => ({ day, isDone: done.has(day), isToday: day === today })),

@@ -35,10 +35,12 @@ test('keeps the later change whatever the order of arrival', () => {
 
 test('reads stored settings back, and the defaults for invalid ones', () => {
   const freezes = [{ from: '2026-11-01', to: '2026-11-07' }];
-  const settings = { weeklyGoal: 5, freezes, isHistoryPaused: true };
+  const formerGoals = [{ until: '2026-11-02', goal: 14 }];
+  const settings = { weeklyGoal: 5, formerGoals, freezes, isHistoryPaused: true };
   expect(parseSettings(toDocuments(settings))).toEqual(settings);
-  const defaults = { weeklyGoal: 3, freezes: [], isHistoryPaused: false };
+  const defaults = { weeklyGoal: 3, formerGoals: [], freezes: [], isHistoryPaused: false };
   expect(parseSettings({ goals: { weekly: 99 }, history: { isPaused: 'x' } })).toEqual(defaults);
   expect([14, 15].map((weekly) => parseSettings({ goals: { weekly } }).weeklyGoal)).toEqual([14, 3]);
+  expect(parseSettings({ goals: { former: ['2026-11-02/0', '2026-11-09/4'] } }).formerGoals).toHaveLength(1);
   expect(parseSettings({ goals: { weekly: 2, freezes: ['2026-11-07/2026-11-01'] } }).freezes).toEqual([]);
 });

@@ -45,9 +45,11 @@ test('allows progress as the product stores it [3.20]', () => {
   expectAllowed({ does: 'set', path: `users/ann/history/${videoId}`, data: { ...data } });
 });
 
-test('allows a goal with the most rests, and a paused history', () => {
+test('allows a goal with the most rests and former goals, and a paused history', () => {
   const freezes = Array.from({ length: 50 }, () => ({ from: '2026-11-01', to: '2026-11-14' }));
-  const documents = toDocuments({ weeklyGoal: MAX_WEEKLY_GOAL, freezes, isHistoryPaused: true });
+  const formerGoals = Array.from({ length: 50 }, () => ({ until: '2026-11-02', goal: MAX_WEEKLY_GOAL }));
+  const choice = { weeklyGoal: MAX_WEEKLY_GOAL, formerGoals, freezes };
+  const documents = toDocuments({ ...choice, isHistoryPaused: true });
   for (const [name, fields] of Object.entries(documents)) {
     const data: PlainDocument = { ...fields, updatedAt: NOW };
     expectAllowed({ does: 'set', path: `users/ann/settings/${name}`, data });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
-import { type GoalChoice, rhythmOf as rhythmOfDays } from '@/lib/training/goals/rhythm';
+import { type GoalChoice, rhythmOf as rhythmOfDays, withGoal } from '@/lib/training/goals/rhythm';
 import { milestoneOf } from '@/lib/training/goals/year-summary';
 import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
-const NO_FREEZE: GoalChoice = { goal: 2, freezes: [] };
+const NO_FREEZE: GoalChoice = { weeklyGoal: 2, formerGoals: [], freezes: [] };
 const at = (time: string) => Date.parse(time);
 const rhythmOf = (moments: readonly string[], choice: GoalChoice, nowMs: number, zone: string) =>
   rhythmOfDays(
@@ -50,11 +50,28 @@ test('ends a streak after a week below the goal', () => {
   expect(rhythmOf(classes, NO_FREEZE, at('2026-11-30T00:00:00Z'), 'UTC').longestStreakWeeks).toBe(1);
 });
 
+test('measures each week by the goal that it had', () => {
+  const classes = ['2026-11-03', '2026-11-05', '2026-11-10', '2026-11-12'].map((day) => `${day}T18:00:00Z`);
+  const raised = { ...NO_FREEZE, ...withGoal(NO_FREEZE, 4, '2026-11-18') };
+  expect(streak(classes, '2026-11-18T12:00:00Z', raised)).toBe(2);
+  const lowered = { ...raised, ...withGoal(raised, 1, '2026-11-26') };
+  expect(streak(classes, '2026-11-26T12:00:00Z', lowered)).toBe(0);
+  expect(rhythmOf(classes, lowered, at('2026-11-26T12:00:00Z'), 'UTC').longestStreakWeeks).toBe(2);
+});
+
+test('measures a week by the last goal chosen in it', () => {
+  const first = { ...NO_FREEZE, ...withGoal(NO_FREEZE, 5, '2026-11-17') };
+  const last = { ...first, ...withGoal(first, 3, '2026-11-22') };
+  const { formerGoals } = last;
+  expect(last).toEqual({ weeklyGoal: 3, formerGoals: [{ until: '2026-11-16', goal: 2 }], freezes: [] });
+  expect({ ...last, ...withGoal(last, 3, '2026-11-30') }.formerGoals).toEqual(formerGoals);
+});
+
 test('neither breaks nor extends a streak in a frozen week', () => {
   const classes = ['2026-11-03', '2026-11-05', '2026-11-11', '2026-11-17', '2026-11-19'].map(
     (day) => `${day}T18:00:00Z`,
   );
-  const resting = { goal: 2, freezes: [{ from: '2026-11-10', to: '2026-11-12' }] };
+  const resting = { ...NO_FREEZE, freezes: [{ from: '2026-11-10', to: '2026-11-12' }] };
   expect(streak(classes, '2026-11-21T12:00:00Z', resting)).toBe(2);
   expect(streak(classes, '2026-11-21T12:00:00Z')).toBe(1);
   expect(rhythmOf([], resting, at('2026-11-11T12:00:00Z'), 'UTC').isFrozen).toBe(true);

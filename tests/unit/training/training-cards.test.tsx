@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { WeekCard } from '@/components/training/goals/WeekCard';
 import { monthDots, YearCalendar } from '@/components/training/year/YearCalendar';
+import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { rhythmOf } from '@/lib/training/goals/rhythm';
 
 test('announces the chosen month in one line, not each of its days', async () => {
@@ -42,13 +43,13 @@ test.each([
   [1, '1 of 1 class this week'],
   [3, '1 of 3 classes this week'],
 ])('says how many of %d classes are done this week', (goal, text) => {
-  const rhythm = rhythmOf(['2026-11-25'], { goal, freezes: [] }, '2026-11-27');
+  const rhythm = rhythmOf(['2026-11-25'], { ...DEFAULT_SETTINGS, weeklyGoal: goal }, '2026-11-27');
   render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
   expect(screen.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuetext', text);
 });
 
 test('calls only days rest that are over', () => {
-  const rhythm = rhythmOf(['2026-11-24'], { goal: 3, freezes: [] }, '2026-11-27');
+  const rhythm = rhythmOf(['2026-11-24'], DEFAULT_SETTINGS, '2026-11-27');
   render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
   const days = screen.getAllByRole('listitem').map((day) => day.querySelector('span')?.textContent);
   const past = ['Monday: rest', 'Tuesday: a class done', 'Wednesday: rest', 'Thursday: rest'];
