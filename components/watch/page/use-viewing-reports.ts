@@ -97,7 +97,7 @@ async function loadCompletionText(uid: string, videoId: string): Promise<string 
   return progress && completionText(uid, progress.playedSec);
 }
 
-/** Sends analytics events (product.md §7), records training days, and sets `completionText` at each end of the class. */
+/** Sends analytics events (product.md §7), records training days, and sets `completionText` at each end of a class. */
 export function useViewingReports(video: Video, access: Access, trainingUid: string | null) {
   const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });
