@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useProgressMarks } from '@/components/cards/use-progress-marks';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
@@ -21,7 +22,6 @@ import { CardGrid } from './CardGrid';
 import styles from './Catalogue.module.scss';
 import { ActiveChoices, CatalogueToolbar } from './CatalogueToolbar';
 import { type ChangeChoice, FacetPanel, type FacetPanelProps } from './FacetPanel';
-import { useProgressMarks } from './use-progress-marks';
 import { useVideoList } from './use-video-list';
 
 /** Stores each choice of filters as a history entry, so that Back undoes it. `path` is the page's URL without query. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ClassCard } from '@/components/cards/ClassCard';
+import { useProgressMarks } from '@/components/cards/use-progress-marks';
 import { CardActions } from '@/components/catalogue/list/CardActions';
-import { useProgressMarks } from '@/components/catalogue/list/use-progress-marks';
 import { RichTextView } from '@/components/site/about/RichTextView';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Badge } from '@/components/ui/Badge';

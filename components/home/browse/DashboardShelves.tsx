@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { Shelf } from '@/components/cards/Shelf';
 import { StyleTile } from '@/components/cards/StyleTile';
-import { useSettledMarks } from '@/components/catalogue/list/use-progress-marks';
+import { useSettledMarks } from '@/components/cards/use-progress-marks';
 import { useHistory, useHistoryRows } from '@/components/library/history/use-history';
 import { MemberCard } from '@/components/library/MemberCard';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';

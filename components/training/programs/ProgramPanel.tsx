@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
+import { useProgressMarks } from '@/components/cards/use-progress-marks';
 import { useToday } from '@/components/training/goals/use-training';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -198,16 +199,16 @@ export interface ProgramPanelProps {
   readonly marks: ProgressMarks;
 }
 
-const NONE_DONE: ReadonlyMap<string, Day> = new Map();
-
 export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: ProgramPanelProps) {
   const { status, program, change, keep, retry } = useProgram(seriesId);
   const zone = useMemberZone() ?? 'UTC';
   const today = useToday(zone);
-  const doneOn = useMemo(
-    () => (program ? creditedDays(program, marks, (iso) => localDay(iso, zone)) : NONE_DONE),
-    [program, marks, zone],
-  );
+  const leftIds = Object.keys(program?.classes ?? {}).filter((id) => !episodes.some((one) => one.id === id));
+  const leftMarks = useProgressMarks(leftIds);
+  const doneOn = useMemo(() => {
+    const all = new Map([...marks, ...leftMarks]);
+    return program ? creditedDays(program, all, (iso) => localDay(iso, zone)) : new Map<string, Day>();
+  }, [program, marks, leftMarks, zone]);
   useEffect(() => {
     if (!program) return;
     const next = withNewFacts(program, episodes, doneOn);

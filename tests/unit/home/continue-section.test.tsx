@@ -33,7 +33,7 @@ const latest = vi.fn((): readonly Progress[] => []);
 vi.mock('@/components/library/history/use-history', () => ({
   useHistory: () => ({ history: { status: 'ready', entries: latest(), hasMore: true }, store: null }),
 }));
-vi.mock('@/components/catalogue/list/use-progress-marks', () => ({
+vi.mock('@/components/cards/use-progress-marks', () => ({
   useSettledMarks: (ids: readonly string[]) => ({
     marks: new Map(ids.map((id) => [id, { isDone: id !== 'd' }])),
     isSettled: true,

@@ -11,19 +11,22 @@ import { YearPanel } from '@/components/training/year/YearPanel';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { addDays } from '@/lib/training/programs/days';
+import type { Progress } from '@/lib/watch/history/progress';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildCard } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
+import { buildProgress } from '../watch/history/build-progress';
 
 const site = startMemberSite();
 const TODAY = localDay(Date.now(), 'UTC');
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-async function openProgram(program: object | null, ids = ['a', 'b']) {
+async function openProgram(program: object | null, ids = ['a', 'b'], rows: readonly Progress[] = []) {
   const { uid } = await site.signIn();
   await site.write(`users/${uid}/settings/profile`, { timezone: 'UTC' });
   const path = `users/${uid}/programs/s1`;
   if (program) await site.write(path, program);
+  for (const { videoId, ...row } of rows) await site.write(`users/${uid}/history/${videoId}`, row);
   renderForMember(
     <ProgramPanel
       seriesId="s1"
@@ -53,6 +56,14 @@ test('calls no series done whose classes have all left', async () => {
   await openProgram(following(), []);
   expect(await screen.findByText('0 of 0 done')).toBeVisible();
   expect(screen.queryByText(/You’ve done every class/)).toBeNull();
+});
+
+test('shows that a class was done which is no longer in the series', async () => {
+  const completedAt = `${addDays(TODAY, -3)}T08:00:00.000Z`;
+  const program = following({ countsFrom: null, classes: { gone: 'The first class' } });
+  await openProgram(program, ['a'], [buildProgress({ videoId: 'gone', completedAt })]);
+  const item = (await screen.findByText('The first class')).closest('li');
+  await waitFor(() => expect(item).toContainElement(screen.getByRole('img', { name: 'Done' })));
 });
 
 test('starts a program on the chosen weekdays', async () => {
