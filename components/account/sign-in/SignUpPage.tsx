@@ -62,8 +62,16 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
       </Form>
       <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
       <p className="note m-0">
-        By creating an account, you agree to our <AppLink href={routes.terms}>Terms of Use</AppLink> and{' '}
-        <AppLink href={routes.privacy}>Privacy Policy</AppLink>.
+        {/* In new tabs, because a visitor who comes back to this page finds an empty form. */}
+        By creating an account, you agree to our{' '}
+        <AppLink href={routes.terms} isExternal>
+          Terms of Use
+        </AppLink>{' '}
+        and{' '}
+        <AppLink href={routes.privacy} isExternal>
+          Privacy Policy
+        </AppLink>
+        .
       </p>
     </AuthFrame>
   );

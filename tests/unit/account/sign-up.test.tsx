@@ -67,3 +67,9 @@ test('creates a profile, sends an email and counts a new account once; signing i
   await ready();
   expect(completed()).toHaveLength(1);
 });
+
+test('opens the terms beside the form, which would be empty when the visitor comes back to it', async () => {
+  show(<SignUpPage picture={null} plans={[]} />);
+  for (const name of ['Terms of Use (opens in a new tab)', 'Privacy Policy (opens in a new tab)'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+});
