@@ -8,7 +8,8 @@ export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH || FORBIDDEN.test(text)) return false;
   const [local = '', domain = '', ...rest] = text.split('@');
   const dot = domain.lastIndexOf('.');
-  return local !== '' && rest.length === 0 && dot > 0 && domain.length - dot > 2;
+  if (local === '' || rest.length > 0 || domain.includes('..')) return false;
+  return dot > 0 && domain.length - dot > 2;
 }
 
 /** Returns the address in lower case and without a plus tag: `name@...` for `Name+tag@...`. */

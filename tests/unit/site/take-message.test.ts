@@ -51,6 +51,7 @@ test.each([
   ['email', { email: 'a b@mail.example' }],
   ['email', { email: `${'x'.repeat(300)}@mail.example` }],
   ['email', { email: 'ada@mail.example,' }],
+  ['email', { email: 'ada@mail..example' }],
   ['email', { email: 'x,ada@mail.example' }],
   ['email', { email: 'x<ada@mail.example>' }],
   ['email', { email: 'mailto:ada@mail.example' }],
