@@ -18,7 +18,8 @@ const USAGE = `Use one of:
                           [--seen-before 2027-01-01] [--csv members.csv] [--yes]
   npm run members -- role <email>             shows the role
   npm run members -- role <email> admin       gives a role: admin or moderator
-  npm run members -- role <email> none        takes it away, and signs the account out`;
+  npm run members -- role <email> none        takes it away, and signs the account out
+  npm run members -- delete <email or uid>    shows the account; --yes deletes it with its data and membership`;
 
 const ROLES = ['admin', 'moderator', 'none'];
 
@@ -66,11 +67,35 @@ async function list(args: readonly string[]): Promise<void> {
   console.error(`${found.length} of ${done} accounts${csv === undefined ? '' : ` are in ${csv}`}.`);
 }
 
-void runOperatorCommand(async () => {
-  if (process.argv[2] === 'list') {
-    await list(process.argv.slice(3));
+/** Deletes what a member can delete under "Your data". Also works if the account itself is gone already. */
+async function erase(args: readonly string[]): Promise<void> {
+  const options = { yes: flag };
+  const { values, positionals } = readArguments(USAGE, { args: [...args], allowPositionals: true, options });
+  const [who = '', ...rest] = positionals;
+  if (!/^[^/]+$/.test(who) || rest.length > 0) throw new LaunchError(USAGE);
+  const { adminAuth, adminDb } = await import('../lib/server/firebase/admin');
+  const { findUser } = await import('../lib/server/firebase/accounts');
+  const { eraseAccount, liveDeletion } = await import('../lib/server/account/delete-account');
+  const uid = who.includes('@') ? (await findAccount(adminAuth(), { email: who })).uid : who;
+  const user = await findUser(adminAuth(), uid);
+  const profile = await adminDb().doc(`users/${uid}`).get();
+  if (!user && !profile.exists) throw new LaunchError(`No account has the uid ${uid}.`);
+  const found = lineOf([uid, user?.email ?? profile.get('email') ?? 'no email']);
+  if (!values.yes) {
+    console.log(`${found}\nNothing was deleted; --yes deletes it and ends the membership without a refund.`);
     return;
   }
+  await eraseAccount(uid, liveDeletion());
+  console.log(`${found}\nThe account, its data and its membership are deleted.`);
+}
+
+void runOperatorCommand(async () => {
+  const commands = new Map([
+    ['list', list],
+    ['delete', erase],
+  ]);
+  const run = commands.get(process.argv[2] ?? '');
+  if (run) return run(process.argv.slice(3));
   const { adminAuth, adminDb } = await import('../lib/server/firebase/admin');
   const { logOperation } = await import('../lib/server/membership/operator');
   const [command, email, role, ...rest] = process.argv.slice(2);

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { DELETE_CONFIRMATION } from '@/lib/account/account-api';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { accountFacts, deleteUser, findUser } from '@/lib/server/firebase/accounts';
+import { accountFacts, findUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
-import { isDeletedAccount, markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { sessionGuard } from '@/lib/server/firebase/session-guard';
 import { refusal } from '@/lib/server/http/api-answer';
@@ -12,10 +11,9 @@ import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromJson } from '@/lib/server/http/route-input';
 import { createRunningWork } from '@/lib/server/http/running-work';
 import { withMemberLock } from '@/lib/server/membership/member-lock';
-import { stripe, toShownError } from '@/lib/stripe/client';
-import { deleteAccount, endMembershipOfAccount } from './delete-account';
+import { toShownError } from '@/lib/stripe/client';
+import { deleteAccount, liveDeletion } from './delete-account';
 import { exportPieces } from './export-member';
-import { deleteMemberDocuments } from './member-documents';
 
 const WINDOW_MS = 10 * 60 * 1000;
 const deleting = createRunningWork('We’re still deleting your account. Please stay on this page.');
@@ -62,15 +60,7 @@ export const signOutEverywhereRoute = memberRoute({
 });
 
 const deleteMemberAccount = (member: VerifiedToken) =>
-  deleteAccount(member, {
-    isMarked: (uid) => isDeletedAccount(adminDb(), uid),
-    mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
-    unmark: (uid) => unmarkDeleted(adminDb(), uid),
-    endMembership: (uid) => endMembershipOfAccount(adminDb(), stripe, uid),
-    deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
-    deleteUser: (uid) => deleteUser(adminAuth(), uid),
-    now: Date.now,
-  }).finally(() => sessionGuard().forget(member.uid));
+  deleteAccount(member, liveDeletion()).finally(() => sessionGuard().forget(member.uid));
 
 export const deleteRoute = memberRoute({
   session: 'deletable',

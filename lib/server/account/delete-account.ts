@@ -1,10 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { isRecentSignIn } from '@/lib/firebase/auth/recent-sign-in';
+import { deleteUser } from '@/lib/server/firebase/accounts';
+import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
+import { isDeletedAccount, markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { readRecord } from '@/lib/server/membership/entitlement-store';
-import { isMissing } from '@/lib/stripe/client';
+import { isMissing, stripe } from '@/lib/stripe/client';
+import { deleteMemberDocuments } from './member-documents';
 
 export interface DeletionSteps {
   readonly isMarked: (uid: string) => Promise<boolean>;
@@ -19,16 +23,12 @@ export interface DeletionSteps {
 
 /**
  * Deletes a member's documents and account. Deletes the documents again at the end, because a request that began
- * earlier may still save new ones. Safe to repeat. Answers 403 if the sign-in is more than 5 minutes old.
+ * earlier may still save new ones. Safe to repeat.
  */
-export async function deleteAccount(
-  { uid, payload }: VerifiedToken,
-  { isMarked, mark, unmark, endMembership, deleteDocuments, deleteUser, now }: DeletionSteps,
-): Promise<ApiAnswer> {
-  // A repeated request may come later than five minutes: the mark shows that the deletion began in time.
-  if (!isRecentSignIn(payload.auth_time, now()) && !(await isMarked(uid))) {
-    return refusal(403, 'For your security, please sign in again first.', { reason: 'recent-sign-in' });
-  }
+export async function eraseAccount(
+  uid: string,
+  { mark, unmark, endMembership, deleteDocuments, deleteUser }: DeletionSteps,
+): Promise<void> {
   await mark(uid);
   try {
     await endMembership(uid);
@@ -41,6 +41,18 @@ export async function deleteAccount(
   await deleteDocuments(uid);
   await deleteUser(uid);
   await deleteDocuments(uid);
+}
+
+/** Erases the account of a member who asks for it. Answers 403 if the sign-in is more than 5 minutes old. */
+export async function deleteAccount(
+  { uid, payload }: VerifiedToken,
+  steps: DeletionSteps,
+): Promise<ApiAnswer> {
+  // A repeated request may come later than five minutes: the mark shows that the deletion began in time.
+  if (!isRecentSignIn(payload.auth_time, steps.now()) && !(await steps.isMarked(uid))) {
+    return refusal(403, 'For your security, please sign in again first.', { reason: 'recent-sign-in' });
+  }
+  await eraseAccount(uid, steps);
   return { status: 200, body: { deleted: true } };
 }
 
@@ -55,11 +67,7 @@ async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
   await stripe.customers.del(customer);
 }
 
-export async function endMembershipOfAccount(
-  db: Firestore,
-  openStripe: () => Stripe,
-  uid: string,
-): Promise<void> {
+async function endMembershipOfAccount(db: Firestore, openStripe: () => Stripe, uid: string): Promise<void> {
   for (const customer of (await readRecord(db, uid))?.customerIds ?? []) {
     try {
       await forgetCustomer(openStripe(), customer);
@@ -68,3 +76,13 @@ export async function endMembershipOfAccount(
     }
   }
 }
+
+export const liveDeletion = (): DeletionSteps => ({
+  isMarked: (uid) => isDeletedAccount(adminDb(), uid),
+  mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
+  unmark: (uid) => unmarkDeleted(adminDb(), uid),
+  endMembership: (uid) => endMembershipOfAccount(adminDb(), stripe, uid),
+  deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
+  deleteUser: (uid) => deleteUser(adminAuth(), uid),
+  now: Date.now,
+});

@@ -66,6 +66,8 @@ test.each([
   [['role', 'no-one@example.com'], 'No account has the email'],
   [['list', '--since', '2027-1-31'], '--since must be a day'],
   [['list', '--seen-before', '2027-02-30'], '--seen-before must be a day'],
+  [['delete', '--yes'], 'Use one of:'],
+  [['delete', 'no-one', '--yes'], 'No account has the uid no-one.'],
 ])('members %j is refused with a reason', async (args, reason) => {
   const { code, err } = await operate('members', args);
   expect(code).toBe(1);
@@ -81,6 +83,29 @@ test('lists the accounts, and nothing else, on the standard output', async () =>
   expect(rows.filter((row) => row.split('\t').length === 9)).toEqual(rows);
   expect(rows.join('\n')).toContain(`\t${EMAIL}\tEve forged lines [2J 2J\t`);
   expect(err).toContain('reads in Firestore');
+});
+
+test('deletes an account with its data only with --yes', async () => {
+  const email = 'child@example.com';
+  const { uid } = await auth.createUser({ email });
+  const documents = [`users/${uid}`, `users/${uid}/notes/v1`, `entitlements/${uid}`].map((at) => db.doc(at));
+  for (const document of documents) await document.set({ uid, email });
+  const left = async () => (await db.getAll(...documents)).filter(({ exists }) => exists).length;
+  expect((await operate('members', ['delete', email])).out).toContain(
+    `${uid}\t${email}\nNothing was deleted`,
+  );
+  expect(await left()).toBe(3);
+  expect((await operate('members', ['delete', email, '--yes'])).out).toContain('are deleted.');
+  expect(await left()).toBe(0);
+  await expect(auth.getUser(uid)).rejects.toThrow();
+  expect((await db.doc(`deletedAccounts/${uid}`).get()).exists).toBe(true);
+});
+
+test('deletes the data that an account deleted in the Firebase console has left', async () => {
+  const document = db.doc('users/left');
+  await document.set({ uid: 'left', email: 'left@example.com' });
+  await expect(operate('members', ['delete', 'left', '--yes'])).resolves.toMatchObject({ code: 0 });
+  expect((await document.get()).exists).toBe(false);
 });
 
 test('accepts coming days that exist', () => {
