@@ -115,3 +115,13 @@ test('the privacy policy mentions all server data and what outlives an account',
   const staying = onServer.filter(([, { atDeletion }]) => atDeletion !== 'remove').map(([name]) => name);
   expect(staying.toSorted()).toEqual(Object.keys(OUTLIVING).toSorted());
 });
+
+test.each([
+  ['What we keep about you', /What goes wrong: when a page fails/],
+  ['What stays on your device', /words you search for come to us/],
+  ['Analytics and advertising', /cookies.*Privacy choices.*we delete them/],
+  ['Who helps us', /email, the newsletter, and error reports.*push service/],
+  ['How long', /backups lose them within 30 days/],
+])('the privacy policy says below "%s" what leaves the account or the device', (heading, words) => {
+  expect(textBelow(heading)).toMatch(words);
+});
