@@ -29,9 +29,12 @@ const rowsOf = (kind: string, id: string, document: unknown): string[][] =>
     ? Object.entries(document).map(([field, value]) => [kind, id, field, asText(value)])
     : [[kind, id, '', asText(document)]];
 
+/** Without this byte order mark, Excel takes UTF-8 for an older encoding and shows “é” as “Ã©”. */
+const MARK = '\ufeff';
+
 /** Returns the rows as CSV for a spreadsheet, in which no cell can run as a formula. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 export function toMemberCsv({ collections, ...others }: MemberData): string {
   const singles = Object.entries(others).flatMap(([kind, found]) =>

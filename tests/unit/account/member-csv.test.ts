@@ -12,8 +12,9 @@ const data = (over: Partial<MemberData> = {}): MemberData => ({
   ...over,
 });
 
-/** Parses CSV by RFC 4180, independently of the code that writes it. */
-function readCsv(text: string): string[][] {
+/** Parses CSV by RFC 4180 as UTF-8 with a byte order mark, independently of the code that writes it. */
+function readCsv(marked: string): string[][] {
+  const text = marked.replace(/^\ufeff/, '');
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;
@@ -82,8 +83,13 @@ test.each([
   expect(readCsv(csv).at(-1)?.[3]).toBe(`'${text}`);
 });
 
+test('begins with a byte order mark, from which Excel recognizes UTF-8', () => {
+  const csv = toMemberCsv(data({ profile: { displayName: 'Zoë' } }));
+  expect([...new TextEncoder().encode(csv).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
+});
+
 test('quotes every field', () => {
-  const csv = toMemberCsv(data({ profile: { displayName: 'a;b\tc', level: 3 } }));
+  const csv = toMemberCsv(data({ profile: { displayName: 'a;b\tc', level: 3 } })).slice(1);
   for (const line of csv.split('\r\n').slice(0, -1)) expect(line).toMatch(/^"[^"]*"(,"[^"]*")*$/);
 });
 
