@@ -31,7 +31,7 @@ export function listedEvents(events: readonly LiveEvent[], nowMs: number): reado
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);
 }
 
-/** Returns the first event that is not cancelled. If it has started, also returns the next event to start. */
+/** Returns the event that is on now, if any, and the next one to start. Leaves out cancelled events. */
 export function countingDown<T extends EventTimes>(coming: readonly T[], nowMs: number): readonly T[] {
   const taking = coming.filter(({ status }) => status !== 'cancelled');
   const next = taking.find((event) => startsAtMs(event) > nowMs);

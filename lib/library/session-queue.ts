@@ -76,7 +76,7 @@ export function atClass(queue: SessionQueue, slug: string): SessionQueue | null 
   return at === undefined ? null : { ...queue, at };
 }
 
-/** Moves this tab's session to the class. If the session does not contain it, no session is open on this page. */
+/** Moves this tab's session to the class. A session without the class stays stored, but is not open on this page. */
 export function enterSession(slug: string): void {
   const queue = slot().read((value): value is SessionQueue => v.is(schema, value));
   const entered = queue && atClass(queue, slug);

@@ -4,8 +4,10 @@ import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 /** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
-/** Module state, because Next.js replaces the router during a route change and `restoreScroll` then runs again. */
+// Module state, because Next.js replaces the router during a route change and `restoreScroll` then runs again.
+/** Key of the history entry on screen; null during a route change. */
 let shown: string | null = null;
+/** Scroll position to restore. */
 let target: number | null = null;
 let stopHolding = (): void => undefined;
 

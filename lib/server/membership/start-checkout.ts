@@ -113,7 +113,7 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // A refunded subscription gives no access but still charges the member, so cancel it.
+  // A subscription that is still live here was refunded: it gives no access but would charge again, so cancel it.
   const refunded = liveSubscription(subscriptions);
   if (refunded) await ports.cancel(refunded.id);
   const { successUrl, cancelUrl } = ports;

@@ -78,7 +78,7 @@ const trainingSchema = v.object({
   clearedAt: v.fallback(v.nullish(v.string(), null), null),
 });
 
-/** The newest viewings, stored at `users/{uid}/settings/training`. */
+/** Viewings, stored at `users/{uid}/settings/training`; training-remote.ts keeps the newest 880. */
 export type Training = Readonly<v.InferOutput<typeof trainingSchema>>;
 
 export const NO_TRAINING: Training = { done: {}, clearedAt: null };

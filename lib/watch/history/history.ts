@@ -9,7 +9,7 @@ export interface History {
   /** Progress by class id: null if the class has no progress, missing if it was not read. */
   readonly rows: Readonly<Record<string, Progress | null>>;
   readonly played: readonly string[];
-  /** Per list, `sortText` of the last row read: '' when all pages were read, missing when no page was read. */
+  /** How far each list was read: `sortText` of its last row, '' if read to the end, missing if not read. */
   readonly until: Readonly<Partial<Record<ListPart, string>>>;
 }
 
