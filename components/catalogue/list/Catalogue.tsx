@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useProgressMarks } from '@/components/cards/use-progress-marks';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useBelowFoldShown } from '@/components/ui/use-below-fold-shown';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
@@ -10,6 +10,7 @@ import {
   type CatalogueChoice,
   choiceAddress,
   clearedChoice,
+  countChosen,
   NO_CHOICE,
   readChoice,
   type VideoFilters,
@@ -115,6 +116,30 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
   };
 }
 
+interface NoClassesProps {
+  readonly hasChoice: boolean;
+  readonly onClear: () => void;
+}
+
+/** Without a choice, the list itself is empty, such as the picks of an instructor who has none yet. */
+function NoClasses({ hasChoice, onClear }: NoClassesProps) {
+  if (!hasChoice)
+    return (
+      <EmptyState
+        title="No classes here yet"
+        message="New ones come often. Until then, there’s a class for every kind of day."
+        action={<LinkButton href={routes.videos}>Browse all classes</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      title="No class matches all of that"
+      message="Drop a filter or start over. There’s a class for every kind of day."
+      action={<Button onClick={onClear}>Clear all filters</Button>}
+    />
+  );
+}
+
 /** Number of cards in the first frame after a link opened the page: enough to fill most screens. */
 const FIRST_SCREEN_CARDS = 6;
 
@@ -158,11 +183,7 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
         ) : (
           <div ref={box} className={styles.list} aria-busy={isStale} data-stale={isStale}>
             {answer.videos.length === 0 && !isStale && (
-              <EmptyState
-                title="No class matches all of that"
-                message="Drop a filter or start over. There’s a class for every kind of day."
-                action={<Button onClick={() => changeChoice(clearedChoice)}>Clear all filters</Button>}
-              />
+              <NoClasses hasChoice={countChosen(choice) > 0} onClear={() => changeChoice(clearedChoice)} />
             )}
             <h2 className="visually-hidden">Classes</h2>
             <CardGrid

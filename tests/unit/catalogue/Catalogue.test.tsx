@@ -193,6 +193,14 @@ test('offers to clear the filters when no class matches', async () => {
   expect(visited.at(-1)).toBe('/videos');
 });
 
+test('leads from a list without classes to all classes, as there is no filter to clear', async () => {
+  serve();
+  render('/videos/filter/annas-picks', { picksOf: 'anna' }, { picks: 'anna' });
+  expect(screen.getByRole('link', { name: 'Browse all classes' })).toHaveAttribute('href', '/videos');
+  expect(screen.queryByText(/filter or start over/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+});
+
 test('does not offer styles on the page of a style', () => {
   serve();
   render('/videos/style/yoga', { styles: ['yoga'] }, { style: 'yoga' });
