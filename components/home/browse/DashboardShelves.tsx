@@ -94,10 +94,11 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the unfinished series that were played last; if there are none, the first six series. */
+/** Shows the unfinished series that were played last; if there are none, the first six that are not begun. */
 export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   const history = useLatestHistory(props.history);
-  const begun = begunSeries(series, history.entries).slice(0, SHOWN);
+  const allBegun = begunSeries(series, history.entries);
+  const begun = allBegun.slice(0, SHOWN);
   // The counts need the marks of all classes of a series, because the history may lack some of them.
   const { marks, isSettled } = useSettledMarks(begun.flatMap(({ episodeIds }) => episodeIds));
   const doneHere = doneIdsOf(history.entries);
@@ -105,14 +106,16 @@ export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   if (!isKnown || (begun.length > 0 && !isSettled))
     return <ShelfSkeleton title={START_TITLE} shape="portrait" />;
   const inProgress = seriesInProgress(begun, (id) => marks.get(id)?.isDone === true || doneHere.has(id));
-  if (inProgress.length === 0)
+  if (inProgress.length === 0) {
+    const fresh = series.filter((one) => one.episodeIds.length > 0 && !allBegun.includes(one));
     return (
       <Shelf title={START_TITLE} seeAllHref={routes.videosSeries} shape="portrait">
-        {series.slice(0, 6).map((one) => (
+        {(fresh.length > 0 ? fresh : series).slice(0, 6).map((one) => (
           <SeriesCard key={one.slug} series={one} />
         ))}
       </Shelf>
     );
+  }
   return (
     <Shelf title="Your series" seeAllHref={routes.videosSeries} shape="portrait">
       {inProgress.map(({ series: one, doneCount }) => (

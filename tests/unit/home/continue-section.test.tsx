@@ -112,6 +112,26 @@ test('counts all done classes of a series, whichever of them the history has', (
   expect(screen.getByText('3 of 4 classes done')).toBeVisible();
 });
 
+test('offers to start neither a series that is done nor one without classes', () => {
+  latest.mockReturnValue([]);
+  const entries = [buildProgress({ videoId: 'd', completedAt: new Date().toISOString() })];
+  const named = (slug: string, episodeIds: readonly string[]) => {
+    return { ...SAMPLE_SERIES, slug, title: slug, episodeCount: episodeIds.length, episodeIds };
+  };
+  const series = [named('Done', ['d']), named('Empty', []), named('Fresh', ['f'])];
+  const history = { status: 'ready' as const, entries, hasMore: false };
+  const show = (shown: typeof series) =>
+    render(<SeriesShelf series={shown} history={history} />, {
+      wrapper: createTestRouter('/browse').Wrapper,
+    });
+  const { unmount } = show(series);
+  expect(screen.getByRole('heading', { name: 'Start a series' })).toBeVisible();
+  expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual(['Fresh1 class']);
+  unmount();
+  show(series.slice(0, 1));
+  expect(screen.getByText('Done')).toBeVisible();
+});
+
 test('shows the series of a class that is done, however many classes are not finished', () => {
   const abandoned = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `old-${index}` }));
   latest.mockReturnValue([buildProgress({ videoId: 'a' })]);
