@@ -41,7 +41,8 @@ function rowOf(
   const wantsNewsletter = profile.preferences?.newsletterSubscribed === true;
   return {
     uid,
-    email: textOf(profile.email),
+    // The profile follows a changed address only at the member's next visit.
+    email: account ? (account.email ?? '') : textOf(profile.email),
     name: textOf(profile.displayName),
     plan: record?.plan ?? '',
     status: record?.status ?? 'none',

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { wasMembership } from '@/lib/membership/subscription-status';
 import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
+import { DUPLICATE_NOTE } from '@/lib/stripe/read-subscriptions';
 import { parseProgress } from '@/lib/watch/history/progress';
 
 const PAGE = 500;
@@ -11,6 +12,8 @@ export const reportCost = (db: Firestore) => readCost(db.collectionGroup('histor
 
 interface Sums {
   title: string;
+  /** `updatedAt` of the row with the title: an editor may have renamed the class. */
+  titledAt: string;
   starts: number;
   completions: number;
   seconds: number;
@@ -38,13 +41,17 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
       if (!row) continue;
       const sums = classes.get(row.videoId) ?? {
         title: '',
+        titledAt: '',
         starts: 0,
         completions: 0,
         seconds: 0,
         leftAt: new Uint32Array(PERCENT + 1),
       };
       classes.set(row.videoId, sums);
-      sums.title ||= row.title;
+      if (row.title !== '' && row.updatedAt > sums.titledAt) {
+        sums.title = row.title;
+        sums.titledAt = row.updatedAt;
+      }
       sums.starts += 1;
       sums.seconds += row.playedSec;
       const percent = row.durationSec > 0 ? Math.floor((PERCENT * row.furthestSec) / row.durationSec) : 0;
@@ -65,7 +72,10 @@ export async function classFigures(db: Firestore, onProgress: (read: number) => 
 
 const monthOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 7);
 
-/** Counts paid memberships and trials at Stripe by month (UTC). `active` is the number at the end of the month. */
+/**
+ * Counts paid memberships and trials at Stripe by month (UTC), without refunded duplicates. `active` is the number at
+ * the end of the month.
+ */
 export async function monthFigures(stripe: Stripe, nowMs: number) {
   const joins = new Map<string, number>();
   const leaves = new Map<string, number>();
@@ -73,7 +83,8 @@ export async function monthFigures(stripe: Stripe, nowMs: number) {
     counts.set(monthOf(seconds), (counts.get(monthOf(seconds)) ?? 0) + 1);
   };
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
-    if (!wasMembership(subscription)) continue;
+    const isDuplicate = subscription.metadata[DUPLICATE_NOTE] === 'yes';
+    if (isDuplicate || !wasMembership(subscription)) continue;
     add(joins, subscription.created);
     if (subscription.ended_at !== null) add(leaves, subscription.ended_at);
   }

@@ -13,7 +13,9 @@ const row = (furthestSec: number, completedAt: string | null) => ({
 
 test('lists members with plan and source, by filter, and names the cost first', async () => {
   const [paying, other] = [await backend.member(), await backend.member()];
-  await db.doc(`users/${other.uid}`).update({ preferences: { newsletterSubscribed: true } });
+  await db
+    .doc(`users/${other.uid}`)
+    .update({ email: 'old@example.com', preferences: { newsletterSubscribed: true } });
   await backend.subscribe(paying, 'annual');
   await eventually(async () => expect(await backend.claims(paying.uid)).toMatchObject({ plan: 'annual' }));
   expect(await memberCost(db)).toEqual({ rows: 2, reads: 5 });
@@ -33,6 +35,9 @@ test('lists members with plan and source, by filter, and names the cost first', 
   expect(await list({ newsletter: 'yes' }), 'the address is not confirmed').toEqual([]);
   await auth.updateUser(other.uid, { emailVerified: true });
   expect((await list({ newsletter: 'yes' })).map(({ uid }) => uid)).toEqual([other.uid]);
+  // The profile has the old address until a browser of the member loads it.
+  await auth.updateUser(other.uid, { email: 'new@example.com' });
+  expect((await list({ newsletter: 'yes' })).map(({ email }) => email)).toEqual(['new@example.com']);
 });
 
 test('sums classes over all members and memberships by month', async () => {
@@ -46,4 +51,31 @@ test('sums classes over all members and memberships by month', async () => {
   expect(read).toEqual([4]);
   const month = new Date().toISOString().slice(0, 7);
   expect(await monthFigures(stripe, Date.now())).toEqual([{ month, joins: 1, leaves: 0, active: 1 }]);
+});
+
+test('counts a member who joined twice by mistake once', async () => {
+  const twice = await backend.member();
+  const before = await monthFigures(stripe, Date.now());
+  await backend.subscribe(twice);
+  const second = await backend.subscribe(twice);
+  await eventually(async () =>
+    expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled'),
+  );
+  const [{ joins = 0, leaves = 0, active = 0 } = {}] = before;
+  expect(await monthFigures(stripe, Date.now())).toMatchObject([
+    { joins: joins + 1, leaves, active: active + 1 },
+  ]);
+});
+
+test('names a renamed class by its newest title', async () => {
+  for (const [uid, title, month] of [
+    ['m1', 'Old title', '01'],
+    ['m2', 'New title', '03'],
+    ['m3', 'Older title', '02'],
+  ])
+    await db
+      .doc(`users/${uid}/history/v2`)
+      .set({ ...row(20, null), title, updatedAt: `2026-${month}-01T00:00:00.000Z` });
+  const figures = await classFigures(db, () => undefined);
+  expect(figures.find(({ id }) => id === 'v2')?.title).toBe('New title');
 });
