@@ -28,7 +28,7 @@ function required(value: string | undefined, name: string): string {
 
 void runOperatorCommand(async () => {
   const operator = await import('../lib/server/membership/operator');
-  const { endMembership, grantMembership, logOperation, reconcile } = operator;
+  const { endMembership, grantMembership, logOperation, membershipSummary, reconcile } = operator;
   const { liveTools } = await import('../lib/server/membership/sync-ports');
   const { values, positionals } = read();
   const [command, ...rest] = positionals;
@@ -55,8 +55,9 @@ void runOperatorCommand(async () => {
     const reason = required(values.reason, 'reason');
     await log(await endMembership(tools, await account(), reason));
   } else if (command === 'reconcile') {
-    const scope = values.uid || values.email ? { only: await account() } : {};
-    const { looked, failed } = await reconcile(tools, log, scope);
+    const only = values.uid || values.email ? await account() : null;
+    const { looked, failed } = await reconcile(tools, log, only === null ? {} : { only });
+    if (only !== null) console.log(`${only}: ${await membershipSummary(tools.db, only)}`);
     console.log(`${looked} members looked at, ${failed} failed.`);
     if (failed > 0) process.exitCode = 1;
   } else {

@@ -25,15 +25,19 @@ export async function logOperation(db: Firestore, by: string, entry: OperatorEnt
 const summary = (record: EntitlementRecord | null): string =>
   record ? `${record.status} ${record.plan ?? '-'} until ${record.expiresAt ?? '-'}` : 'nothing';
 
+/** Returns status, plan and end of access, for example `active monthly until 2027-01-31T23:59:59.000Z`. */
+export const membershipSummary = async (db: Firestore, uid: string): Promise<string> =>
+  summary(await readRecord(db, uid));
+
 export async function grantMembership(
   tools: BillingTools,
   uid: string,
   grant: ManualGrant,
 ): Promise<OperatorEntry> {
-  const before = summary(await readRecord(tools.db, uid));
+  const before = await membershipSummary(tools.db, uid);
   await patchRecord(tools.db, uid, () => ({ grant }));
   await syncUid(tools, uid);
-  const after = summary(await readRecord(tools.db, uid));
+  const after = await membershipSummary(tools.db, uid);
   return { action: 'grant', uid, before, after, reason: grant.reason };
 }
 
@@ -53,7 +57,7 @@ export async function endMembership(
   }
   await patchRecord(tools.db, uid, (record) => (record ? { grant: null, gift: null } : null));
   await syncUid(tools, uid);
-  const after = summary(await readRecord(tools.db, uid));
+  const after = await membershipSummary(tools.db, uid);
   return { action: 'end', uid, before: summary(stored), after, reason };
 }
 
@@ -129,7 +133,7 @@ export async function reconcile(
       if (!isSynced) {
         looked += 1;
         await syncUid(tools, uid, customerIds);
-        const [before, after] = [summary(stored), summary(await readRecord(tools.db, uid))];
+        const [before, after] = [summary(stored), await membershipSummary(tools.db, uid)];
         if (before !== after)
           await onChange({ action: 'reconcile', uid, before, after, reason: 'differed from Stripe' });
       }

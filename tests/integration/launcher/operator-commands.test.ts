@@ -114,11 +114,13 @@ test('accepts coming days that exist', () => {
     expect(() => endOfDay(day, 'until'), day).toThrow('--until must be a coming day like 2027-01-31.');
 });
 
-test('grants a membership on the local backend', async () => {
+test('grants a membership, and says what the member has when a comparison changes nothing', async () => {
   const args = ['grant', '--email', EMAIL, '--plan', 'monthly', '--until', '2099-01-31', '--reason', 'press'];
   const { code, out } = await operate('membership', args);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ action: 'grant', uid: 'owner', reason: 'press' });
+  const compared = await operate('membership', ['reconcile', '--email', EMAIL]);
+  expect(compared.out).toMatch(/^owner: active monthly until 2099-01-31T23:59:59\.000Z\n1 members looked at/);
 });
 
 test('ends a promotion code only by its name', async () => {
