@@ -37,7 +37,8 @@ export function dueNotices(
   const isStart = (time: string): boolean => Date.parse(time) === startsAtMs(event);
   const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '', changes: 0 };
   const leftMs = startsAtMs(event) - nowMs;
-  if (leftMs <= 0) return { notices: [], next: before };
+  // Members may wait for an event that is cancelled after its start, or so shortly before that this call comes later.
+  if (leftMs <= 0 && !isCancelled) return { notices: [], next: before };
   const isChanged = before.isCancelled !== isCancelled || (!isCancelled && !isStart(before.startsAt));
   const changes = before.changes + (isChanged ? 1 : 0);
   if (isCancelled)

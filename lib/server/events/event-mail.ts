@@ -86,7 +86,7 @@ function mailsOf(
 ): readonly Queued[] {
   const id = `event-${notice}.${event.id}.${event.startsAt}.${changes}.${uid}`;
   const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
-  const validUntilMs = notice === 'hour' ? endsAtMs(event) : startsAtMs(event);
+  const validUntilMs = notice === 'hour' || notice === 'cancelled' ? endsAtMs(event) : startsAtMs(event);
   // A push message has only the paragraph with the time; for a cancellation, only the first paragraph.
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
   // A cancellation links to the event, too, so that it replaces undelivered push messages with the same link.
@@ -158,12 +158,12 @@ export async function queueEventMails(
   events: readonly LiveEvent[],
   nowMs: number,
 ): Promise<number> {
-  const coming = events.filter((event) => startsAtMs(event) > nowMs);
-  if (coming.length === 0) return 0;
-  const records = coming.map(({ id }) => db.doc(`eventNotices/${id}`));
+  const current = events.filter((event) => endsAtMs(event) > nowMs);
+  if (current.length === 0) return 0;
+  const records = current.map(({ id }) => db.doc(`eventNotices/${id}`));
   const stored = await withDeadline(db.getAll(...records), 'Reading sent notices', DEADLINE_MS);
   let queued = 0;
-  for (const [index, event] of coming.entries()) {
+  for (const [index, event] of current.entries()) {
     const sent = toSent(stored[index]?.data());
     const { notices, next } = dueNotices(event, sent, nowMs);
     for (const notice of notices) queued += await queueNotice(db, event, notice, next.changes, nowMs);

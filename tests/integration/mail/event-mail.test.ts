@@ -68,6 +68,15 @@ test('mails a new time and a cancellation, also to members without a reminder', 
   expect(await tick(1, cancelled)).toEqual([]);
 });
 
+test('mails a cancellation that came shortly before the start or later, until the end', async () => {
+  await goes(await backend.member('ada'));
+  await tick(1);
+  const cancelled = buildEvent({ status: 'cancelled' });
+  expect(await tick(-1, cancelled)).toEqual([]);
+  expect(await tick(-0.1, cancelled)).toEqual(['ada: Canceled: Sunday yoga']);
+  expect(await tick(-0.2, cancelled)).toEqual([]);
+});
+
 test('mails a second cancellation after the event was planned again', async () => {
   await goes(await backend.member('ada'));
   const cancelled = buildEvent({ status: 'cancelled' });
