@@ -9,7 +9,7 @@ import { textOf, useFieldChecks } from '@/components/ui/use-field-checks';
 import { useAuth } from '@/contexts/AuthContext';
 import { photoAddressProblem, resizePhoto } from '@/lib/account/profile/photo-upload';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
-import { DEFAULT_PROFILE_PICTURE, profilePhoto } from '@/lib/account/profile/profile-photo';
+import { DEFAULT_PROFILE_PICTURE, NO_PICTURE, profilePhoto } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import styles from './Profile.module.scss';
 
@@ -24,9 +24,10 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const [hasAddress, setHasAddress] = useState(false);
   const [outcome, setOutcome] = useState('');
   const authPhoto = state.status === 'signed-in' ? state.user.photoURL : null;
-  const hasOwn = profile.photoURL !== null && !profile.photoURL.endsWith(DEFAULT_PROFILE_PICTURE);
+  const picture = profilePhoto(profile.photoURL, authPhoto);
+  const hasPicture = !picture.endsWith(DEFAULT_PROFILE_PICTURE);
 
-  const store = async (make: () => Promise<string | null>, done = 'Picture saved.') => {
+  const store = async (make: () => Promise<string>, done = 'Picture saved.') => {
     setOutcome('');
     if (!(await submit(async () => updateProfile({ photoURL: await make() })))) return;
     setHasAddress(false);
@@ -42,18 +43,14 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
   const remove = () => {
     // The Remove button disappears with the picture and would take the focus with it.
     upload.current?.focus();
-    void store(async () => null, 'Picture removed.');
+    void store(async () => NO_PICTURE, 'Picture removed.');
   };
 
   const handleAddress = whenValid((data) => store(async () => textOf(data, 'photoURL').trim()));
 
   return (
     <section className={styles.photo} id={fieldId('photo')} aria-label="Picture" aria-busy={isBusy}>
-      <Avatar
-        name={profile.displayName ?? profile.email ?? ''}
-        photoUrl={profilePhoto(profile.photoURL, authPhoto)}
-        size={104}
-      />
+      <Avatar name={profile.displayName ?? profile.email ?? ''} photoUrl={picture} size={104} />
       <div className="stack">
         <input
           ref={file}
@@ -65,12 +62,12 @@ export function PhotoField({ profile }: { readonly profile: UserProfile }) {
         />
         <div className="cluster">
           <Button ref={upload} variant="secondary" isBusy={isBusy} onClick={() => file.current?.click()}>
-            {hasOwn ? 'Change picture' : 'Upload a picture'}
+            {hasPicture ? 'Change picture' : 'Upload a picture'}
           </Button>
           <Button variant="quiet" aria-expanded={hasAddress} onClick={() => setHasAddress((was) => !was)}>
             Use a link
           </Button>
-          {hasOwn && (
+          {hasPicture && (
             <Button variant="quiet" onClick={remove}>
               Remove
             </Button>

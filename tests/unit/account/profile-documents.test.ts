@@ -67,6 +67,7 @@ test.each([
   [null, '/auth.jpg', '/auth.jpg'],
   [DEFAULT_PROFILE_PICTURE, null, DEFAULT_PROFILE_PICTURE],
   [null, null, DEFAULT_PROFILE_PICTURE],
+  ['', '/auth.jpg', DEFAULT_PROFILE_PICTURE],
 ])('chooses from the profile photo %s and auth photo %s %s [3.6]', (profilePhotoURL, authPhotoURL, shown) => {
   expect(profilePhoto(profilePhotoURL, authPhotoURL)).toBe(shown);
 });

@@ -7,6 +7,7 @@ import { ProfilePage } from '@/components/account/profile/ProfilePage';
 import { BreadcrumbProvider } from '@/contexts/BreadcrumbContext';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { SubscriptionProvider } from '@/contexts/SubscriptionContext';
+import { DEFAULT_PROFILE_PICTURE } from '@/lib/account/profile/profile-photo';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
 import { buildProfile, buildSignedIn, buildUser } from '../../support/builders';
 import { createTestRouter } from '../../support/test-router';
@@ -16,7 +17,7 @@ const signedIn = (uid: string) =>
 const auth = {
   state: signedIn('ada'),
   refresh: async () => undefined,
-  updateProfile: async () => undefined,
+  updateProfile: async (_change: object) => undefined,
 };
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
@@ -89,6 +90,18 @@ test('announces that a picture was saved or removed', async () => {
   expect(await screen.findByText('Picture saved.')).toHaveAttribute('role', 'status');
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Picture removed.')).toHaveAttribute('role', 'status');
+});
+
+test('removes a picture that comes from the sign-in provider', async () => {
+  const updateProfile = vi.spyOn(auth, 'updateProfile');
+  auth.state = buildSignedIn({ user: buildUser({ photoURL: 'https://lh3.googleusercontent.com/a' }) });
+  const { container, rerender } = render(show(null), { wrapper: createTestRouter('/profile').Wrapper });
+  expect(container.querySelector('img')).toHaveAttribute('src', 'https://lh3.googleusercontent.com/a');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(updateProfile).toHaveBeenCalledWith({ photoURL: '' });
+  rerender(show(''));
+  expect(container.querySelector('img')).toHaveAttribute('src', DEFAULT_PROFILE_PICTURE);
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
 test('shows what is wrong with a field when Enter is pressed in it', async () => {
