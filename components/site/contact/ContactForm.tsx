@@ -97,12 +97,15 @@ export function ContactForm() {
   const { state } = useAuth();
   const { suggest, status } = form;
   const sentHeading = useRef<HTMLHeadingElement>(null);
-  const user = state.status === 'signed-in' ? state.user : null;
+  const account = state.status === 'signed-in' && state.profile.status !== 'loading' ? state : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another account signs in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another account has signed in
   useEffect(() => {
-    if (user) suggest(user.displayName ?? '', user.email ?? '');
-  }, [user?.uid]);
+    if (!account) return;
+    const { user, profile } = account;
+    const stored = profile.status === 'ready' ? profile.profile : null;
+    suggest(stored?.displayName || user.displayName || '', stored?.contactEmail || user.email || '');
+  }, [account?.user.uid]);
 
   useEffect(() => {
     if (status === 'sent') sentHeading.current?.focus();

@@ -1,11 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContactForm } from '@/components/site/contact/ContactForm';
 import { AppProviders } from '@/contexts/AppProviders';
+import type { AuthState } from '@/lib/account/auth-state';
+import { buildProfile, buildSignedIn, buildUser } from '../../support/builders';
 import { mountFetch } from '../../support/fetch-guard';
 import { drawOnServer } from '../../support/take-over';
 import { createTestRouter } from '../../support/test-router';
+
+const account = vi.hoisted(() => ({ state: null as AuthState | null }));
+vi.mock('@/contexts/AuthContext', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('@/contexts/AuthContext')>();
+  return {
+    ...actual,
+    useAuth: () => ({ ...actual.useAuth(), ...(account.state && { state: account.state }) }),
+  };
+});
 
 function form() {
   const { Wrapper } = createTestRouter('/about/contact');
@@ -125,4 +136,19 @@ test('keeps pasted text that is too long and says by how much, instead of cuttin
   expect(message).toHaveFocus();
   expect(message).toHaveValue(`Hello there${'x'.repeat(5000)}`);
   expect(message).toHaveAccessibleDescription('Please use at most 5000 characters. You have 5011.');
+});
+
+test('suggests the name and the contact email of the profile once it has loaded', () => {
+  onTestFinished(() => {
+    account.state = null;
+  });
+  const user = buildUser({ displayName: 'Ada Byron', email: 'ada@mail.example' });
+  account.state = buildSignedIn({ user, profile: { status: 'loading' } });
+  const { rerender } = show();
+  expect(screen.getByLabelText('Your name')).toHaveValue('');
+  const profile = buildProfile({ displayName: 'Ada Lovelace', contactEmail: 'ada@work.example' });
+  account.state = buildSignedIn({ user, profile: { status: 'ready', profile } });
+  rerender(form());
+  expect(screen.getByLabelText('Your name')).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@work.example');
 });
