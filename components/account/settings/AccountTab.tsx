@@ -40,7 +40,9 @@ function PasswordSection({ user, signIn }: SectionProps) {
   const handleSubmit = whenValid(async (data) => {
     const done = {
       title: 'Password saved',
-      message: hasPassword ? 'We signed out your other devices.' : 'You can now sign in with it.',
+      message: hasPassword
+        ? 'We signed out your other devices. If you use a private calendar link, get a new one under Live Events.'
+        : 'You can now sign in with it.',
     };
     const store = async () => (await loadSecurity()).storePassword(textOf(data, 'newPassword'));
     if (!(await run(store, done))) return;
@@ -145,7 +147,8 @@ function SessionsSection() {
           onConfirm={signOutEverywhere}
         >
           We’ll sign out this device now and the others the next time they’re used, within an hour at most.
-          Everything you’ve saved stays put.
+          Notifications stop, and so does your private calendar link, if you have one. Everything you’ve saved
+          stays put.
         </ConfirmButton>
       </div>
     </Section>

@@ -98,3 +98,9 @@ test('renews the notifications of this device with the token of the new password
   expect(strength).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
 });
+
+test('says before a sign-out everywhere that the calendar link stops', async () => {
+  await openAccount();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/so does your private calendar link/);
+});
