@@ -45,6 +45,7 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
                 today,
                 doneThisWeek: rhythm.doneThisWeek,
                 goal: rhythm.goal,
+                isFrozen: rhythm.isFrozen,
                 daysLeft: rhythm.days.length - rhythm.days.findIndex(({ isToday }) => isToday),
               })
             : ' '}

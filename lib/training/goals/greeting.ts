@@ -17,6 +17,8 @@ interface WeekSoFar {
   readonly doneThisWeek: number;
   readonly goal: number;
   readonly daysLeft: number;
+  /** True while the member takes a break from training. */
+  readonly isFrozen: boolean;
 }
 
 const LONG_ABSENCE_DAYS = 10;
@@ -24,7 +26,9 @@ const MIDDLE_OF_THE_WEEK = 5;
 const LATE_IN_THE_WEEK = 3;
 
 /** Returns a line that encourages and never reproaches: after a long absence, it suggests a short class. */
-export function encouragement({ activeDays, today, doneThisWeek, goal, daysLeft }: WeekSoFar): string {
+export function encouragement(week: WeekSoFar): string {
+  const { activeDays, today, doneThisWeek, goal, daysLeft, isFrozen } = week;
+  if (isFrozen) return 'Take the time you need. It’ll all be here.';
   if (activeDays.length === 0) return 'Pick anything. Ten minutes is a great start.';
   const longAgo = addDays(today, -LONG_ABSENCE_DAYS);
   if (activeDays.every((day) => day < longAgo)) return 'It’s been a while. Got ten minutes?';

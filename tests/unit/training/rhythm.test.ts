@@ -129,7 +129,8 @@ test.each([
 ])(
   'encourages who was active on %j, did %i of 3 and has %i days left',
   (activeDays, doneThisWeek, daysLeft, text) => {
-    const week = { activeDays, today: '2026-11-21', doneThisWeek, goal: 3, daysLeft };
+    const week = { activeDays, today: '2026-11-21', doneThisWeek, goal: 3, daysLeft, isFrozen: false };
     expect(encouragement(week)).toEqual(text);
+    expect(encouragement({ ...week, isFrozen: true })).toBe('Take the time you need. It’ll all be here.');
   },
 );
