@@ -50,7 +50,7 @@ export const FEELINGS = [
   { value: 'strong', label: 'Strong' },
 ] as const satisfies readonly { readonly value: Intensity; readonly label: string }[];
 
-const isFeeling = isOneOf(...INTENSITIES);
+const isFeeling = hasShape({ feeling: isOneOf(...INTENSITIES), day: isDay });
 
 export const ORDER: Readonly<Record<Intensity, readonly Intensity[]>> = {
   gentle: ['gentle', 'steady', 'strong'],
@@ -68,12 +68,19 @@ export const NO_ANSWERS: CyclicalMemory = { feeling: null, dates: null };
 const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 
-export const readCyclical = (owner: string): CyclicalMemory => ({
-  feeling: feelings(owner).read(isFeeling),
-  dates: dates(owner).read(isCycleDates),
-});
+/** Removes a feeling of another day than `today` (local `YYYY-MM-DD`), because the page asks for today's. */
+export function readCyclical(owner: string, today: string): CyclicalMemory {
+  const slot = feelings(owner);
+  const stored = slot.read(isFeeling);
+  if (stored?.day !== today) slot.remove();
+  return {
+    feeling: stored?.day === today ? stored.feeling : null,
+    dates: dates(owner).read(isCycleDates),
+  };
+}
 
-export const writeFeeling = (owner: string, feeling: Intensity): boolean => feelings(owner).write(feeling);
+export const writeFeeling = (owner: string, feeling: Intensity, day: string): boolean =>
+  feelings(owner).write({ feeling, day });
 
 export const writeDates = (owner: string, value: CycleDates): boolean => dates(owner).write(value);
 

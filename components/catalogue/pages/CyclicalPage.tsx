@@ -37,9 +37,10 @@ function useCyclical() {
   const today = nowMs === null ? null : deviceDay(new Date(nowMs));
 
   useEffect(() => {
-    setAnswers(readCyclical(owner));
+    if (today === null) return;
+    setAnswers(readCyclical(owner, today));
     setReadFor(owner);
-  }, [owner]);
+  }, [owner, today]);
 
   return {
     ...answers,
@@ -47,7 +48,7 @@ function useCyclical() {
     today,
     estimate: answers.dates && today ? estimateCycle(answers.dates, today) : null,
     chooseFeeling: (feeling: Intensity) => {
-      writeFeeling(owner, feeling);
+      if (today !== null) writeFeeling(owner, feeling, today);
       setAnswers((was) => ({ ...was, feeling }));
     },
     chooseDates: (dates: CycleDates) => {

@@ -44,12 +44,21 @@ test.each([
   expect(isCycleDates(value)).toBe(expected);
 });
 
+const TODAY = '2026-03-10';
+
 test('stores answers per member on this device and erases them with one call', () => {
-  writeFeeling('anna', 'strong');
+  writeFeeling('anna', 'strong', TODAY);
   writeDates('anna', { lastStart: '2026-03-01', lengthDays: 30 });
-  expect(readCyclical('anna')).toMatchObject({ feeling: 'strong', dates: { lengthDays: 30 } });
-  expect(readCyclical('berta')).toEqual({ feeling: null, dates: null });
+  expect(readCyclical('anna', TODAY)).toMatchObject({ feeling: 'strong', dates: { lengthDays: 30 } });
+  expect(readCyclical('berta', TODAY)).toEqual({ feeling: null, dates: null });
   eraseCyclical('anna');
-  expect(readCyclical('anna')).toEqual({ feeling: null, dates: null });
+  expect(readCyclical('anna', TODAY)).toEqual({ feeling: null, dates: null });
   expect(localStorage.length).toBe(0);
+});
+
+test('forgets on the next day how a member felt, and keeps the dates', () => {
+  writeFeeling('anna', 'gentle', TODAY);
+  writeDates('anna', { lastStart: '2026-03-01', lengthDays: 30 });
+  expect(readCyclical('anna', '2026-03-11')).toMatchObject({ feeling: null, dates: { lengthDays: 30 } });
+  expect(readCyclical('anna', TODAY).feeling).toBeNull();
 });

@@ -5,6 +5,7 @@ import { CyclicalPage } from '@/components/catalogue/pages/CyclicalPage';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { readCyclical, writeDates } from '@/lib/catalogue/cyclical';
+import { deviceDay } from '@/lib/platform/dates/local-day';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
@@ -80,6 +81,6 @@ test('stores an answer for the member while the session is still loading', async
   });
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Strong' }));
-  expect(readCyclical('ada').feeling).toBe('strong');
-  expect(readCyclical(ANONYMOUS).feeling).toBeNull();
+  expect(readCyclical('ada', deviceDay(new Date())).feeling).toBe('strong');
+  expect(readCyclical(ANONYMOUS, deviceDay(new Date())).feeling).toBeNull();
 });
