@@ -92,6 +92,14 @@ const FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 const firstWrong = (errors: ContactErrors): ContactField | null =>
   FIELDS.find((field) => errors[field]) ?? null;
 
+/** 1Password, Bitwarden, LastPass and Dashlane would fill in a website, and the server drops such a message. */
+const NOT_FILLED = {
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': true,
+  'data-form-type': 'other',
+};
+
 export function ContactForm() {
   const form = useContactForm();
   const { state } = useAuth();
@@ -158,7 +166,7 @@ export function ContactForm() {
       <div className={styles.trap} aria-hidden="true">
         <label>
           Leave this empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input name="website" tabIndex={-1} autoComplete="off" {...NOT_FILLED} />
         </label>
       </div>
       <FieldError message={form.failure} />

@@ -126,6 +126,14 @@ test('keeps values typed before hydration over those of the draft', async () => 
   expect(screen.getByLabelText('Message')).toHaveValue('Hello there');
 });
 
+test('asks browsers and password managers to leave the field for bots empty', () => {
+  show();
+  const trap = screen.getByLabelText('Leave this empty');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
+    expect(trap).toHaveAttribute(name);
+});
+
 test('keeps pasted text that is too long and says by how much, instead of cutting its end off', async () => {
   show();
   await write();
