@@ -31,7 +31,9 @@ export function passwordStrength(password: string) {
   const step = STEPS.findIndex(([minLength]) => length >= minLength);
   if (step < 0) {
     const percent = Math.round((length / PASSWORD_MIN_LENGTH) * 20);
-    return { percent, words: password ? 'Too short' : '' };
+    const isShort = password.length < PASSWORD_MIN_LENGTH;
+    const words = isShort ? 'Too short' : 'Weak. Repeated characters don’t help.';
+    return { percent, words: password ? words : '' };
   }
   return { percent: 100 - step * 25, words: STEPS[step]?.[1] ?? '' };
 }

@@ -13,9 +13,19 @@ test.each([
   ['abcdefghijk', 'Good. Longer is stronger.'],
   ['abcdefghijklmno', 'Strong'],
   ['my dog eats red apples', 'Excellent'],
-  ['aaaaaaaaaaaaaaaaaaaa', 'Too short'],
+  ['aaaaaaa', 'Too short'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'Weak. Repeated characters don’t help.'],
+  ['bookkeeper', 'Weak. Repeated characters don’t help.'],
 ])('rates %s as %s', (password, words) => {
   expect(passwordStrength(password).words).toBe(words);
+});
+
+test('calls only those passwords too short that the form refuses', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (text) => {
+      return passwordStrength(text).words !== 'Too short' || passwordProblem(text) !== null;
+    }),
+  );
 });
 
 test('accepts every password rated fine', () => {
