@@ -21,7 +21,7 @@ import { CodeProblem, useEmailCode } from './use-email-code';
 const CHECKS = { password: passwordProblem };
 
 /** Sets a new password. If a user is signed in here, signs them out, because a password reset ends every session. */
-function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
+function NewPasswordForm({ oobCode, next }: Omit<EmailAction, 'mode'>) {
   const { state, signOut } = useAuth();
   const form = useAuthForm();
   const { code, retry } = useEmailCode('resetPassword', oobCode);
@@ -33,7 +33,7 @@ function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
       <>
         <Outcome>Your new password is saved, and we signed out every device.</Outcome>
         <div className="cluster">
-          <LinkButton href={routes.signIn}>Sign in</LinkButton>
+          <LinkButton href={withNext(routes.signIn, next)}>Sign in</LinkButton>
         </div>
       </>
     );
@@ -41,7 +41,7 @@ function NewPasswordForm({ oobCode }: { readonly oobCode: string }) {
   if (code.status !== 'good') {
     return (
       <CodeProblem code={code} onRetry={retry}>
-        <LinkButton href={routes.resetPassword}>Ask for a new link</LinkButton>
+        <LinkButton href={withNext(routes.resetPassword, next)}>Ask for a new link</LinkButton>
       </CodeProblem>
     );
   }
@@ -74,7 +74,7 @@ function SecureAccount({ email }: { readonly email: string | null }) {
   const form = useAuthForm();
   const handleClick = async () => {
     const isSent = await form.submit(async () =>
-      (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email ?? ''),
+      (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email ?? '', null),
     );
     if (isSent) showToast({ title: 'On its way', message: 'We sent you a link to choose a new password.' });
   };
@@ -151,7 +151,7 @@ const TITLES: Readonly<Record<EmailAction['mode'], string>> = {
 };
 
 function Action({ mode, oobCode, next }: EmailAction) {
-  if (mode === 'resetPassword') return <NewPasswordForm oobCode={oobCode} />;
+  if (mode === 'resetPassword') return <NewPasswordForm oobCode={oobCode} next={next} />;
   return <AddressAction mode={mode} oobCode={oobCode} next={next} />;
 }
 
@@ -166,7 +166,7 @@ export function EmailActionPage({ picture }: AuthPageProps) {
       head={['Your account', 'A step for your account.']}
       picture={picture}
       title={action ? TITLES[action.mode] : isBroken ? 'This link is incomplete' : 'One moment'}
-      aside={<AppLink href={routes.signIn}>Back to sign in</AppLink>}
+      aside={<AppLink href={withNext(routes.signIn, action?.next ?? null)}>Back to sign in</AppLink>}
     >
       {action && <Action key={action.oobCode} {...action} />}
       {isBroken && (

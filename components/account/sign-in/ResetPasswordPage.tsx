@@ -16,8 +16,8 @@ import { useResendWait } from './use-resend-wait';
 
 const CHECKS = { email: emailProblem };
 
-const requestReset = async (email: string): Promise<void> =>
-  (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email);
+const requestReset = async (email: string, next: string | null): Promise<void> =>
+  (await import('@/lib/firebase/auth/email-actions')).requestPasswordReset(email, next);
 
 /** Shows the same text whether or not the address has an account, so that it does not reveal accounts. */
 export function ResetPasswordPage({ picture }: AuthPageProps) {
@@ -35,7 +35,7 @@ export function ResetPasswordPage({ picture }: AuthPageProps) {
   const handleSubmit = whenValid(async (data) => {
     const email = textOf(data, 'email').trim();
     setTyped(email);
-    if (isWaiting || !(await form.submit(() => requestReset(email)))) return;
+    if (isWaiting || !(await form.submit(() => requestReset(email, next)))) return;
     setSentTo(email);
     noteSent();
   });

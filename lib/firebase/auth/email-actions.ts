@@ -10,10 +10,17 @@ import { codeOf, toChangeError } from './auth-errors';
 import { requireAuth } from './auth-instance';
 import { currentUser } from './session';
 
+/** Makes the link in an email lead on to `next`, a path of this site. */
+const leadingTo = (next: string | null) =>
+  next === null ? undefined : { url: `${window.location.origin}${next}` };
+
 /** Sends a password reset link. Also resolves for an unknown address, so that it reveals no accounts. */
-export async function requestPasswordReset(email: string): Promise<void> {
+export async function requestPasswordReset(email: string, next: string | null): Promise<void> {
   try {
-    await withDeadline(sendPasswordResetEmail(await requireAuth(), email), 'Sending the message');
+    await withDeadline(
+      sendPasswordResetEmail(await requireAuth(), email, leadingTo(next)),
+      'Sending the message',
+    );
   } catch (error) {
     if (codeOf(error) !== 'auth/user-not-found') throw error;
   }
@@ -25,10 +32,7 @@ export function hasUnconfirmedAddress(): boolean {
 }
 
 export const sendVerification = (next: string | null = null): Promise<void> =>
-  withDeadline(
-    sendEmailVerification(currentUser(), next === null ? null : { url: `${window.location.origin}${next}` }),
-    'Sending the message',
-  );
+  withDeadline(sendEmailVerification(currentUser(), leadingTo(next)), 'Sending the message');
 
 export async function checkEmailAction(oobCode: string) {
   const { data } = await withDeadline(checkActionCode(await requireAuth(), oobCode), 'Checking the link');

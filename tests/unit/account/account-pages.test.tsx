@@ -13,7 +13,7 @@ import { expectConsole } from '../../support/console-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { createTestRouter } from '../../support/test-router';
 
-startMemberSite();
+const site = startMemberSite();
 
 const openAction = (query: string) =>
   renderForMember(<EmailActionPage picture={null} />, createTestRouter(`/auth/action${query}`).Wrapper);
@@ -51,6 +51,20 @@ test('sends a reset at once to the right address after one with a typing error',
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('ana@mail.example')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Send it again/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('sends a link that leads on to the page that asked for a sign-in', async () => {
+  const { email } = await site.signIn();
+  const at = '/auth/reset-password?next=%2Fgift%2Fredeem%3Fcode%3D0123';
+  renderForMember(<ResetPasswordPage picture={null} />, createTestRouter(at).Wrapper);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await screen.findByText(email);
+  const [mail] = await site.mails();
+  expect(mail).toMatchObject({ to: email });
+  expect(decodeURIComponent(JSON.stringify(mail))).toContain(
+    `${window.location.origin}/gift/redeem?code=0123`,
+  );
 });
 
 test.each([

@@ -50,6 +50,17 @@ test('says that the new password is saved even if this device cannot be signed o
   expect(await screen.findByText(/^Your new password is saved/)).toBeVisible();
 });
 
+test('leads on to the page that asked for a sign-in once the new password is saved', async () => {
+  auth.state = { status: 'signed-out' };
+  const gift = encodeURIComponent('https://bellaforte.example/gift/redeem?code=0123');
+  open(`resetPassword&continueUrl=${gift}`);
+  const address = '/auth/sign-in?next=%2Fgift%2Fredeem%3Fcode%3D0123';
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', address);
+  await userEvent.type(await screen.findByLabelText('New password'), 'a long passphrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', address);
+});
+
 test('sends one link for a new password however often its button is pressed', async () => {
   expectConsole('warn', /The session could not follow/);
   const sending = deferred();
