@@ -74,7 +74,7 @@ function AmountForm({ name, unit, start, onSave, onClose }: AmountFormProps) {
       </span>
       {isWrong && (
         <p id={errorId} role="alert">
-          Type a weight between 0 and 999.
+          Type a weight above 0, up to 999.
         </p>
       )}
     </Form>
