@@ -57,13 +57,14 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a wrapping row */}
       <div className={styles.options} role="group" aria-label={title}>
         {facetOptions(facet, names).map(({ value, label }) => {
-          const count = counts[facet]?.[value] ?? 0;
+          const known = counts[facet]?.[value];
+          const count = known ?? 0;
           const isChosen = chosen.includes(value);
           return (
             <ChoiceChip
               key={value}
               isChosen={isChosen}
-              disabled={count === 0 && !isChosen}
+              disabled={known === undefined && !isChosen}
               onClick={() => onChange((was) => toggleValue(was, facet, value))}
             >
               {label}
@@ -79,7 +80,7 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
   );
 }
 
-/** Shows the filters; options that would lead to an empty list are disabled. */
+/** Shows the filters; options that lead to no class, even with further options, are disabled. */
 export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
   const { choice, onChange } = props;
   return (

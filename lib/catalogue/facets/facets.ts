@@ -17,12 +17,12 @@ import {
 const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
   equipment.filter((item) => item !== 'none');
 
-export const isEquipmentEnough = (equipment: readonly Equipment[], owned: readonly string[]): boolean =>
-  neededFor(equipment).every((item) => owned.includes(item));
-
-/** Returns each item that alone is enough for the class. Returns no item if the class needs two. */
-const sufficientEquipment = (equipment: readonly Equipment[]): readonly Equipment[] =>
-  EQUIPMENT.filter((item) => isEquipmentEnough(equipment, [item]));
+/** Returns each item with which the class can be done, together with `owned`. Returns none if it needs two more. */
+function completingItems(equipment: readonly Equipment[], owned: readonly string[]): readonly Equipment[] {
+  const missing = neededFor(equipment).filter((item) => !owned.includes(item));
+  if (missing.length > 1) return [];
+  return missing.length === 1 ? missing : EQUIPMENT;
+}
 
 /** One facet: a filter of the class lists. docs/changing.md describes how to add one. */
 interface FacetRow<V extends string = string> {
@@ -30,9 +30,10 @@ interface FacetRow<V extends string = string> {
   readonly title: string;
   /** Labels of the values in display order; null when the names come from the content (styles, instructors). */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** Returns the filter values that match the class. */
-  readonly valuesOf: (listed: ListedClass) => readonly V[];
-  readonly isMetBy?: (listed: ListedClass, chosen: readonly string[]) => boolean;
+  /** Returns the filter values that match the class. If `needsOf` is set, together with the `chosen` values. */
+  readonly valuesOf: (listed: ListedClass, chosen: readonly string[]) => readonly V[];
+  /** If set, the class matches a choice of all these values instead of any of `valuesOf`. */
+  readonly needsOf?: (listed: ListedClass) => readonly V[];
   /** True for health-related filters: they stay in the URL fragment and are never sent to the server. */
   readonly staysOnDevice: boolean;
   readonly isOpenAtFirst: boolean;
@@ -46,8 +47,8 @@ const row = <V extends string>(
   title: string,
   labels: FacetRow<V>['labels'],
   valuesOf: FacetRow<V>['valuesOf'],
-  isMetBy?: FacetRow['isMetBy'],
-): FacetRow<V> => ({ ...behavior, parameter, title, labels, valuesOf, ...(isMetBy && { isMetBy }) });
+  needsOf?: FacetRow<V>['needsOf'],
+): FacetRow<V> => ({ ...behavior, parameter, title, labels, valuesOf, ...(needsOf && { needsOf }) });
 
 const folded: Behavior = { staysOnDevice: false, isOpenAtFirst: false };
 const opened: Behavior = { staysOnDevice: false, isOpenAtFirst: true };
@@ -64,8 +65,8 @@ const FACETS = {
     'equipment',
     'Equipment I have',
     EQUIPMENT_LABELS,
-    ({ equipment }) => sufficientEquipment(equipment),
-    ({ equipment }, owned) => isEquipmentEnough(equipment, owned),
+    ({ equipment }, owned) => completingItems(equipment, owned),
+    ({ equipment }) => neededFor(equipment),
   ),
   bodyAreas: row(folded, 'area', 'Body area', AREA_LABELS, ({ bodyAreas }) => bodyAreas),
   instructors: row(folded, 'instructor', 'Instructor', null, ({ instructors }) => instructors),

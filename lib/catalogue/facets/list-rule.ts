@@ -8,8 +8,9 @@ import { inOrder, type ListOrder, orderOf, partAfter, rankOrder, sortClasses } f
 const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 
 /**
- * For each facet and value: number of classes listed if this value were the only one chosen in the facet.
- * The filters of the other facets stay as they are.
+ * For each facet and value: number of classes listed if this value were the only one chosen in the facet, or for
+ * equipment, if it were chosen too. The filters of the other facets stay as they are. Equipment that leads to classes
+ * only together with more of it has the count 0; a value that leads to no class has no count.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 
@@ -63,8 +64,9 @@ function isEligible({ filters, without, only }: ListRule, catalogue: Catalogue, 
 }
 
 function isMet(facet: Facet, listed: ListedClass, chosen: readonly string[]): boolean {
-  const { isMetBy, valuesOf } = facetRow(facet);
-  return isMetBy ? isMetBy(listed, chosen) : valuesOf(listed).some((value) => chosen.includes(value));
+  const { needsOf, valuesOf } = facetRow(facet);
+  const isChosen = (value: string): boolean => chosen.includes(value);
+  return needsOf ? needsOf(listed).every(isChosen) : valuesOf(listed, chosen).some(isChosen);
 }
 
 /** Stops after two unmet filters, because `findClasses` ignores every class that fails two or more. */
@@ -102,7 +104,9 @@ export function findClasses<C extends ListedClass>(
     if (unmet.length > 1) continue;
     for (const facet of unmet.length === 1 ? unmet : FACET_NAMES) {
       const numbers = counts[facet];
-      for (const value of facetRow(facet).valuesOf(listed)) numbers[value] = (numbers[value] ?? 0) + 1;
+      const { needsOf, valuesOf } = facetRow(facet);
+      for (const value of valuesOf(listed, filters[facet] ?? [])) numbers[value] = (numbers[value] ?? 0) + 1;
+      for (const value of needsOf?.(listed) ?? []) numbers[value] ??= 0;
     }
   }
   return { classes, counts };

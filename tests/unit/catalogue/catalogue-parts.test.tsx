@@ -53,6 +53,12 @@ test('shows the count of each value and disables values without classes', async 
   expect(changed).toHaveBeenCalledWith(choiceOf({ filters: { levels: ['beginner'] } }));
 });
 
+test('offers equipment that leads to a class only together with other equipment', () => {
+  render(<FacetPanel {...PANEL} counts={{ equipment: { mat: 0 } }} />);
+  expect(screen.getByRole('button', { name: 'Mat 0 classes' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Ball 0 classes' })).toBeDisabled();
+});
+
 test('lets a chosen value without classes be removed', async () => {
   const changed = renderPanel(choiceOf({ filters: { levels: ['advanced'] } }));
   expect(screen.getByText('1 chosen')).toBeInTheDocument();

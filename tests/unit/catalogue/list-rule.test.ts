@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VIDEO_LISTS, VIDEO_SORTS, type VideoFilters } from '@/lib/catalogue/facets/catalogue-choice';
-import { FACET_NAMES, type Facet, facetRow, isEquipmentEnough } from '@/lib/catalogue/facets/facets';
+import { FACET_NAMES, type Facet, facetRow } from '@/lib/catalogue/facets/facets';
 import { findClasses, type ListRule } from '@/lib/catalogue/facets/list-rule';
 import type { Level } from '@/lib/catalogue/facets/taxonomy';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
@@ -58,11 +58,24 @@ test('counts for each value the classes that would be listed if its filter had o
   fc.assert(
     fc.property(rules, fc.constantFrom(...FACET_NAMES), (rule, facet) => {
       const { counts } = find(rule);
+      const others = facet === 'equipment' ? (rule.filters.equipment ?? []) : [];
       for (const value of valuesOf(facet))
-        expect(counts[facet][value] ?? 0).toBe(shown(withFacet(rule, facet, [value])).length);
+        expect(counts[facet][value] ?? 0).toBe(shown(withFacet(rule, facet, [...others, value])).length);
     }),
     { numRuns: 60 },
   );
+});
+
+test('counts equipment together with what is chosen, and none of it that no class of the list needs', () => {
+  const classes = [['dumbbells'], ['dumbbells', 'mat'], ['mat', 'chair']] as const;
+  const listed = classes.map((equipment, index) =>
+    buildListed({ id: `${index}`, equipment: [...equipment] }),
+  );
+  const counted = (...equipment: ('dumbbells' | 'mat')[]) =>
+    findClasses(buildCatalogue(listed), { filters: { equipment }, sort: 'newest' }, 0).counts.equipment;
+  expect({ ...counted() }).toEqual({ dumbbells: 1, mat: 0, chair: 0 });
+  expect({ ...counted('dumbbells') }).toMatchObject({ dumbbells: 1, mat: 2, chair: 1 });
+  expect({ ...counted('mat') }).toEqual({ dumbbells: 2, mat: 0, chair: 1 });
 });
 
 test.each(['constructor', 'toString', '__proto__'])('counts the classes of the style %s', (slug) => {
@@ -150,5 +163,7 @@ test.each([
   [['mat', 'band'], ['mat'], false],
   [['mat', 'band'], ['band', 'mat', 'ball'], true],
 ] as const)('shows a class that needs %j to a member who has %j: %s', (needed, owned, isShown) => {
-  expect(isEquipmentEnough(needed, owned)).toBe(isShown);
+  const one = buildCatalogue([buildListed({ id: 'a', equipment: [...needed] })]);
+  const { classes } = findClasses(one, { filters: { equipment: [...owned] }, sort: 'newest' }, 0);
+  expect(classes).toHaveLength(isShown ? 1 : 0);
 });
