@@ -43,23 +43,25 @@ export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
           action={<LinkButton href={routes.contact}>Write to us</LinkButton>}
         />
       ) : (
-        byCategory(found).map(({ category, questions }) => (
-          <section key={category} className="question-list" aria-label={category}>
-            <h2>{category}</h2>
-            <div>
-              {questions.map((faq) => (
-                <FaqQuestion key={faq.id} faq={faq} />
-              ))}
-            </div>
-          </section>
-        ))
+        <>
+          {byCategory(found).map(({ category, questions }) => (
+            <section key={category} className="question-list" aria-label={category}>
+              <h2>{category}</h2>
+              <div>
+                {questions.map((faq) => (
+                  <FaqQuestion key={faq.id} faq={faq} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <p className="cluster">
+            Something else?
+            <LinkButton href={routes.contact} variant="secondary" size="small">
+              Write to us
+            </LinkButton>
+          </p>
+        </>
       )}
-      <p>
-        Something else?{' '}
-        <LinkButton href={routes.contact} variant="secondary" size="small">
-          Write to us
-        </LinkButton>
-      </p>
       <JoinCallout />
     </div>
   );
