@@ -136,7 +136,7 @@ function NotReady({ isUnpaid, onRetry }: NotReadyProps) {
           Check again
         </Button>
       )}
-      <LinkButton href={routes.gift} size="large" variant="quiet">
+      <LinkButton href={routes.gift} size="large" variant={onRetry ? 'quiet' : 'secondary'}>
         See the gifts
       </LinkButton>
     </Outcome>

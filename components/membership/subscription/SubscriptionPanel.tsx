@@ -116,7 +116,7 @@ function Actions({ words, record, plans }: ActionsProps) {
   const isPaymentDue = words.action === 'fix-payment';
   return (
     <>
-      <div className="cluster">
+      <div className={`cluster ${styles.actions}`}>
         {words.action === 'join' && <LinkButton href={routes.pricing}>See membership</LinkButton>}
         {words.action === 'contact' && <LinkButton href={routes.contact}>Write to us</LinkButton>}
         {hasAccount && (
