@@ -46,7 +46,7 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
       <div className="container">
         <SectionHead
           id="styles"
-          title="Lift it, dance it, breathe it"
+          title={'Lift it, dance\u00a0it, breathe\u00a0it'}
           more={<AppLink href={routes.videosByStyle}>All styles</AppLink>}
         >
           Pick what fits today, or mix it up. Every class has an easier and a stronger option.
