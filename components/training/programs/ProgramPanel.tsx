@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useProgressMarks } from '@/components/cards/use-progress-marks';
-import { useToday } from '@/components/training/goals/use-training';
+import { useToday, useTrainingStore } from '@/components/training/goals/use-training';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
-import { TextField } from '@/components/ui/TextField';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useToast } from '@/contexts/ToastContext';
 import type { ListCard } from '@/lib/catalogue/list-card';
@@ -17,9 +15,9 @@ import { routes } from '@/lib/platform/config/routes';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNowIso } from '@/lib/platform/http/server-clock';
-import { type Day, isDay } from '@/lib/training/programs/days';
+import type { Day } from '@/lib/training/programs/days';
 import { memberPrograms } from '@/lib/training/programs/member-programs';
-import { newProgram, type Program, pauseOn, startAgain } from '@/lib/training/programs/program';
+import { type Program, pauseOn, startAgain } from '@/lib/training/programs/program';
 import {
   creditedDays,
   nextEntry,
@@ -30,10 +28,10 @@ import {
   withNewFacts,
 } from '@/lib/training/programs/program-plan';
 import { programChange } from '@/lib/training/programs/programs-kind';
+import { viewingsOf } from '@/lib/training/summary/member-training';
 import type { ProgressMarks } from '@/lib/watch/history/progress-marks';
 import styles from './ProgramPanel.module.scss';
-import { ProgramTools } from './ProgramTools';
-import { WeekdayChoice } from './WeekdayChoice';
+import { ProgramStart, ProgramTools } from './ProgramTools';
 
 function useProgram(seriesId: string) {
   const { showToast } = useToast();
@@ -71,41 +69,6 @@ function useProgram(seriesId: string) {
   // A copy on this device is shown even while the server cannot be read.
   const status = program ? 'ready' : state.status;
   return { status, program, change, keep, retry: () => void store?.load(true) };
-}
-
-interface ProgramStartProps {
-  readonly suggestedWeekdays: readonly number[];
-  readonly today: Day;
-  readonly onStart: (program: Program) => void;
-}
-
-const ANY_DAYS = [1, 3, 5];
-
-function ProgramStart({ suggestedWeekdays, today, onStart }: ProgramStartProps) {
-  const [weekdays, setWeekdays] = useState(suggestedWeekdays.length > 0 ? suggestedWeekdays : ANY_DAYS);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const start = chosen ?? today;
-  const handleSubmit = () => onStart(newProgram(isDay(start) ? start : today, weekdays));
-  return (
-    <Form className={styles.form} onSubmit={handleSubmit}>
-      <p>
-        Choose your days and we’ll line up the classes. Miss one? No problem, the rest just move along.
-        Classes you’ve already done count.
-      </p>
-      <WeekdayChoice weekdays={weekdays} onChange={setWeekdays} />
-      <TextField
-        label="First day"
-        type="date"
-        value={start}
-        onChange={(event) => setChosen(event.target.value)}
-      />
-      <div>
-        <Button type="submit" variant="secondary">
-          Start this program
-        </Button>
-      </div>
-    </Form>
-  );
 }
 
 interface ProgramPlanProps {
@@ -205,10 +168,13 @@ export function ProgramPanel({ seriesId, suggestedWeekdays, episodes, marks }: P
   const today = useToday(zone);
   const leftIds = Object.keys(program?.classes ?? {}).filter((id) => !episodes.some((one) => one.id === id));
   const leftMarks = useProgressMarks(leftIds);
+  const training = useTrainingStore().state.value;
   const doneOn = useMemo(() => {
     const all = new Map([...marks, ...leftMarks]);
-    return program ? creditedDays(program, all, (iso) => localDay(iso, zone)) : new Map<string, Day>();
-  }, [program, marks, leftMarks, zone]);
+    const viewings = viewingsOf(training, [], zone);
+    if (!program) return new Map<string, Day>();
+    return creditedDays(program, { marks: all, viewings, toDay: (iso) => localDay(iso, zone) });
+  }, [program, marks, leftMarks, training, zone]);
   useEffect(() => {
     if (!program) return;
     const next = withNewFacts(program, episodes, doneOn);

@@ -1,4 +1,5 @@
 import { laterTimestamp } from '@/lib/member/change';
+import { beganAtMs, type Viewing } from '@/lib/training/summary/training-kind';
 import { addDays, type Day, laterOf, weekdayOf } from './days';
 import { type Program, pauseOn } from './program';
 
@@ -8,14 +9,28 @@ export interface ClassMark {
   readonly endedAt: string | null;
 }
 
+/** A viewing that was restored has a new key, so its day must be checked too. */
+const isDoneSince =
+  (restartedAt: string, restartDay: Day) =>
+  ({ key, day, isDone }: Viewing): boolean =>
+    isDone && day >= restartDay && beganAtMs(key) >= Date.parse(restartedAt);
+
+export interface DoneFacts {
+  readonly marks: ReadonlyMap<string, ClassMark>;
+  readonly viewings: readonly Viewing[];
+  readonly toDay: (iso: string) => Day;
+}
+
 /** Maps each done class to the day of its completion. Ignores completions before the last restart of the program. */
 export function creditedDays(
-  program: Program,
-  marks: ReadonlyMap<string, ClassMark>,
-  toDay: (iso: string) => Day,
+  { countsFrom, credits }: Program,
+  { marks, viewings, toDay }: DoneFacts,
 ): ReadonlyMap<string, Day> {
-  const { countsFrom, credits } = program;
   const days = new Map(countsFrom === null ? [] : Object.entries(credits));
+  // The mark of a class that was done again loses that time as soon as the member plays an earlier second.
+  const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
+  for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    if (!days.has(videoId)) days.set(videoId, day);
   for (const [videoId, { completedAt, endedAt }] of marks) {
     const at =
       countsFrom === null ? completedAt : laterTimestamp(completedAt ?? undefined, endedAt ?? undefined);

@@ -42,6 +42,9 @@ export const viewingOfRow = (videoId: string, day: string, seconds: number): Vie
 export const newViewingKey = (nowMs: number): string =>
   `${nowMs.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
 
+/** Returns the time in a key of `newViewingKey`; a time long ago for keys of history rows. */
+export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
+
 /**
  * Leaves out viewings of history rows that are recorded. A recorded viewing may be a day earlier or later than its
  * row, because it keeps the day of the time zone in which the class was done.

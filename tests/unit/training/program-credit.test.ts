@@ -12,6 +12,7 @@ import {
   removedClasses,
   withNewFacts,
 } from '@/lib/training/programs/program-plan';
+import { newViewingKey, type Viewing } from '@/lib/training/summary/training-kind';
 
 const toDay = (iso: string) => iso.slice(0, 10);
 const program = newProgram('2026-03-02', [1, 3, 5]);
@@ -24,8 +25,8 @@ const mark = (completedAt: string | null, endedAt: string | null = null): ClassM
   completedAt,
   endedAt,
 });
-const days = (of: Program, marks: Record<string, ClassMark>) =>
-  Object.fromEntries(creditedDays(of, new Map(Object.entries(marks)), toDay));
+const days = (of: Program, marks: Record<string, ClassMark>, viewings: readonly Viewing[] = []) =>
+  Object.fromEntries(creditedDays(of, { marks: new Map(Object.entries(marks)), viewings, toDay }));
 
 const OLD = '2026-01-05T07:00:00.000Z';
 
@@ -45,6 +46,27 @@ test.each<[string, Program, Record<string, ClassMark>, Record<string, string>]>(
   ],
 ])('credits %s', (_, of, marks, credits) => {
   expect(days(of, marks)).toEqual(credits);
+});
+
+test('credits a class done again that was played from an earlier second since', () => {
+  const viewing = (beganAt: string, over: Partial<Viewing> = {}): Viewing => {
+    const day = toDay(beganAt);
+    return { key: newViewingKey(Date.parse(beganAt)), videoId: 'a', day, minutes: 20, isDone: true, ...over };
+  };
+  const marks = { a: mark(OLD), b: mark(OLD) };
+  const viewings = [
+    viewing('2026-05-06T07:00:00.000Z'),
+    viewing('2026-05-03T07:00:00.000Z'),
+    viewing('2026-05-04T07:00:00.000Z', { videoId: 'b', isDone: false }),
+  ];
+  expect(days(again, marks, viewings)).toEqual({ a: '2026-05-03' });
+  const before = [
+    viewing('2026-05-01T17:00:00.000Z'),
+    viewing('2026-05-02T17:00:00.000Z', { day: '2026-04-20' }),
+    viewing('2026-05-02T17:00:00.000Z', { key: 'h-a' }),
+  ];
+  expect(days(again, marks, before)).toEqual({});
+  expect(days(program, { b: mark(null) }, viewings)).toEqual({});
 });
 
 test('keeps a credit after a later unfinished viewing', () => {
