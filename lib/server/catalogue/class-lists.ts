@@ -71,13 +71,23 @@ export async function seriesWithEpisodes(
   return series && { ...series, ...lengthOf(entries), episodes };
 }
 
-/** Returns the newest classes that share a style with the class. Leaves out classes of the same series. */
+const isForAnyStage = ({ stages }: CatalogueEntry): boolean => stages.length === 0 || stages.includes('any');
+
+/** A class that is only for a stage of life relates to classes for that stage: others may be unsafe for its members. */
+const shareStage = (a: CatalogueEntry, b: CatalogueEntry): boolean =>
+  (isForAnyStage(a) && isForAnyStage(b)) || a.stages.some((stage) => b.stages.includes(stage));
+
+/**
+ * Returns the newest classes that share a style and a stage of life with the class. Leaves out classes of the same
+ * series.
+ */
 export function relatedClasses(catalogue: ServerCatalogue, id: string, count: number): CatalogueEntry[] {
   const own = catalogue.entries.find((entry) => entry.id === id);
   if (!own) return [];
   const isRelated = (entry: CatalogueEntry): boolean =>
     entry.id !== id &&
     entry.styles.some((style) => own.styles.includes(style)) &&
+    shareStage(entry, own) &&
     (own.series === null || entry.series !== own.series) &&
     isVisible(entry, Date.now());
   const related: CatalogueEntry[] = [];

@@ -31,6 +31,23 @@ test('relates other classes to one without a series, and none to an unknown one'
   expect(idsNear('unknown', 6, entry('a'))).toEqual([]);
 });
 
+test('relates no class for another stage of life', () => {
+  const classes = [
+    entry('no stage'),
+    entry('any', { stages: ['any'] }),
+    entry('pregnant', { stages: ['trimester-2', 'trimester-3'] }),
+    entry('third', { stages: ['trimester-3'] }),
+    entry('after', { stages: ['postnatal'] }),
+    entry('everyone', { stages: ['any', 'trimester-3', 'postnatal'] }),
+  ];
+  const near = (id: string) => idsNear(id, 9, ...classes).sort();
+  expect(near('no stage')).toEqual(['any', 'everyone']);
+  expect(near('any')).toEqual(['everyone', 'no stage']);
+  expect(near('pregnant')).toEqual(['everyone', 'third']);
+  expect(near('after')).toEqual(['everyone']);
+  expect(near('everyone')).toEqual(['after', 'any', 'no stage', 'pregnant', 'third']);
+});
+
 test('sorts the classes of a series by episode, unnumbered ones last', () => {
   const catalogue = catalogueOf(
     entry('loose', { series: 'base' }),
