@@ -1,8 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { liveSubscription } from '@/lib/membership/subscription-status';
+import { findUser } from '@/lib/server/firebase/accounts';
+import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import { isMissing } from '@/lib/stripe/client';
+import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import type { ManualGrant } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
 import { type BillingTools, syncPorts, syncUid } from './sync-ports';
@@ -105,6 +108,18 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
   yield* customersAfter(tools, isInRecords ? null : after.slice(CUSTOMER.length));
 }
 
+/**
+ * Returns whether this Firebase project has never had the account: it has no record, account or deletion mark. Stripe
+ * may know it from another project, or from the days that a restored backup lacks. Logs a subscription that goes on.
+ */
+async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds }: FoundMember) {
+  if ((await findUser(auth, uid)) !== null || (await isDeletedAccount(db, uid))) return false;
+  const live = liveSubscription(await readSubscriptions(stripe, customerIds, {}));
+  if (live)
+    console.error(`The subscription ${live.id} goes on, but its account ${uid} is not in this project`);
+  return true;
+}
+
 export interface ReconcileScope {
   readonly only?: string;
   /** `next` of the previous call. */
@@ -125,12 +140,13 @@ export async function reconcile(
   let failed = 0;
   let looked = 0;
   const members = only === undefined ? membersAfter(tools, after) : [await memberOf(tools, only)];
-  for await (const { uid, customerIds, cursor } of members) {
+  for await (const member of members) {
+    const { uid, customerIds, cursor } = member;
     try {
       const stored = await readRecord(tools.db, uid);
       // Members with a record come first, so a customer whose id is in a record is already synced.
       const isSynced = only === undefined && customerIds.some((id) => stored?.customerIds.includes(id));
-      if (!isSynced) {
+      if (!isSynced && (stored !== null || !(await isForeign(tools, member)))) {
         looked += 1;
         await syncUid(tools, uid, customerIds);
         const [before, after] = [summary(stored), await membershipSummary(tools.db, uid)];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markDeleted } from '@/lib/server/firebase/deleted-accounts';
 import {
   endMembership,
   grantMembership,
@@ -8,7 +9,7 @@ import {
 import { startHarness } from './harness';
 
 const backend = await startHarness();
-const { stripe, auth, tools } = backend;
+const { stripe, db, auth, tools } = backend;
 
 const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
 
@@ -94,4 +95,15 @@ test('continues with the newest customer when the one at the cursor was deleted'
   const result = await reconcile(tools, async () => undefined, { after: `customer ${gone.id}` });
   expect(result).toMatchObject({ failed: 0, next: null });
   expect(await backend.claims(uid)).toMatchObject({ subscribed: true, plan: 'annual' });
+});
+
+test.each([
+  ['goes on when this project has never had the account', false, 'active'],
+  ['is canceled after a deletion on the site', true, 'canceled'],
+])('the subscription of a missing account %s', async (_, isMarked, status) => {
+  const { uid, id } = await unreportedMember();
+  if (isMarked) await markDeleted(db, uid, Date.now());
+  await auth.deleteUser(uid);
+  await reconcileAll();
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe(status);
 });
