@@ -7,6 +7,8 @@ export interface ListCard
     VideoCard,
     'id' | 'slug' | 'title' | 'durationSeconds' | 'leavesAt' | 'level' | 'previewClip'
   > {
+  /** Left out for a class that names no stage of life. */
+  readonly stages?: VideoCard['stages'];
   readonly image: ContentImage | null;
   readonly styles: readonly NamedLink[];
   readonly instructors: readonly NamedLink[];
@@ -15,7 +17,20 @@ export interface ListCard
 export function toListCard(video: VideoCard): ListCard {
   const { id, slug, title, durationSeconds, leavesAt, level, previewClip, styles, instructors } = video;
   const image = video.image && withoutColour(video.image);
-  return { id, slug, title, durationSeconds, leavesAt, level, styles, instructors, image, previewClip };
+  const stages = video.stages.some((stage) => stage !== 'any') ? { stages: video.stages } : {};
+  return {
+    id,
+    slug,
+    title,
+    durationSeconds,
+    leavesAt,
+    level,
+    ...stages,
+    styles,
+    instructors,
+    image,
+    previewClip,
+  };
 }
 
 function withoutColour({ colour: _, ...image }: ContentImage): ContentImage {
@@ -30,5 +45,16 @@ export function cardPreview(previewClip: string | null): string | null {
 
 export const isVisible = ({ leavesAt }: { readonly leavesAt: string | null }, nowMs: number): boolean =>
   leavesAt === null || Date.parse(leavesAt) > nowMs;
+
+interface HasStages {
+  readonly stages?: readonly string[];
+}
+
+export const isForAnyStage = ({ stages = [] }: HasStages): boolean =>
+  stages.length === 0 || stages.includes('any');
+
+/** A class that is only for a stage of life goes with classes for that stage: others may be unsafe for its members. */
+export const shareStage = (a: HasStages, b: HasStages): boolean =>
+  (isForAnyStage(a) && isForAnyStage(b)) || (a.stages ?? []).some((stage) => b.stages?.includes(stage));
 
 export const classCount = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;

@@ -1,4 +1,4 @@
-import { cardPreview } from '@/lib/catalogue/list-card';
+import { cardPreview, isForAnyStage, type ListCard } from '@/lib/catalogue/list-card';
 import type { Video, VideoCard } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
 import type { Plan } from '@/lib/membership/plans';
@@ -69,7 +69,7 @@ export const fullClassesFirst = <T extends { readonly durationSeconds: number }>
 export const isFirstClassLength = (seconds: number): boolean =>
   seconds >= FIRST_CLASS.shortest * 60 && seconds <= FIRST_CLASS.longest * 60;
 
-export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSeconds' | 'styles'>>(
+export function firstClassOf<T extends Pick<ListCard, 'level' | 'durationSeconds' | 'styles' | 'stages'>>(
   videos: readonly T[],
   preferred: readonly string[] = [],
 ): T | undefined {
@@ -78,7 +78,10 @@ export function firstClassOf<T extends Pick<VideoCard, 'level' | 'durationSecond
       (level === 'beginner' || level === 'all') && isFirstClassLength(durationSeconds),
   );
   return (
-    gentle.find(({ styles }) => styles.some(({ slug }) => preferred.includes(slug))) ?? gentle[0] ?? videos[0]
+    gentle.find(({ styles }) => styles.some(({ slug }) => preferred.includes(slug))) ??
+    gentle.find(isForAnyStage) ??
+    videos.find(isForAnyStage) ??
+    videos[0]
   );
 }
 

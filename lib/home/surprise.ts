@@ -1,4 +1,5 @@
 import { VIDEO_SORTS } from '@/lib/catalogue/facets/catalogue-choice';
+import { isForAnyStage, type ListCard } from '@/lib/catalogue/list-card';
 
 const choose = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)];
@@ -12,12 +13,17 @@ export function surpriseQuery(length: string, level: string, random: () => numbe
   return query.toString();
 }
 
-/** Returns a random class that is not done or, if all are done, any class; undefined when there is no class. */
-export function surpriseOf<T extends { readonly id: string }>(
+/**
+ * Returns a random class for any stage of life that is not done; if all are done, any of them; if there is none, any
+ * class. Undefined when there is no class.
+ */
+export function surpriseOf<T extends Pick<ListCard, 'id' | 'stages'>>(
   classes: readonly T[],
   doneIds: ReadonlySet<string>,
   random: () => number = Math.random,
 ): T | undefined {
-  const fresh = classes.filter(({ id }) => !doneIds.has(id));
-  return choose(fresh.length > 0 ? fresh : classes, random);
+  const general = classes.filter(isForAnyStage);
+  const suited = general.length > 0 ? general : classes;
+  const fresh = suited.filter(({ id }) => !doneIds.has(id));
+  return choose(fresh.length > 0 ? fresh : suited, random);
 }

@@ -1,4 +1,4 @@
-import type { ListCard } from '@/lib/catalogue/list-card';
+import { type ListCard, shareStage } from '@/lib/catalogue/list-card';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import type { Progress } from '@/lib/watch/history/progress';
 
@@ -26,8 +26,8 @@ function score(candidate: ListCard, seed: ListCard): number {
 }
 
 /**
- * Returns the candidates most like `seed`, without classes that are done or were played in the last two days;
- * null if fewer than two are left.
+ * Returns the candidates most like `seed`, without classes for another stage of life and classes that are done or
+ * were played in the last two days; null if fewer than two are left.
  */
 export function recommend(
   seed: ListCard,
@@ -37,13 +37,14 @@ export function recommend(
   nowMs: number,
 ) {
   const known = new Map(history.map((progress) => [progress.videoId, progress]));
-  const isFresh = ({ id }: ListCard): boolean => {
+  const isSuited = (card: ListCard): boolean => {
+    const { id } = card;
     const progress = known.get(id);
-    if (id === seed.id || progress?.completedAt) return false;
+    if (id === seed.id || progress?.completedAt || !shareStage(card, seed)) return false;
     return !progress || nowMs - Date.parse(progress.updatedAt) > 2 * DAY_MS;
   };
   const videos = [...new Map(candidates.map((video) => [video.id, video])).values()]
-    .filter(isFresh)
+    .filter(isSuited)
     .map((video) => ({ video, points: score(video, seed) }))
     .toSorted((a, b) => b.points - a.points || (a.video.id < b.video.id ? -1 : 1))
     .slice(0, MAX_RECOMMENDED)

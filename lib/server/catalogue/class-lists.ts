@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
 import { inOrder } from '@/lib/catalogue/facets/list-order';
 import { findClasses, type ListRule, pageOf } from '@/lib/catalogue/facets/list-rule';
 import type { VideosAnswer } from '@/lib/catalogue/list/videos-api';
-import { isVisible, toListCard } from '@/lib/catalogue/list-card';
+import { isVisible, shareStage, toListCard } from '@/lib/catalogue/list-card';
 import {
   getSeriesBySlug,
   getSeriesList,
@@ -70,12 +70,6 @@ export async function seriesWithEpisodes(
   ]);
   return series && { ...series, ...lengthOf(entries), episodes };
 }
-
-const isForAnyStage = ({ stages }: CatalogueEntry): boolean => stages.length === 0 || stages.includes('any');
-
-/** A class that is only for a stage of life relates to classes for that stage: others may be unsafe for its members. */
-const shareStage = (a: CatalogueEntry, b: CatalogueEntry): boolean =>
-  (isForAnyStage(a) && isForAnyStage(b)) || a.stages.some((stage) => b.stages.includes(stage));
 
 /**
  * Returns the newest classes that share a style and a stage of life with the class. Leaves out classes of the same

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '@/lib/catalogue/catalogue';
+import { recommend } from '@/lib/library/recommend';
 import { episodesOf, relatedClasses } from '@/lib/server/catalogue/class-lists';
 import { buildCatalogue, buildListed } from '../../support/build-listed';
+import { buildCard } from '../../support/serve-site';
 
 const day = (number: number) => `2026-03-0${number}T06:00:00.000Z`;
 const entry = (id: string, over: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
@@ -46,6 +48,23 @@ test('relates no class for another stage of life', () => {
   expect(near('pregnant')).toEqual(['everyone', 'third']);
   expect(near('after')).toEqual(['everyone']);
   expect(near('everyone')).toEqual(['after', 'any', 'no stage', 'pregnant', 'third']);
+});
+
+test('recommends no class for another stage of life', () => {
+  const cards = [
+    buildCard('a'),
+    buildCard('after', { stages: ['postnatal'] }),
+    buildCard('b', { stages: ['any', 'trimester-3'] }),
+    buildCard('c', { stages: ['any'] }),
+    buildCard('third', { stages: ['trimester-3'] }),
+  ];
+  const after = (id: string) => {
+    const seed = cards.find((card) => card.id === id) ?? buildCard(id);
+    return recommend(seed, true, cards, [], 0)?.videos.map((video) => video.id) ?? null;
+  };
+  expect(after('a')).toEqual(['b', 'c']);
+  expect(after('b')).toEqual(['a', 'c', 'third']);
+  expect(after('third')).toBeNull();
 });
 
 test('sorts the classes of a series by episode, unnumbered ones last', () => {

@@ -120,6 +120,13 @@ test('suggests a class of a preferred style where possible', () => {
   expect(firstClassOf(videos, [])?.id).toBe('a');
 });
 
+test('suggests a prenatal class first only to a member who prefers its style', () => {
+  const prenatal = { ...video('p', 'all', 20, 'motherhood'), stages: ['trimester-1'] };
+  const videos = [prenatal, video('a', 'all', 20)];
+  expect(firstClassOf(videos)?.id).toBe('a');
+  expect(firstClassOf(videos, ['motherhood'])?.id).toBe('p');
+});
+
 test('puts preferred styles first, in the order of the content', () => {
   const styles = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
   expect(preferredFirst(styles, ['d', 'b', 'gone']).map(({ slug }) => slug)).toEqual(['b', 'd', 'a', 'c']);

@@ -6,7 +6,7 @@ import { fetchUndone } from '@/lib/catalogue/list/videos-api';
 import { surpriseOf, surpriseQuery } from '@/lib/home/surprise';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { buildAnswer, serveInTurn } from '../../support/serve-site';
+import { buildAnswer, buildCard, serveInTurn } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
@@ -22,6 +22,16 @@ test('prefers a class that is not done', () => {
   expect(surpriseOf(classes, done, () => 0.99)?.id).toBe('b');
   expect(surpriseOf(classes.slice(0, 1), done, () => 0)?.id).toBe('a');
   expect(surpriseOf([], done)).toBeUndefined();
+});
+
+test('prefers a class that is not only for a stage of life', () => {
+  const classes = [
+    buildCard('a', { stages: ['trimester-1'] }),
+    buildCard('b', { stages: ['any', 'postnatal'] }),
+    buildCard('c'),
+  ];
+  expect([0, 0.99].map((number) => surpriseOf(classes, new Set(), () => number)?.id)).toEqual(['b', 'c']);
+  expect(surpriseOf(classes.slice(0, 1), new Set(), () => 0)?.id).toBe('a');
 });
 
 test('looks for a class that is not done on further pages, and stops when none is left', async () => {
