@@ -12,7 +12,7 @@ import {
   type SearchKind,
   searchDocuments,
 } from './search-documents';
-import { toQuery } from './search-query';
+import { correctedWords, toQuery } from './search-query';
 import { classTests, synonymWords } from './synonyms';
 import { indexWords, queryWords } from './terms';
 
@@ -98,7 +98,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
 
   function classesAmong(found: readonly SearchResult[], words: readonly string[]): ListedClass[] {
     const nowMs = serverNow();
-    const tests = classTests(words);
+    const tests = classTests(correctedWords(words, known));
     const missed = (listed: ListedClass): number => tests.filter((isMetBy) => !isMetBy(listed)).length;
     return keysOf(found, 'classes')
       .flatMap((id) => classById.get(id) ?? [])

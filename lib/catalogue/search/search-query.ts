@@ -24,6 +24,10 @@ export function spellingCorrections(word: string, known: ReadonlySet<string>): r
   return [...known].filter((other) => isOneEditAway(word, other));
 }
 
+/** Returns the words with their first spelling corrections, for the phrases and stages of life that they name. */
+export const correctedWords = (words: readonly string[], known: ReadonlySet<string>): readonly string[] =>
+  words.map((word) => spellingCorrections(word, known)[0] ?? word);
+
 const SYNONYM: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.5 };
 const NEAR: SearchOptions = { prefix: false, fuzzy: false, boostTerm: () => 0.3 };
 
@@ -47,9 +51,11 @@ export function toQuery(
   combineWith: 'AND' | 'OR',
 ): Query {
   const queries: Query[] = [];
+  const corrected = correctedWords(words, known);
   for (let index = 0; index < words.length; index += 1) {
     const [word = '', next = ''] = words.slice(index, index + 2);
-    const meaning = phraseMeaning(word, next);
+    const meaning =
+      phraseMeaning(word, next) ?? phraseMeaning(corrected[index] ?? '', corrected[index + 1] ?? '');
     if (meaning) {
       const terms = meaning.terms.map((term): Query => ({ queries: [term], prefix: false, fuzzy: false }));
       const literal: Query[] = meaning.isNeverLiteral ? [] : [{ combineWith: 'AND', queries: [word, next] }];

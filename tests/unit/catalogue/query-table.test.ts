@@ -109,7 +109,7 @@ test('ranks classes without equipment first for "no equipment"', () => {
   expect(needs.indexOf(true) === -1 || needs.lastIndexOf(false) < needs.indexOf(true)).toBe(true);
 });
 
-test.each(['no dumbbells', 'without weights', 'strength without dumbbells', 'no mat', 'equipment-free'])(
+test.each(['no dumbbells', 'without weights', 'strength without dumbells', 'no mat', 'equipment-free'])(
   'finds no class with the equipment that "%s" rules out',
   (query) => {
     const found = ranked(query);
@@ -125,6 +125,8 @@ test.each([
   ['trimester 2', 'trimester-2'],
   ['prenatal yoga', 'trimester'],
   ['yoga while pregnant', 'trimester'],
+  ['pregnnacy yoga', 'trimester'],
+  ['third trimster', 'trimester-3'],
   ['postpartum yoga', 'postnatal'],
   ['menopause yoga', 'perimenopause'],
 ])('ranks the classes for this stage of life first for "%s"', (query, stage) => {
@@ -143,6 +145,7 @@ test.each([
   ['twenty minutes', '20 minutes'],
   ['twenty-minute', '20 min'],
   ['fifteen min', '15 min'],
+  ['eight minutes', '8 min'],
   ['twenty five minutes', '25 minutes'],
   ['half an hour', '30 min'],
   ['one hour', '60 min'],
