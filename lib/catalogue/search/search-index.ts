@@ -31,7 +31,7 @@ export interface SearchResults {
   readonly instructors: readonly NamedLink[];
   readonly styles: readonly NamedLink[];
   readonly totals: Readonly<Record<SearchKind, number>>;
-  /** True when no document contains all words of the query. Each result then contains at least one of the words. */
+  /** True when no suitable document contains all words of the query. Each result then contains at least one of them. */
   readonly isPartial: boolean;
 }
 
@@ -90,9 +90,13 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
   function find(words: readonly string[]) {
-    // A document must contain all words. If no document does, one of the words is enough.
+    // A document must contain all words. If no document does, or all its classes fail the tests of the words (as those
+    // for new mothers do for "prenatal core"), one of the words is enough.
     const strict = engine.search(toQuery(words, known, 'AND'));
-    const isPartial = strict.length === 0;
+    const tests = classTests(correctedWords(words, known));
+    const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);
+    const fit = tests.length === 0 || classes.some((listed) => tests.some((test) => test(listed)));
+    const isPartial = strict.length === 0 || (classes.length > 0 && !fit);
     return { found: isPartial ? engine.search(toQuery(words, known, 'OR')) : strict, isPartial };
   }
 

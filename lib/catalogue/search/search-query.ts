@@ -37,7 +37,8 @@ function queryOfWord(word: string, known: ReadonlySet<string>): Query {
   return {
     combineWith: 'OR',
     queries: [
-      word,
+      // A known word is no typing error: "flow" does not mean "slow".
+      known.has(word) ? { queries: [word], fuzzy: false } : word,
       ...synonymsOf(word).map((term): Query => ({ ...SYNONYM, queries: [term] })),
       ...[...meant].map((term): Query => ({ ...NEAR, queries: [term] })),
     ],

@@ -67,10 +67,8 @@ const withoutTools = ['equipment', 'weight', 'dumbbell', 'mat', 'band', 'ball', 
     [`no ${tool}`, `without ${tool}`, `${tool} free`].map((phrase) => [phrase, NO_EQUIPMENT] as const),
 );
 
-const LOW_ENERGY: PhraseMeaning = {
-  terms: ['gentle'],
-  isMetBy: ({ intensity }) => intensity === 'gentle',
-};
+const isGentle = ({ intensity }: ListedClass): boolean => intensity === 'gentle';
+const LOW_ENERGY: PhraseMeaning = { terms: ['gentle'], isMetBy: isGentle };
 
 const NUMBERS =
   'five 5,eight 8,ten 10,twelve 12,fifteen 15,twenty 20,thirty 30,forty 40,fifty 50,sixty 60'.split(',');
@@ -142,13 +140,16 @@ for (const line of SYNONYMS) {
   }
 }
 
-/** Stages of life by the words that name them. A class that is not for this stage may be unsuitable or even harmful. */
-const STAGE_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    trimester: 'prenatal pregnancy pregnant trimester bump expecting antenatal',
-    postnatal: 'postnatal postpartum afterbirth newborn mom baby',
-    perimenopause: 'perimenopause perimenopausal menopause menopausal',
-  }).flatMap(([stage, words]) => words.split(' ').map((word) => [word, stage] as const)),
+/** What a class must be for a word. A class for another stage of life may be unsuitable or even harmful. */
+const WORD_TESTS: ReadonlyMap<string, (listed: ListedClass) => boolean> = new Map(
+  (
+    [
+      ['prenatal pregnancy pregnant trimester bump expecting antenatal', ofStage('trimester')],
+      ['postnatal postpartum afterbirth newborn mom baby', ofStage('postnatal')],
+      ['perimenopause perimenopausal menopause menopausal', ofStage('perimenopause')],
+      ['gentle restorative tired exhausted sleepy fatigue anxious anxiety', isGentle],
+    ] as const
+  ).flatMap(([words, test]) => words.split(' ').map((word) => [word, test] as const)),
 );
 
 export const synonymsOf = (word: string): readonly string[] => [...(table.get(word) ?? [])];
@@ -157,14 +158,17 @@ export const synonymWords = (): Iterable<string> => table.keys();
 
 /** Returns the meaning of a phrase or of a word written as two, such as "wake up"; null if it is unknown. */
 export function phraseMeaning(first: string, second: string): PhraseMeaning | null {
+  if (second === '') return null;
   const joined = singular(first + second);
-  const whole = table.has(joined) ? { terms: [joined, ...synonymsOf(joined)] } : null;
-  return PHRASES.get(`${first} ${second}`) ?? whole;
+  const isMetBy = WORD_TESTS.get(joined);
+  const whole = { terms: [joined, ...synonymsOf(joined)], ...(isMetBy && { isMetBy }) };
+  return PHRASES.get(`${first} ${second}`) ?? (table.has(joined) ? whole : null);
 }
 
 /** Returns the tests of a query's words. The classes that meet more of them come first. */
 export const classTests = (words: readonly string[]): readonly ((listed: ListedClass) => boolean)[] =>
-  words.flatMap((word, index) => {
-    const stage = STAGE_WORDS.get(word);
-    return [phraseMeaning(word, words[index + 1] ?? '')?.isMetBy ?? [], stage ? ofStage(stage) : []].flat();
-  });
+  words.flatMap((word, index) =>
+    [phraseMeaning(word, words[index + 1] ?? '')?.isMetBy, WORD_TESTS.get(word)].filter(
+      (test) => test !== undefined,
+    ),
+  );

@@ -126,6 +126,8 @@ test.each([
   ['prenatal yoga', 'trimester'],
   ['yoga while pregnant', 'trimester'],
   ['pregnnacy yoga', 'trimester'],
+  ['prenatal core', 'trimester'],
+  ['post-partum', 'postnatal'],
   ['third trimster', 'trimester-3'],
   ['postpartum yoga', 'postnatal'],
   ['menopause yoga', 'perimenopause'],
@@ -156,7 +158,7 @@ test.each([
   expect([...ids(figures)].filter((id) => !ids(words).has(id))).toEqual([]);
 });
 
-test.each(['low energy', 'Low on energy', 'tired', 'exhausted', 'anxious'])(
+test.each(['low energy', 'Low on energy', 'tired', 'exhausted', 'anxious', 'gentle', 'restorative'])(
   'finds only gentle classes first for "%s"',
   (query) => {
     const found = ranked(query);
@@ -164,6 +166,22 @@ test.each(['low energy', 'Low on energy', 'tired', 'exhausted', 'anxious'])(
     expect(found.slice(0, 8).filter(({ intensity }) => intensity !== 'gentle')).toEqual([]);
   },
 );
+
+test.each([
+  ['foundations', 'Foundations'],
+  ['flow', 'Morning Flow'],
+])('ranks for "%s" classes with the word before those with a synonym', (query, start) => {
+  const starts = ranked(query).map(({ title }) => title.startsWith(start));
+  expect(starts.slice(0, 6)).toEqual(Array(6).fill(true));
+});
+
+test('finds no similar words for a word that is known', () => {
+  expect(ranked('flow').map(({ title }) => title)).not.toContain('Slow Contemporary');
+});
+
+test.each(['gentle yoga', 'restorative yoga'])('ranks a gentle class first for "%s"', (query) => {
+  expect(ranked(query)[0]?.intensity).toBe('gentle');
+});
 
 test.each([
   ['perimenopausal', 'menopause'],
