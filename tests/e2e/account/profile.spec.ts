@@ -47,6 +47,12 @@ test('focuses the field of a prompt and stores the changes [7.4]', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('user-timezone'))).toBe('Europe/Vienna');
 });
 
+/** Returns whether nothing covers the middle of the element. */
+const isOnTop = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+};
+
 test('covers no focused field with the save bar at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signInNew(page);
@@ -55,11 +61,19 @@ test('covers no focused field with the save bar at 400 % zoom', async ({ page })
   await page.keyboard.press('Tab');
   const field = page.getByLabel('Postal code');
   await expect(field).toBeFocused();
-  const isOnTop = await field.evaluate((input) => {
-    const { left, top, width, height } = input.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === input;
-  });
-  expect(isOnTop).toBe(true);
+  expect(await field.evaluate(isOnTop)).toBe(true);
+});
+
+test('covers no error of a refused field with the save bar on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInNew(page);
+  await page.goto(routes.profileTab('personal-info'));
+  await page.getByLabel('Phone').fill('abc');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect
+    .poll(() => page.getByText('Use digits, with + and the country code first.').evaluate(isOnTop))
+    .toBe(true);
 });
 
 test('keeps unsaved changes through a failed save, a reload and a link clicked by mistake', async ({
