@@ -89,7 +89,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
           {classCount(videoIds.length)}
           {length && ` · ${length} total`}
         </p>
-        <div className="cluster">
+        <div className={`cluster ${styles.actions}`}>
           {first && (
             <LinkButton href={routes.watch(first.slug)} onClick={() => startSession(session)}>
               Play as a session
