@@ -12,12 +12,13 @@ import { SectionHead } from './SectionHead';
 import { StepsBand } from './StepsBand';
 
 function InstructorBand({ instructors }: { readonly instructors: readonly Instructor[] }) {
-  const [first] = instructors;
+  const [first, second] = instructors;
   if (!first) return null;
+  const women = second ? 'women' : 'a woman';
   return (
     <section className={css.band} aria-labelledby="instructors">
       <div className="container">
-        <SectionHead id="instructors" title="Taught by women you’ll want to know" />
+        <SectionHead id="instructors" title={`Taught by ${women} you’ll want to know`} />
         <ul className={css.row}>
           {instructors.map((instructor) => (
             <li key={instructor.slug}>
@@ -63,8 +64,9 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
   );
 }
 
+/** One class is no week, so a studio's first class alone is not shown as one. */
 function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
-  if (week.length === 0) return null;
+  if (week.length < 2) return null;
   return (
     <section className="section" aria-labelledby="week">
       <div className="container">
@@ -73,8 +75,8 @@ function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
           title="A week with us"
           more={<AppLink href={routes.firstWeek}>Plan your first week</AppLink>}
         >
-          Three classes, with real life in between. Move them around, go shorter, or come back whenever you
-          like.
+          {week.length === 2 ? 'Two' : 'Three'} classes, with real life in between. Move them around, go
+          shorter, or come back whenever you like.
         </SectionHead>
         <ol className={css.week}>
           {week.map(({ day, slug, title, durationSeconds, style, instructor, image }) => (
@@ -107,10 +109,16 @@ function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
 
 function FactsStrip({ facts }: { readonly facts: HomeFacts }) {
   const { classCount, instructorCount, shortestMinutes, longestMinutes } = facts;
+  if (classCount === 0) return null;
+  const isOneLength = shortestMinutes === longestMinutes;
+  const minutes = longestMinutes === 1 ? 'minute' : 'minutes';
   const rows = [
-    [`${classCount}`, 'classes, with new ones every week'],
-    [`${instructorCount}`, 'women who love to teach'],
-    [`${shortestMinutes}–${longestMinutes}`, 'minutes, whatever today allows'],
+    [`${classCount}`, `${classCount === 1 ? 'class' : 'classes'}, with new ones every week`],
+    [`${instructorCount}`, instructorCount === 1 ? 'woman who loves to teach' : 'women who love to teach'],
+    [
+      isOneLength ? `${longestMinutes}` : `${shortestMinutes}–${longestMinutes}`,
+      `${minutes}, whatever today allows`,
+    ],
     ['0', 'before-and-after pictures'],
   ] as const;
   return (

@@ -116,13 +116,10 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
     dashboard: withoutPreview(picture(banners, 'home-dashboard')),
     facts: catalogueFacts(classes, instructors.length),
     week: featured.week,
-    styles: styles.map(({ slug, title, colour, image }) => ({
-      slug,
-      title,
-      colour,
-      image: withoutPreview(image),
-      classCount: counts.styles[slug] ?? 0,
-    })),
+    styles: styles.flatMap(({ slug, title, colour, image }) => {
+      const classCount = counts.styles[slug] ?? 0;
+      return classCount === 0 ? [] : [{ slug, title, colour, image: withoutPreview(image), classCount }];
+    }),
     instructors: instructors.map((instructor) => ({
       ...instructor,
       portrait: withoutPreview(instructor.portrait),

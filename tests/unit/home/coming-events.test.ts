@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { ReadContent } from '@/lib/sanity/client';
-import { SERIES_LIST_QUERY, SETTINGS_QUERY } from '@/lib/sanity/queries';
+import { SERIES_LIST_QUERY, SETTINGS_QUERY, STYLES_QUERY } from '@/lib/sanity/queries';
 import { browseContent } from '@/lib/server/home/browse-page';
-import { comingEvents } from '@/lib/server/home/home-page';
+import { comingEvents, homeContent } from '@/lib/server/home/home-page';
 import { buildCatalogue, buildListed } from '../../support/build-listed';
 import { buildEvent } from '../../support/events';
 
 vi.mock('@/lib/server/catalogue/catalogue-cache', () => ({
-  currentCatalogue: async () => buildCatalogue([buildListed({ id: 'class', series: 'series-40' })]),
+  currentCatalogue: async () =>
+    buildCatalogue([buildListed({ id: 'class', series: 'series-40', styles: ['yoga'] })]),
 }));
 
 const MINUTE_MS = 60_000;
@@ -56,4 +57,19 @@ test('gives the dashboard the classes of each series of a studio that has many',
   const read = (async (query: string) => answers[query] ?? []) as unknown as ReadContent;
   const found = (await browseContent(read)).series.find(({ slug }) => slug === 'series-40');
   expect(found?.episodeIds).toEqual(['class']);
+});
+
+test('shows no style without classes on the home page of a new studio', async () => {
+  const style = (slug: string) => ({ slug, title: slug, colour: '', image: null });
+  const answers: Readonly<Record<string, unknown>> = {
+    [STYLES_QUERY]: [style('barre'), style('yoga')],
+    [SETTINGS_QUERY]: {
+      content: { featuredVideos: [], trailer: '' },
+      seo: { defaultMetaDescription: 'New.' },
+    },
+  };
+  const read = (async (query: string) => answers[query] ?? []) as unknown as ReadContent;
+  const { styles, week, plans, events } = await homeContent(read);
+  expect(styles.map(({ slug, classCount }) => [slug, classCount])).toEqual([['yoga', 1]]);
+  expect([week, plans, events]).toEqual([[], [], []]);
 });

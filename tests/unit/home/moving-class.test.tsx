@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { HomeSections } from '@/components/home/landing/HomeSections';
 import { MovingClass } from '@/components/home/landing/MovingClass';
-import type { MovingClass as Moving } from '@/lib/home/home-content';
+import type { HomeFacts, MovingClass as Moving, WeekDay } from '@/lib/home/home-content';
 import { createTestRouter } from '../../support/test-router';
 
 const moving: Moving = {
@@ -37,4 +38,40 @@ test('names the button of the clip by what the video does', () => {
   expect(screen.getByRole('button', { name: 'Pause the clip' })).toBeVisible();
   fireEvent.pause(video);
   expect(screen.getByRole('button', { name: 'Play the clip' })).toBeVisible();
+});
+
+const showSections = (facts: HomeFacts, dayCount: number) => {
+  const week = ['Monday', 'Wednesday', 'Saturday'].slice(0, dayCount).map(
+    (day): WeekDay => ({
+      ...{ day, slug: day.toLowerCase(), title: `Class of ${day}`, durationSeconds: 900 },
+      ...{ style: '', instructor: '', image: null },
+    }),
+  );
+  const ana = { id: 'ana', slug: 'ana', name: 'Ana', role: '', quote: '', portrait: null };
+  return render(<HomeSections facts={facts} week={week} styles={[]} instructors={[ana]} dashboard={null} />, {
+    wrapper: createTestRouter('/').Wrapper,
+  });
+};
+
+test('shows neither numbers nor a week for a studio without classes', () => {
+  showSections({ classCount: 0, instructorCount: 1, shortestMinutes: 0, longestMinutes: 0 }, 0);
+  expect(screen.queryByRole('region', { name: 'By the numbers' })).toBeNull();
+  expect(screen.queryByText('A week with us')).toBeNull();
+});
+
+test('speaks of one class, one length and one instructor in the singular', () => {
+  showSections({ classCount: 1, instructorCount: 1, shortestMinutes: 15, longestMinutes: 15 }, 1);
+  for (const text of ['class, with new ones every week', 'woman who loves to teach', '15'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Taught by a woman you’ll want to know')).toBeVisible();
+  expect(screen.queryByText('A week with us')).toBeNull();
+});
+
+test.each([
+  [2, /^Two classes, with real life/],
+  [3, /^Three classes, with real life/],
+])('counts the %i classes of the sample week', (count, text) => {
+  showSections({ classCount: 5, instructorCount: 1, shortestMinutes: 15, longestMinutes: 20 }, count);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('15–20')).toBeVisible();
 });
