@@ -6,6 +6,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { FieldError } from '@/components/ui/FieldFrame';
+import { EmptyState } from '@/components/ui/StateMessage';
 import { requestGiftCheckout } from '@/lib/membership/gift-api';
 import { durationText, formatPrice, taxNote } from '@/lib/membership/price-text';
 import type { PlanTerms } from '@/lib/membership/selected-plan';
@@ -77,6 +78,13 @@ export function GiftPage({ plans }: { readonly plans: readonly PlanTerms[] }) {
           </div>
         )}
         <section aria-label="Gifts">
+          {plans.length === 0 && (
+            <EmptyState
+              title="Gifts open soon"
+              message="You’ll find them here as soon as memberships open."
+              action={<LinkButton href={routes.videos}>Browse classes</LinkButton>}
+            />
+          )}
           <ul className={styles.plans}>
             {plans.map((plan) => (
               <GiftCard

@@ -5,6 +5,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { EmptyState } from '@/components/ui/StateMessage';
 import { useServerNow } from '@/components/ui/use-server-now';
 import type { Plan } from '@/lib/membership/plans';
 import { discountText, savingCents } from '@/lib/membership/price-text';
@@ -126,6 +127,13 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
         <Notice isMember={isMember} />
         {code !== null && !isMember && <CodeNotice code={code} state={discount} onRetry={retry} />}
         <section ref={sectionRef} aria-label="Memberships">
+          {plans.length === 0 && (
+            <EmptyState
+              title="Memberships open soon"
+              message="We’re still getting ready. Until then, look around and watch the previews."
+              action={<LinkButton href={routes.videos}>Browse classes</LinkButton>}
+            />
+          )}
           <ul className={styles.plans}>
             {plans.map((plan) => {
               const trialDays = trial === 'used' ? 0 : plan.trialDays;
@@ -163,17 +171,19 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
             </li>
           )}
         </ul>
-        <div className={styles.notice}>
-          <p>Know someone who’d love it here?</p>
-          <div className="cluster">
-            <LinkButton href={routes.gift} variant="secondary">
-              Give a membership
-            </LinkButton>
-            <LinkButton href={routes.giftRedeem} variant="quiet">
-              Use a gift code
-            </LinkButton>
+        {plans.length > 0 && (
+          <div className={styles.notice}>
+            <p>Know someone who’d love it here?</p>
+            <div className="cluster">
+              <LinkButton href={routes.gift} variant="secondary">
+                Give a membership
+              </LinkButton>
+              <LinkButton href={routes.giftRedeem} variant="quiet">
+                Use a gift code
+              </LinkButton>
+            </div>
           </div>
-        </div>
+        )}
         <section className="question-list" aria-labelledby="membership-questions">
           <h2 id="membership-questions">Before you join</h2>
           <div>

@@ -45,8 +45,11 @@ interface OpenProps {
   readonly firstClass: ListCard | null;
 }
 
-function welcomeText(next: string | null): string {
-  if (next === null) return 'Every class is yours now. Here’s a good one to start with.';
+function welcomeText(next: string | null, hasFirstClass: boolean): string {
+  if (next === null)
+    return hasFirstClass
+      ? 'Every class is yours now. Here’s a good one to start with.'
+      : 'Every class is yours now.';
   return isEventPath(next)
     ? 'Every class and live event is yours now, starting with the one you came for.'
     : 'Every class is yours now, starting with the one you came for.';
@@ -56,7 +59,7 @@ function Open({ next, record, paid, firstClass }: OpenProps) {
   return (
     <>
       <h1>You’re in</h1>
-      <p className="lede">{welcomeText(next)}</p>
+      <p className="lede">{welcomeText(next, firstClass !== null)}</p>
       {record && <FactList facts={purchaseFacts(record, paid, (at) => browserDate(at, 'longDay'))} />}
       {!next && firstClass && (
         <section className={styles.first} aria-labelledby="first-class">

@@ -75,6 +75,11 @@ test('opens the payment page of the first gift that was pressed', async () => {
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/month'));
 });
 
+test('says that gifts open soon while there are no plans', () => {
+  show(<GiftPage plans={[]} />);
+  expect(screen.getByRole('heading', { name: 'Gifts open soon' })).toBeVisible();
+});
+
 test('opens no payment page for a visitor who has gone to another page', async () => {
   const assign = spyOnAssign();
   const visit = show(<GiftPage plans={PLANS} />);

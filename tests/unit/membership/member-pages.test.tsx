@@ -146,6 +146,14 @@ test('offers the trial to a new member with its plan', async () => {
   expect(monthly).toHaveTextContent(/TodayFree\w{3} \d+\$24, then every month/);
 });
 
+test('says that memberships open soon, and sells no gift, while there are no plans', async () => {
+  await site.signIn();
+  renderForMember(<PricingPage plans={[]} questions={[]} />, '/pricing');
+  expect(await screen.findByRole('heading', { name: 'Memberships open soon' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse classes' })).toHaveAttribute('href', '/videos');
+  expect(screen.queryByRole('link', { name: 'Give a membership' })).toBeNull();
+});
+
 test('offers the plans without a trial to a former member', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly');
@@ -280,3 +288,12 @@ test.each(['', '?session_id=cs_test_of_nobody', '?session_id=%00'])(
     expect(screen.getByRole('link', { name: 'See membership' })).toBeVisible();
   },
 );
+
+test('promises no first class to a new member where the studio suggests none', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'monthly');
+  showSuccess();
+  expect(await screen.findByRole('heading', { name: 'You’re in' }, PATIENTLY)).toBeVisible();
+  expect(document.body).toHaveTextContent('Every class is yours now.');
+  expect(document.body).not.toHaveTextContent('a good one to start with');
+});
