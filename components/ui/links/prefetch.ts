@@ -56,6 +56,8 @@ export function prefetchWhenVisible(link: Element, href: string, router: NextRou
   void pageIdle().then(() => {
     if (isStopped || !allowsPrefetch() || typeof IntersectionObserver === 'undefined') return;
     visits.set(link, () => {
+      // Next.js resolves a failed prefetch, too.
+      if (!navigator.onLine) return;
       router.prefetch(href).then(
         () => prefetched.add(href),
         (error: unknown) => console.warn(`Could not prefetch ${href}`, error),

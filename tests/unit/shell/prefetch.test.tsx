@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestRouter } from '../../support/test-router';
 
@@ -30,7 +30,7 @@ async function renderLink(nodeEnv: string, saveData = false) {
   const router = createTestRouter('/events');
   const { container } = render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
   const comeNear = () =>
-    act(() => {
+    act(async () => {
       const target = container.querySelector('a');
       if (target) near([{ isIntersecting: true, target }]);
     });
@@ -41,8 +41,8 @@ test('prefetches a link once within 200 px in production [2.20, 9.9]', async () 
   const { router, comeNear } = await renderLink('production');
   expect(margin).toBe('200px');
   expect(router.prefetch).not.toHaveBeenCalled();
-  comeNear();
-  comeNear();
+  await comeNear();
+  await comeNear();
   expect(router.prefetch).toHaveBeenCalledExactlyOnceWith('/library');
 });
 
@@ -51,6 +51,14 @@ test.each([
   ['when the browser saves data', 'production', true],
 ])('prefetches nothing %s', async (_, nodeEnv, savesData) => {
   const { router, comeNear } = await renderLink(nodeEnv, savesData);
-  comeNear();
+  await comeNear();
   expect(router.prefetch).not.toHaveBeenCalled();
+});
+
+test('does not open a page whose prefetch had no connection, because it would replace the current one', async () => {
+  const { router, comeNear } = await renderLink('production');
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+  await comeNear();
+  fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+  expect(router.push).not.toHaveBeenCalled();
 });
