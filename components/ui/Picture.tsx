@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import {
   type ContentImage,
   FALLBACK_IMAGE,
@@ -62,6 +62,12 @@ export function PictureFrame({
   const { src, srcSet, width, height } = sources;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const hasFailed = failedSrc === src;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => setFailedSrc(null);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [hasFailed]);
   return (
     <>
       {isPriority && <PicturePreload srcSet={srcSet ?? src} sizes={sizes} />}

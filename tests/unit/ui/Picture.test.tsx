@@ -39,6 +39,14 @@ test('shows the fallback for a missing or failed picture, and the next picture i
   expect(picture()).toHaveAttribute('srcset');
 });
 
+test('requests a failed picture again when the connection returns', () => {
+  render(<Picture image={IMAGE} preset="card" sizes="50vw" />);
+  fireEvent.error(picture());
+  expect(picture()).not.toHaveAttribute('srcset');
+  fireEvent.online(window);
+  expect(picture()).toHaveAttribute('srcset');
+});
+
 test('keeps the place of an unknown picture without a fallback', () => {
   const { container, rerender } = render(
     <Picture image={undefined} preset="card" sizes="50vw" alt="Class" className="place" />,
