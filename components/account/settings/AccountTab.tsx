@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountName } from '@/components/account/sign-in/EmailField';
 import { FormError } from '@/components/account/sign-in/FormError';
 import { NewPasswordField } from '@/components/account/sign-in/NewPasswordField';
@@ -34,10 +34,11 @@ function PasswordSection({ user, signIn }: SectionProps) {
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
   /** Key of the field: a new one starts empty, hidden and without the strength of the last password. */
   const [changes, setChanges] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
   const hasPassword = user.providerIds.includes('password');
   if (!user.email) return null;
 
-  const handleSubmit = whenValid(async (data) => {
+  const handleSubmit = whenValid(async (data, element) => {
     const done = {
       title: 'Password saved',
       message: hasPassword
@@ -46,6 +47,8 @@ function PasswordSection({ user, signIn }: SectionProps) {
     };
     const store = async () => (await loadSecurity()).storePassword(textOf(data, 'newPassword'));
     if (!(await run(store, done))) return;
+    // The field is replaced and would take the focus with it.
+    if (element.contains(document.activeElement)) button.current?.focus();
     setChanges((count) => count + 1);
     await refresh();
     await renewPush(user.uid, getIdToken);
@@ -58,7 +61,7 @@ function PasswordSection({ user, signIn }: SectionProps) {
         <AccountName email={user.email} />
         <NewPasswordField key={changes} {...fieldProps('newPassword')} />
         <FormError form={form} />
-        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
+        <Button ref={button} type="submit" variant="secondary" isBusy={form.isBusy}>
           {hasPassword ? 'Change password' : 'Set password'}
         </Button>
       </Form>

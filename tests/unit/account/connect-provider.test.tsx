@@ -91,7 +91,7 @@ test('renews the notifications of this device with the token of the new password
   expect(field.closest('form')?.querySelector('[autocomplete="username"]')).toHaveValue(email);
   await userEvent.type(field, 'A-new-one-for-spring');
   const strength = screen.getByRole('progressbar', { name: 'Password strength' });
-  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(renew).toHaveBeenCalledExactlyOnceWith(uid, expect.any(Function)));
   expect(await renew.mock.calls[0]?.[1]()).toMatch(/^eyJ/);
   expect(screen.getByLabelText('New password')).toHaveValue('');
