@@ -24,7 +24,7 @@ import styles from './ContinueSection.module.scss';
 
 interface ContinueCardProps {
   readonly progress: Progress;
-  /** Null when the class has left the catalogue, undefined while the card is loading. */
+  /** Null when the class is no longer in the content, undefined while the card is loading. */
   readonly card: ListCard | null | undefined;
   readonly isWide: boolean;
   readonly onHide: (title: string) => void;
@@ -95,8 +95,9 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);
   // The server lists classes to continue first, so the next page has more of them only if this page has no other class.
-  const isShort = history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
-  const isLooking = areListsKnown && isShort && underWay.length < MIN_CLASSES && !hasFailed;
+  const mayHaveMore =
+    history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
+  const isLooking = areListsKnown && mayHaveMore && underWay.length < MIN_CLASSES && !hasFailed;
   const loadedCount = history.entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, but not for a new `onMore`
   useEffect(() => {
@@ -130,18 +131,17 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
   const isUnknown = history.status === 'idle' || history.status === 'loading' || !areListsKnown;
   const isEmpty = rows.length === 0 && !removed;
   if (isUnknown || (isEmpty && isLooking)) return waiting;
-  const suggestsClass = isEmpty;
   // Reads the storage slot here, so that members without a first-week plan do not load the code of that plan.
   const hasWeek =
     auth.status === 'signed-in' && localSlot('first-week:v1', auth.user.uid).readText() !== null;
   const firstClass = (
     <FaultBoundary region="First class">
-      <Suspense fallback={suggestsClass ? waiting : null}>
-        <FirstClass history={history} video={suggestion} suggestsClass={suggestsClass} />
+      <Suspense fallback={isEmpty ? waiting : null}>
+        <FirstClass history={history} video={suggestion} suggestsClass={isEmpty} />
       </Suspense>
     </FaultBoundary>
   );
-  if (suggestsClass) return firstClass;
+  if (isEmpty) return firstClass;
   return (
     <>
       <section className="stack" aria-labelledby="continue">

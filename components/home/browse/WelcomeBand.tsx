@@ -5,7 +5,6 @@ import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { profileOf } from '@/lib/account/auth-state';
-import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import { hourIn, localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
 import { rhythmOf, withGoal } from '@/lib/training/goals/rhythm';
@@ -53,7 +52,9 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
       </div>
       <WeekCard
         rhythm={rhythm}
-        onGoal={(goal) => change(withGoal(settings ?? DEFAULT_SETTINGS, goal, today))}
+        onGoal={async (goal) => {
+          if (settings) await change(withGoal(settings, goal, today));
+        }}
       />
     </section>
   );

@@ -15,7 +15,7 @@ import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
 const setIn = vi.fn(async () => null);
-const hidden: Record<string, string> = {};
+let hidden: Readonly<Record<string, string>> = {};
 vi.mock('@/components/library/use-lists', () => ({
   useLists: () => ({ status: 'ready', lists: { continueHidden: hidden }, store: null, setIn }),
 }));
@@ -144,8 +144,11 @@ test('shows the series of a class that is done, however many classes are not fin
 });
 
 test('reads on when the member has hidden the classes that are listed first', () => {
+  onTestFinished(() => {
+    hidden = {};
+  });
   const rows = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `hidden-${index}` }));
-  for (const { videoId } of rows) hidden[videoId] = new Date().toISOString();
+  hidden = Object.fromEntries(rows.map(({ videoId }) => [videoId, new Date().toISOString()]));
   const { onMore, show } = open(rows);
   expect(onMore).toHaveBeenCalledOnce();
   expect(screen.getByRole('region', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
