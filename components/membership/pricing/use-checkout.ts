@@ -60,7 +60,7 @@ function mayJoin(entitlement: EntitlementState): boolean {
   return !isEntitled(entitlement.record, nowMs).isEntitled || isGiftRunning(entitlement.record, nowMs);
 }
 
-/** Statuses of a membership that gives no access but still exists, so that checkout refuses a second one. */
+/** Statuses of a membership that may give no access but still exists, so that checkout refuses a second one. */
 const ON_HOLD = new Set(['paused', 'past_due', 'unpaid']);
 
 const isOnHold = (entitlement: EntitlementState): boolean =>
