@@ -51,7 +51,9 @@ export async function sendEveryMail(backend: MailHarness): Promise<void> {
   const gift = {
     ...{ id: 'cs_1', code: 'ABCD2345EFGH6789', plan: 'monthly', count: 3 },
     ...{ uid: '', redeemedAt: null, isReturned: false, paymentIntent: 'pi_1' },
-    ...{ interval: 'month' as const, amountCents: 6000, currency: 'usd' },
+    interval: 'month' as const,
+    amountCents: 6000,
+    currency: 'usd',
   };
   const paid = giftMail(gift, 'giver@example.com', now);
   if (paid) await queueMails(db, [['gift', paid]], now);

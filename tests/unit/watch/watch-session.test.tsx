@@ -168,13 +168,11 @@ test('shows no failure while the player loads again after a failed attempt', asy
     .mockReturnValue(new Promise(() => undefined));
   const props = {
     ...{ title: 'Hip reset', durationSec: 600, image: null, waitingFor: null },
-    ...{
-      isPreview: false,
-      hasLeft: false,
-      onStart: () => undefined,
-      onIntent: () => undefined,
-      children: null,
-    },
+    isPreview: false,
+    hasLeft: false,
+    onStart: () => undefined,
+    onIntent: () => undefined,
+    children: null,
     poster: { src: '/poster.webp', srcSet: null, width: 800, height: 450 },
   };
   render(<PlayerPoster {...props} load={load} isStarted />);
