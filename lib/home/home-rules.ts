@@ -5,8 +5,7 @@ import type { Plan } from '@/lib/membership/plans';
 import { formatPrice, monthlyText, perPeriod, priceText, taxNote } from '@/lib/membership/price-text';
 import { routes } from '@/lib/platform/config/routes';
 import { counted } from '@/lib/platform/dates/duration';
-import { type ContentImage, imageSrc, pictureSources, withoutPreview } from '@/lib/sanity/image';
-import { imageLoader } from '@/lib/sanity/image-loader';
+import { type ContentImage, imageSrc, pictureSources, sourceSet, withoutPreview } from '@/lib/sanity/image';
 import type { HeroPicture, HomeEvent, HomeFacts, HomePlan, MovingClass, WeekDay } from './home-content';
 
 const SAMPLE_DAYS = ['Monday', 'Wednesday', 'Saturday'] as const;
@@ -156,9 +155,6 @@ export function movingClassOf(
   }
   return null;
 }
-
-const sourceSet = (src: string, widths: readonly number[]): string =>
-  widths.map((width) => `${imageLoader({ src, width })} ${width}w`).join(', ');
 
 /** Uses `tall` on phones and `wide` elsewhere; when one is missing, the other replaces it. */
 export function heroPicture(wide: ContentImage | null, tall: ContentImage | null): HeroPicture {

@@ -1,5 +1,4 @@
 import { publicEnv } from '@/lib/platform/config/env';
-import { imageLoader } from './image-loader';
 
 /** A Sanity picture in a form small enough for page props; `imageSrc` makes the URLs of all sizes from it. */
 export interface ContentImage {
@@ -102,13 +101,30 @@ export interface PictureSources {
 
 const WIDTHS = [200, 300, 400, 500, 640, 828, 1080, 1280, 1600, 2400];
 
-const sourceSet = (src: string, maxWidth: number): string =>
-  WIDTHS.filter((width) => width <= maxWidth * 2)
-    .map((width) => `${imageLoader({ src, width })} ${width}w`)
-    .join(', ');
+const numberOf = (src: string, pattern: RegExp): number | null => {
+  const text = pattern.exec(src)?.[1];
+  return text === undefined ? null : Number(text);
+};
+
+/** Returns the URL `src` of a picture in another width, with the ratio of its preset. */
+function inWidth(src: string, width: number): string {
+  const presetWidth = numberOf(src, /[?&]w=(\d+)/);
+  const presetHeight = numberOf(src, /[?&]h=(\d+)/);
+  if (presetWidth === null || presetHeight === null)
+    return `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
+  const available =
+    numberOf(src, /[?&]rect=\d+,\d+,(\d+),/) ?? numberOf(src, /-(\d+)x\d+\.[a-z]+\?/) ?? width;
+  const wanted = Math.min(width, available);
+  const height = Math.max(1, Math.round((wanted * presetHeight) / presetWidth));
+  return src.replace(/([?&])w=\d+/, `$1w=${wanted}`).replace(/([?&])h=\d+/, `$1h=${height}`);
+}
+
+export const sourceSet = (src: string, widths: readonly number[]): string =>
+  widths.map((width) => `${inWidth(src, width)} ${width}w`).join(', ');
 
 export function pictureSources(image: ContentImage | null, preset: ImagePreset): PictureSources {
   const src = imageSrc(image, preset);
   const { width, height } = IMAGE_PRESETS[preset];
-  return { src, srcSet: src === FALLBACK_IMAGE ? null : sourceSet(src, width), width, height };
+  const widths = WIDTHS.filter((one) => one <= width * 2);
+  return { src, srcSet: src === FALLBACK_IMAGE ? null : sourceSet(src, widths), width, height };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ContentImage } from '@/lib/sanity/image';
-import { FALLBACK_IMAGE, IMAGE_PRESETS, type ImagePreset, imageSrc } from '@/lib/sanity/image';
+import { FALLBACK_IMAGE, IMAGE_PRESETS, type ImagePreset, imageSrc, sourceSet } from '@/lib/sanity/image';
 import { imageAddress } from '@/lib/sanity/image-address';
 
 const presets = Object.keys(IMAGE_PRESETS) as ImagePreset[];
@@ -55,3 +55,25 @@ test.each([null, undefined, { asset: '', alt: '' }, { asset: 'image-broken', alt
     expect(imageAddress(image, 'hero')).toBe(FALLBACK_IMAGE);
   },
 );
+
+const ADDRESS = '/content/images/embedded/production/abc-2000x1500.jpg';
+const REST = 'q=80&fit=crop&auto=format';
+
+test.each([
+  ['keeps the ratio of the preset at another width', '?', 640, '?w=640&h=480&'],
+  ['requests no picture wider than the original', '?', 3840, '?w=2000&h=1500&'],
+  [
+    'requests a part no wider than in the original',
+    '?rect=10,20,800,600&',
+    3840,
+    '?rect=10,20,800,600&w=800&h=600&',
+  ],
+])('%s', (_, part, width, expected) => {
+  const sources = sourceSet(`${ADDRESS}${part}w=400&h=300&${REST}`, [width]);
+  expect(sources).toBe(`${ADDRESS}${expected}${REST} ${width}w`);
+});
+
+test('adds the width to other URLs as a parameter', () => {
+  expect(sourceSet('/assets/picture.jpg', [640])).toBe('/assets/picture.jpg?w=640 640w');
+  expect(sourceSet('/picture?x=1', [640, 828])).toBe('/picture?x=1&w=640 640w, /picture?x=1&w=828 828w');
+});
