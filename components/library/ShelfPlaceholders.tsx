@@ -4,10 +4,17 @@ import styles from './library.module.scss';
 
 export interface ShelfSkeletonProps {
   readonly title: string;
-  readonly shape?: 'landscape' | 'portrait';
+  /** Shape of the cards; a band is one low block without a heading. */
+  readonly shape?: 'landscape' | 'portrait' | 'band';
 }
 
 export function ShelfSkeleton({ title, shape = 'landscape' }: ShelfSkeletonProps) {
+  if (shape === 'band')
+    return (
+      <section className={styles.band} aria-busy="true" aria-label={title}>
+        <Skeleton height="100%" />
+      </section>
+    );
   return (
     <section aria-busy="true" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -20,6 +27,7 @@ export function ShelfSkeleton({ title, shape = 'landscape' }: ShelfSkeletonProps
               <Skeleton ratio="var(--card-ratio)" />
               <Skeleton width="80%" height={22} />
               <Skeleton width="55%" height={18} />
+              <Skeleton width="35%" height={18} />
             </div>
           ),
         )}

@@ -88,7 +88,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
           <RecommendedShelf history={history} />
         </LazyOnVisible>
       )}
-      <LazyOnVisible title="Can’t decide?">
+      <LazyOnVisible title="Can’t decide?" shape="band">
         <SurpriseMe />
       </LazyOnVisible>
       <LazyOnVisible title="Series" shape="portrait">

@@ -66,3 +66,17 @@ test('loads the code of the dashboard rows on a phone once one is near', async (
   await expect(featured.getByRole('article').first()).toBeVisible();
   expect(codeOfShelves()).toHaveLength(1);
 });
+
+for (const width of [360, 768, 1280])
+  test(`keeps the height of “Can’t decide?” at ${width} px while its form loads`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 300 });
+    await signInNew(page, { isSubscribed: true });
+    await page.goto('/browse');
+    const band = page.getByRole('region', { name: 'Can’t decide?' });
+    await expect(band).toHaveAttribute('aria-busy', 'true');
+    const before = await band.boundingBox();
+    await band.scrollIntoViewIfNeeded();
+    await expect(band.getByRole('button', { name: 'Surprise me' })).toBeVisible();
+    const after = await band.boundingBox();
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(8);
+  });
