@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import { routes } from '@/lib/platform/config/routes';
@@ -20,6 +20,8 @@ export interface EventCardProps {
 
 export function EventCard({ event, when, badge, children }: EventCardProps) {
   const { slug, title, summary, image, instructor } = event;
+  // Leaves out `false`: the gap of an empty row would push the text up.
+  const hasActions = Children.toArray(children).length > 0;
   return (
     <article className={styles.card}>
       <Picture
@@ -39,7 +41,7 @@ export function EventCard({ event, when, badge, children }: EventCardProps) {
         </h3>
         {instructor && <p className="muted">with {instructor.name}</p>}
         <p className={styles.summary}>{summary}</p>
-        {children && <div className={styles.actions}>{children}</div>}
+        {hasActions && <div className={styles.actions}>{children}</div>}
       </div>
     </article>
   );

@@ -95,3 +95,9 @@ test.each([
   expect(screen.queryByText(NO_EVENTS)).toBeNull();
   expect(screen.getByText(/so some may be missing/)).toBeInTheDocument();
 });
+
+test('ends the card of an event without a button with its summary', () => {
+  show();
+  const card = screen.getByRole('heading', { name: 'Morning Flow' }).parentElement;
+  expect(card?.lastElementChild).toHaveTextContent(/./);
+});
