@@ -15,7 +15,7 @@ void launch(async () => {
   loadEnvironmentFiles();
   requireHostedMode();
   stopOnSignals();
-  await requireContent(hostedContent());
+  await requireContent(hostedContent(), true);
   await buildSite('.next', { NEXT_PUBLIC_BACKEND: 'hosted' });
   const kept = keepFormerChunks(path.join(ROOT, '.next'));
   if (kept > 0) console.log(`${kept} files of the release before are kept for tabs that are open.`);

@@ -26,13 +26,13 @@ void launch(async () => {
   const { LIVE_HOSTS } = await import('./check-hosted/services');
   const { verifyMail } = await import('../lib/server/mail/smtp');
   const { stripe: billing, mail, ...settings } = serverEnv();
-  const { siteUrl, mediaOrigin } = publicEnv;
+  const { siteUrl, appName: siteName, mediaOrigin } = publicEnv;
   const results = await runChecks(
     withSettings(
       allChecks({
         ...settings,
         ...billing,
-        ...{ siteUrl, mediaOrigin },
+        ...{ siteUrl, siteName, mediaOrigin },
         hosts: LIVE_HOSTS,
         projectId: settings.firebase.projectId,
         googleToken: googleAccessToken,

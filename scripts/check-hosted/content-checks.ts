@@ -1,7 +1,11 @@
+import path from 'node:path';
 import * as v from 'valibot';
+import { readSeedDocuments } from '../../embedded/content/seed-reader';
 import { previewUrl } from '../../lib/catalogue/preview-clip';
+import { TEXT_PAGES } from '../../lib/platform/config/routes';
 import { createReader } from '../../lib/sanity/client';
 import { signMux } from '../../lib/server/watch/mux-source';
+import { ROOT } from '../launcher/settings';
 import { type Check, fault, faultsOr, ok, warning } from './check';
 import { ask, jsonOf, type Services } from './services';
 
@@ -9,6 +13,11 @@ const PRIVATE_COUNT = 'count(*[_type in ["playback", "join"]])';
 const CLASSES = `*[_type == "video"]{
   "slug": slug.current, "preview": preview.clip,
   "playback": *[_type == "playback" && video._ref == ^._id][0]{kind, muxPlaybackId}
+}`;
+const TEXTS = `{
+  "name": *[_type == "settings" && _id == "settings"][0].title,
+  "questions": count(*[_type == "faq"]),
+  "pages": *[_type == "page"]{"slug": slug.current, "words": body[].children[].text}
 }`;
 const EVENTS = ['create', 'update', 'delete'];
 
@@ -22,6 +31,17 @@ const classesSchema = v.array(
     ),
   }),
 );
+const textsSchema = v.object({
+  name: v.nullish(v.string(), null),
+  questions: v.number(),
+  pages: v.array(
+    v.object({ slug: v.nullish(v.string(), '?'), words: v.nullish(v.array(v.nullable(v.string())), []) }),
+  ),
+});
+const samplePageSchema = v.object({
+  slug: v.object({ current: v.string() }),
+  body: v.array(v.object({ children: v.array(v.object({ text: v.string() })) })),
+});
 const hooksSchema = v.array(
   v.object({
     url: v.string(),
@@ -41,8 +61,47 @@ const hooksSchema = v.array(
 const few = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
+type Texts = v.InferOutput<typeof textsSchema>;
+type PageText = Texts['pages'][number];
+
+/** Returns the text pages of the sample content in this repository. */
+async function samplePages(): Promise<readonly PageText[]> {
+  const documents = await readSeedDocuments(path.join(ROOT, 'content'));
+  return documents
+    .filter(({ _type }) => _type === 'page')
+    .map((document) => {
+      const { slug, body } = v.parse(samplePageSchema, document);
+      return { slug: slug.current, words: body.flatMap(({ children }) => children.map(({ text }) => text)) };
+    });
+}
+
+function textFinding({ name, questions, pages }: Texts, siteName: string, samples: readonly PageText[]) {
+  const slugs = pages.map(({ slug }) => slug);
+  const missing = Object.keys(TEXT_PAGES).filter((slug) => !slugs.includes(slug));
+  const textOf = ({ slug, words }: PageText): string => [slug, ...words].join('\n');
+  const sampleTexts = new Set(samples.map(textOf));
+  const sampled = pages.filter((page) => sampleTexts.has(textOf(page))).map(({ slug }) => slug);
+  const unknown = slugs.filter((slug) => !Object.hasOwn(TEXT_PAGES, slug));
+  const faults = [
+    ...(name === null ? ['no site settings: no page can be built'] : []),
+    ...(missing.length > 0
+      ? [`links lead nowhere, because these pages are missing: ${missing.join(', ')}`]
+      : []),
+  ];
+  const warnings = [
+    ...(unknown.length > 0 ? [`no address of the site shows the pages ${few(unknown)}`] : []),
+    ...(sampled.length > 0 ? [`these pages still have the sample text: ${sampled.join(', ')}`] : []),
+    ...(questions === 0 ? ['there are no questions'] : []),
+    ...(name !== null && name !== siteName
+      ? [`the settings name the site ${name}, but NEXT_PUBLIC_APP_NAME is ${siteName}`]
+      : []),
+  ];
+  if (faults.length > 0) return fault([...faults, ...warnings].join('; '));
+  return warnings.length > 0 ? warning(warnings.join('; ')) : ok(`settings, ${pages.length} pages`);
+}
+
 export function contentChecks(services: Services): readonly Check[] {
-  const { content, hosts, siteUrl, mux, mediaOrigin } = services;
+  const { content, hosts, siteUrl, siteName, mux, mediaOrigin } = services;
   const readPublic = createReader(content, { isFresh: true });
   const readPrivate = createReader(content, { isFresh: true, isPrivate: true });
   const classes = () => readPrivate(CLASSES, {}, classesSchema);
@@ -56,6 +115,9 @@ export function contentChecks(services: Services): readonly Check[] {
       if (open > 0) return fault(`${open} of ${all} can be read without a token: their ids need a dot`);
       return all > 0 ? ok(`${all}, none without the token`) : warning('none: no class can be played yet');
     }),
+    check('Sanity', 'settings and pages', async () =>
+      textFinding(await readPublic(TEXTS, {}, textsSchema), siteName, await samplePages()),
+    ),
     check('Sanity', 'webhook', async () => {
       const url = `${hosts.sanity}/v2021-10-04/hooks/projects/${content.projectId}`;
       const response = await ask(url, { authorization: `Bearer ${content.readToken}` });

@@ -24,6 +24,7 @@ export interface Services
     Pick<Settings['stripe'], 'prices' | 'portal' | 'hasTax' | 'hasCodes'> {
   readonly hosts: Hosts;
   readonly siteUrl: string;
+  readonly siteName: string;
   readonly mediaOrigin: string | null;
   readonly projectId: string;
   /** Resolves to an access token of the server's service account. */

@@ -21,14 +21,19 @@ export function unreadableContent({ projectId, dataset }: SanityConfig, error: u
   return new LaunchError(`The content ${projectId}/${dataset} cannot be read: ${why.split('\n')[0]}`);
 }
 
-export async function requireContent(config: SanityConfig): Promise<void> {
+/** Throws LaunchError if the content cannot be read, or lacks the site settings that every page needs. */
+export async function requireContent(config: SanityConfig, needsSettings = false): Promise<void> {
   // This import reads the settings, so it must come after loadEnvironmentFiles.
   const { createReader } = await import('../../lib/sanity/client');
-  try {
-    await createReader(config)('count(*[_type == "settings"])', {}, v.number());
-  } catch (error) {
-    throw unreadableContent(config, error);
-  }
+  const count = await createReader(config)('count(*[_id == "settings"])', {}, v.number()).catch(
+    (error: unknown) => {
+      throw unreadableContent(config, error);
+    },
+  );
+  if (needsSettings && count === 0)
+    throw new LaunchError(
+      `The content ${config.projectId}/${config.dataset} has no site settings, which every page needs. Publish "Home page picks and site settings" in the Studio first.`,
+    );
 }
 
 const OLDEST_NODE = [20, 19] as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import webpush from 'web-push';
 import { getPlans } from '@/lib/membership/plans';
 import { createReader } from '@/lib/sanity/client';
@@ -10,6 +10,7 @@ import { allChecks } from '../../../scripts/check-hosted/all-checks';
 import { hasFault, type Result, runChecks, tableOf } from '../../../scripts/check-hosted/check';
 import type { Services } from '../../../scripts/check-hosted/services';
 import { withSettings } from '../../../scripts/check-hosted/settings-check';
+import { type ContentServer, startContentServer } from '../../support/content-server';
 import { consoleAnswers } from '../../support/hosted-consoles';
 import { HOSTED_ENVIRONMENT, PRIVATE_KEY } from '../../support/hosted-environment';
 import { closeServer, listenAt } from '../../support/listen';
@@ -48,6 +49,7 @@ async function sell(): Promise<Services> {
   return {
     hosts: { rules: host, identity: host, firestore: host, sanity: host },
     siteUrl: SITE,
+    siteName: 'Bellaforte',
     projectId: 'studio',
     googleToken: async () => 'token',
     rules: RULES,
@@ -255,6 +257,61 @@ test('finds a playback document that anyone can read', async () => {
   await mutate({ delete: { id } });
 });
 
+describe('of the settings and pages of a new studio', () => {
+  let dataset: ContentServer;
+  beforeEach(async () => {
+    dataset = await startContentServer({}, onTestFinished);
+  });
+  const settings = { _id: 'settings', _type: 'settings', title: 'Bellaforte' };
+  const page = (slug: string, text = 'Ours.') => ({
+    ...{ _id: `page-${slug}`, _type: 'page', title: slug, slug: { current: slug } },
+    body: [{ _type: 'block', children: [{ _type: 'span', text }] }],
+  });
+  const pages = ['welcome', 'contact', 'terms-of-use', 'privacy-policy'].map((slug) => page(slug));
+  const question = { _id: 'faq', _type: 'faq', question: 'Why?' };
+  const finding = async (documents: readonly Record<string, unknown>[]) => {
+    await dataset.edit(documents);
+    const results = await check({ content: dataset.config });
+    return results.find(({ what }) => what === 'settings and pages');
+  };
+
+  test('finds an empty dataset', async () => {
+    expect(await finding([])).toMatchObject({
+      state: 'fault',
+      text: expect.stringMatching(
+        /no site settings.*missing: welcome, contact, terms-of-use, privacy-policy.*no questions/,
+      ),
+    });
+  });
+
+  test('accepts settings, questions and all pages', async () => {
+    expect(await finding([settings, question, ...pages])).toMatchObject({ state: 'ok' });
+  });
+
+  test.each([
+    [
+      'a page that no address shows',
+      [settings, question, ...pages, page('privacy')],
+      /shows the pages privacy/,
+    ],
+    [
+      'another name',
+      [{ ...settings, title: 'Studio Sol' }, question, ...pages],
+      /Studio Sol, but .* Bellaforte/,
+    ],
+  ])('warns of %s', async (_, documents, text) => {
+    expect(await finding(documents)).toMatchObject({ state: 'warning', text: expect.stringMatching(text) });
+  });
+
+  test('warns of sample texts until they are replaced', async () => {
+    const result = (await check()).find(({ what }) => what === 'settings and pages');
+    expect(result).toMatchObject({
+      state: 'warning',
+      text: expect.stringMatching(/sample text: .*terms-of-use/),
+    });
+  });
+});
+
 test('prints one line per check with five planted faults', async () => {
   Object.assign(answers, { [RULESET]: OTHER_RULES, [HOOKS]: [] });
   Object.assign(config(), { authorizedDomains: ['localhost'] });
@@ -265,7 +322,7 @@ test('prints one line per check with five planted faults', async () => {
   if (process.env.SHOW_TABLE) console.log(table);
   expect(faultsOf(results)).toHaveLength(5);
   expect(table.split('\n').filter((line) => line.startsWith('FAULT'))).toHaveLength(5);
-  expect(table).toMatch(/23 checks, 5 faults, \d warnings$/);
+  expect(table).toMatch(/24 checks, 5 faults, \d warnings$/);
 });
 
 test('names the settings that a service lacks, and checks the other services', async () => {

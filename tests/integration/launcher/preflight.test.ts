@@ -75,7 +75,15 @@ describe('before a hosted build', () => {
   });
 
   test('accepts readable content', async () => {
+    await expect(requireContent(content.config, true)).resolves.toBeUndefined();
+  });
+
+  test('names the site settings that an empty dataset lacks', async () => {
+    await content.edit([]);
     await expect(requireContent(content.config)).resolves.toBeUndefined();
+    await expect(requireContent(content.config, true)).rejects.toThrow(
+      /embedded\/production has no site settings.*Publish "Home page picks and site settings"/,
+    );
   });
 
   test('reports unreadable content in one line', async () => {
