@@ -42,10 +42,13 @@ interface ShelfProps {
   readonly children: ReactNode;
 }
 
+/** Renders nothing without cards. */
 export function Shelf({ title, reason, seeAllHref, shape = 'landscape', children }: ShelfProps) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
-  const { canGoBack, canGoOn, turn } = useShelfScroll(row, Children.count(children));
+  const cardCount = Children.toArray(children).length;
+  const { canGoBack, canGoOn, turn } = useShelfScroll(row, cardCount);
+  if (cardCount === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <header className={styles.head}>

@@ -118,11 +118,15 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
 
 interface NoClassesProps {
   readonly hasChoice: boolean;
+  /** True on the page of all classes: the studio has none yet. */
+  readonly isWhole: boolean;
   readonly onClear: () => void;
 }
 
 /** Without a choice, the list itself is empty, such as the picks of an instructor who has none yet. */
-function NoClasses({ hasChoice, onClear }: NoClassesProps) {
+function NoClasses({ hasChoice, isWhole, onClear }: NoClassesProps) {
+  if (!hasChoice && isWhole)
+    return <EmptyState title="No classes here yet" message="The first ones are on their way." />;
   if (!hasChoice)
     return (
       <EmptyState
@@ -183,7 +187,11 @@ export function Catalogue({ path, fixed, first, names }: CatalogueProps) {
         ) : (
           <div ref={box} className={styles.list} aria-busy={isStale} data-stale={isStale}>
             {answer.videos.length === 0 && !isStale && (
-              <NoClasses hasChoice={countChosen(choice) > 0} onClear={() => changeChoice(clearedChoice)} />
+              <NoClasses
+                hasChoice={countChosen(choice) > 0}
+                isWhole={Object.keys(fixed).length === 0}
+                onClear={() => changeChoice(clearedChoice)}
+              />
             )}
             <h2 className="visually-hidden">Classes</h2>
             <CardGrid

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { Icon } from '@/components/ui/Icon';
+import { EmptyState } from '@/components/ui/StateMessage';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { uidOf } from '@/lib/account/auth-state';
@@ -112,11 +113,22 @@ function Group({ group: { intensity, videos }, phase }: GroupProps) {
   );
 }
 
+/** `first` is the intensity of the first group with classes; the chosen one may have none yet. */
+function orderText(feeling: Intensity, first: Intensity | undefined): string {
+  if (!first) return '';
+  const { title } = GROUP_TITLES[first];
+  return first === feeling
+    ? `${title} comes first now. Everything else is below.`
+    : `We don’t have classes for that yet. ${title} comes closest.`;
+}
+
 /** Orders classes by the member's answers, which stay on this device and are not sent anywhere. */
 export function CyclicalPage({ title, description, groups }: CyclicalPageProps) {
   const { readFor, feeling, dates, today, estimate, chooseFeeling, chooseDates, erase } = useCyclical();
   const order = ORDER[feeling ?? 'gentle'];
-  const shown = order.flatMap((intensity) => groups.filter((group) => group.intensity === intensity));
+  const shown = order.flatMap((intensity) =>
+    groups.filter(({ intensity: own, videos }) => own === intensity && videos.length > 0),
+  );
   return (
     <div className="container section stack gap-7">
       <PageHead title={title} description={description} />
@@ -130,7 +142,7 @@ export function CyclicalPage({ title, description, groups }: CyclicalPageProps) 
           ))}
         </div>
         <p className="muted" role="status">
-          {feeling ? `${GROUP_TITLES[feeling].title} comes first now. Everything else is below.` : ''}
+          {feeling && orderText(feeling, shown[0]?.intensity)}
         </p>
         <CycleDatesForm
           key={readFor}
@@ -142,6 +154,13 @@ export function CyclicalPage({ title, description, groups }: CyclicalPageProps) 
           onErase={erase}
         />
       </section>
+      {shown.length === 0 && (
+        <EmptyState
+          title="No classes here yet"
+          message="You’ll find classes for every kind of day here soon."
+          action={<LinkButton href={routes.videos}>Browse all classes</LinkButton>}
+        />
+      )}
       {shown.map((group) => (
         <Group key={group.intensity} group={group} phase={estimate?.phase ?? null} />
       ))}

@@ -1,7 +1,10 @@
 import dynamic from 'next/dynamic';
 import { SeriesCard } from '@/components/cards/SeriesCard';
 import { PageHead } from '@/components/site/page/PageHead';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/StateMessage';
 import type { SeriesCard as SeriesCardData } from '@/lib/catalogue/series';
+import { routes } from '@/lib/platform/config/routes';
 import type { ClassListPageProps } from './ClassListPage';
 import type { CyclicalPageProps } from './CyclicalPage';
 import styles from './FilterPage.module.scss';
@@ -16,6 +19,13 @@ function SeriesListPage({ title, description, series }: SeriesListPageProps) {
   return (
     <div className="container section">
       <PageHead title={title} description={description} />
+      {series.length === 0 && (
+        <EmptyState
+          title="No series here yet"
+          message="When classes build on each other, you’ll find them here."
+          action={<LinkButton href={routes.videos}>Browse all classes</LinkButton>}
+        />
+      )}
       <h2 className="visually-hidden">All series</h2>
       <ul className={styles.grid}>
         {series.map((item, index) => (

@@ -91,17 +91,21 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
       <LazyOnVisible title="Can’t decide?" shape="band">
         <SurpriseMe />
       </LazyOnVisible>
-      <LazyOnVisible title="Series" shape="portrait">
-        <SeriesShelf series={content.series} history={history} />
-      </LazyOnVisible>
+      {content.series.length > 0 && (
+        <LazyOnVisible title="Series" shape="portrait">
+          <SeriesShelf series={content.series} history={history} />
+        </LazyOnVisible>
+      )}
       {(hasSaved || listStatus === 'error') && (
         <LazyOnVisible title="Saved for later">
           <SavedShelf />
         </LazyOnVisible>
       )}
-      <LazyOnVisible title="Featured">
-        <FeaturedShelf videos={content.featured} />
-      </LazyOnVisible>
+      {content.featured.length > 0 && (
+        <LazyOnVisible title="Featured">
+          <FeaturedShelf videos={content.featured} />
+        </LazyOnVisible>
+      )}
       <LazyOnVisible title="New releases">
         <RemoteShelf title="New releases" seeAllHref={routes.videosNewReleases} query="list=new-releases" />
       </LazyOnVisible>
@@ -110,9 +114,11 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
           <NextEvent events={content.events} isSmall />
         </LazyOnVisible>
       )}
-      <LazyOnVisible title="By style">
-        <StyleShelf styles={content.styles} preferred={preferred} />
-      </LazyOnVisible>
+      {content.styles.length > 0 && (
+        <LazyOnVisible title="By style">
+          <StyleShelf styles={content.styles} preferred={preferred} />
+        </LazyOnVisible>
+      )}
       {picksOf && (
         <LazyOnVisible title={`${picksOf.name}’s picks`}>
           <RemoteShelf

@@ -23,23 +23,25 @@ export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
         title="Questions and answers"
         description="Getting started, membership, classes, your cycle, motherhood, and your account."
       />
-      <JsonLd data={faqData(faqs)} />
-      <search className={styles.search}>
-        <TextField
-          label="Search the questions"
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          autoComplete="off"
-        />
-        <p className="muted" role="status">
-          {search.trim() && counted(found.length, 'question')}
-        </p>
-      </search>
+      {faqs.length > 0 && <JsonLd data={faqData(faqs)} />}
+      {faqs.length > 0 && (
+        <search className={styles.search}>
+          <TextField
+            label="Search the questions"
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            autoComplete="off"
+          />
+          <p className="muted" role="status">
+            {search.trim() && counted(found.length, 'question')}
+          </p>
+        </search>
+      )}
       {found.length === 0 ? (
         <EmptyState
-          title="No matches yet"
-          message="Try different words, or write to us. A real person answers."
+          title={faqs.length > 0 ? 'No matches yet' : 'No questions here yet'}
+          message={`${faqs.length > 0 ? 'Try different words, or write' : 'Write'} to us. A real person answers.`}
           action={<LinkButton href={routes.contact}>Write to us</LinkButton>}
         />
       ) : (

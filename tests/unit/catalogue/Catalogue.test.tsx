@@ -214,3 +214,11 @@ test('offers neither filters nor orders for new releases', () => {
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(total()).toBe('24 classes');
 });
+
+test('leads no visitor of a studio without classes back to the same page', () => {
+  const first: VideosAnswer = { ...answerTo({}), videos: [], total: 0, nextCursor: null };
+  serve();
+  renderPage(<Catalogue path="/videos" fixed={{}} first={first} names={catalogue} />);
+  expect(screen.getByRole('heading', { name: 'No classes here yet' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Browse all classes' })).toBeNull();
+});

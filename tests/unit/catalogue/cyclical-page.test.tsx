@@ -1,13 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { CyclicalPage } from '@/components/catalogue/pages/CyclicalPage';
+import { CyclicalPage, type CyclicalPageProps } from '@/components/catalogue/pages/CyclicalPage';
+import { FilterPage } from '@/components/catalogue/pages/FilterPage';
+import { StylesPage } from '@/components/catalogue/pages/StylesPage';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { readCyclical, writeDates } from '@/lib/catalogue/cyclical';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
+import { buildCard } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 
 const auth: { state: AuthState } = { state: { status: 'signed-out' } };
@@ -15,10 +18,10 @@ vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 const field = () => screen.getByLabelText('First day of your last period');
 
-function open(): void {
+function open(groups: CyclicalPageProps['groups'] = []): void {
   mountFetch(() => Response.json({ now: Date.now() }));
   const { Wrapper } = createTestRouter('/videos/filter/cyclical');
-  const page = <CyclicalPage title="Cyclical" description="" groups={[]} />;
+  const page = <CyclicalPage title="Cyclical" description="" groups={groups} />;
   render(<LoadingProvider>{page}</LoadingProvider>, { wrapper: Wrapper });
 }
 
@@ -83,4 +86,30 @@ test('stores an answer for the member while the session is still loading', async
   await userEvent.click(screen.getByRole('button', { name: 'Strong' }));
   expect(readCyclical('ada', deviceDay(new Date())).feeling).toBe('strong');
   expect(readCyclical(ANONYMOUS, deviceDay(new Date())).feeling).toBeNull();
+});
+
+test('shows only groups with classes, and says which one comes closest to an empty one', async () => {
+  const video = { ...buildCard('calm'), cyclePhases: [] };
+  open([
+    { intensity: 'gentle', videos: [video] },
+    { intensity: 'strong', videos: [] },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Soft and slow' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Full strength' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Strong' }));
+  expect(screen.getByText('We don’t have classes for that yet. Soft and slow comes closest.')).toBeVisible();
+});
+
+test('leads to all classes while no group has one', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'No classes here yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse all classes' })).toHaveAttribute('href', '/videos');
+});
+
+test.each([
+  ['series', <FilterPage key="series" kind="series" title="Series" description="" series={[]} />],
+  ['styles', <StylesPage key="styles" title="By style" description="" styles={[]} />],
+])('says that there are no %s yet', (what, page) => {
+  render(<LoadingProvider>{page}</LoadingProvider>, { wrapper: createTestRouter('/videos').Wrapper });
+  expect(screen.getByRole('heading', { name: `No ${what} here yet` })).toBeVisible();
 });

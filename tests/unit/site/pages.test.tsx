@@ -72,6 +72,14 @@ test('filters questions while typing, and offers contact when none match', async
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/about/contact');
 });
 
+test('offers contact but no search, and no data for search engines, without questions', () => {
+  const { container } = show(<FaqPage faqs={[]} />);
+  expect(screen.getByRole('heading', { name: 'No questions here yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/about/contact');
+  expect(screen.queryByLabelText('Search the questions')).toBeNull();
+  expect(container.querySelector('script')).toBeNull();
+});
+
 test('opens the question of the URL, and does not scroll back to it while a visitor searches', async () => {
   allowConsole('error', 'The tag <%s> is unrecognized');
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();

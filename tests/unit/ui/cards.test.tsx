@@ -115,3 +115,14 @@ test('enables the arrows of a shelf when added cards no longer fit', () => {
   rerender(shelf('a', 'b', 'c', 'd'));
   expect(forward).not.toHaveAttribute('aria-disabled');
 });
+
+test('shows no shelf without cards', () => {
+  render(
+    <Shelf title="Featured" seeAllHref="/videos/filter/featured">
+      {[]}
+      {null}
+    </Shelf>,
+  );
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
