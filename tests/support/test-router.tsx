@@ -7,12 +7,12 @@ import { type Mock, vi } from 'vitest';
 
 type Controlled = Pick<NextRouter, 'events' | 'isReady' | 'push' | 'replace' | 'prefetch'>;
 
-function makeRouter(asPath: string, controlled: Controlled): NextRouter {
+function makeRouter(asPath: string, controlled: Controlled, pathname?: string): NextRouter {
   return {
     ...controlled,
     asPath,
     route: asPath,
-    pathname: asPath.split(/[?#]/, 1)[0] ?? '/',
+    pathname: pathname ?? asPath.split(/[?#]/, 1)[0] ?? '/',
     query: Object.fromEntries(new URLSearchParams(asPath.split('?')[1])),
     basePath: '',
     isLocaleDomain: false,
@@ -43,8 +43,11 @@ export interface TestRouter {
   readonly goToHash: (asPath: string) => void;
 }
 
-/** Replaces Next's pages router. `isReady` is false on a static page until hydration, as its query is unknown. */
-export function createTestRouter(initial = '/', isReady = true): TestRouter {
+/**
+ * Replaces Next's pages router. `isReady` is false on a static page until hydration, as its query is unknown. Next
+ * shows its error pages at another page's address; `pathname` is then the error page.
+ */
+export function createTestRouter(initial = '/', isReady = true, pathname?: string): TestRouter {
   const events = mitt();
   const push = vi.fn(async (_url: string) => true);
   const replace = vi.fn(async (_url: string) => true);
@@ -85,7 +88,9 @@ export function createTestRouter(initial = '/', isReady = true): TestRouter {
       const [asPath, setAsPath] = useState(initial);
       show = setAsPath;
       return (
-        <RouterContext.Provider value={makeRouter(asPath, controlled)}>{children}</RouterContext.Provider>
+        <RouterContext.Provider value={makeRouter(asPath, controlled, pathname)}>
+          {children}
+        </RouterContext.Provider>
       );
     },
   };

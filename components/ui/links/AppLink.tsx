@@ -66,12 +66,15 @@ const isDocumentOld = (): boolean => Date.now() - performance.timeOrigin >= MAX_
 
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
+/** Pages that are shown at the address of another page, which the same address may open a moment later. */
+const STAND_INS = ['/offline', '/500', '/_error'];
+
 function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (event.defaultPrevented || isBrowserGesture(event)) return;
   if (isFragmentOfCurrent(href, router.asPath)) return;
   const isOpen = isSameUpToFragment(href, router.asPath);
   // The browser follows the link and loads everything anew.
-  if (!isOpen && navigator.onLine && isDocumentOld()) return;
+  if (isOpen ? STAND_INS.includes(router.pathname) : navigator.onLine && isDocumentOld()) return;
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;
   if (!navigator.onLine && !isOpen && !isPrefetched(href)) {

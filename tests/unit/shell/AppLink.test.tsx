@@ -35,6 +35,13 @@ test('does not navigate when the target is the current path [2.17]', () => {
   expect(link()).toHaveAttribute('aria-current', 'page');
 });
 
+test.for(['/offline', '/500'])('loads the current address again when it shows %s', (shown) => {
+  const { Wrapper, push } = createTestRouter('/library', true, shown);
+  render(<AppLink href="/library">Go</AppLink>, { wrapper: Wrapper });
+  expect(fireEvent.click(link())).toBe(true);
+  expect(push).not.toHaveBeenCalled();
+});
+
 test('navigates to another tab of the same page', async () => {
   const { push } = showLink('/library', '/library?tab=history');
   await userEvent.click(link());
