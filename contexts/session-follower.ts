@@ -60,6 +60,7 @@ export function followSession(setState: SetState) {
   let lastUid: string | null = null;
   let confirmedAtMs = Number.NEGATIVE_INFINITY;
   let isFollowing = false;
+  let hasFailed = false;
 
   const update = (uid: string, change: (was: SignedIn) => Partial<SignedIn>): void =>
     setState((was) =>
@@ -84,6 +85,7 @@ export function followSession(setState: SetState) {
     const hasSaved = watchSaves();
     const profile = await loadProfile(user);
     if (current?.uid !== user.uid) return;
+    hasFailed = profile.status === 'failed';
     if (profile.status === 'ready' && hasSaved()) {
       // A save ran during the read, so the read may be outdated: it must not replace a profile that is already shown.
       update(user.uid, (was) => (was.profile.status === 'ready' ? {} : { profile }));
@@ -138,8 +140,20 @@ export function followSession(setState: SetState) {
     void sendWaiting(user.uid);
   };
 
+  const refresh = async (): Promise<void> => {
+    const before = current;
+    if (!before) return;
+    const user = await reloadAccount(before);
+    if (current?.uid !== user.uid || !isSignedInAs(user.uid)) return;
+    current = user;
+    setSignedIn(user.uid, { user });
+    await readAccount(user, true);
+  };
+
   const handleOnline = (): void => {
-    if (current) void sendWaiting(current.uid);
+    if (!current) return;
+    void sendWaiting(current.uid);
+    if (hasFailed) void refresh();
   };
 
   const connect = async (): Promise<void> => {
@@ -153,16 +167,6 @@ export function followSession(setState: SetState) {
     const onUnconfirmed = (): void =>
       setState((was) => (was.status === 'loading' ? { ...was, issue: 'failed' } : was));
     await observeSession({ onChange: follow, onUnconfirmed });
-  };
-
-  const refresh = async (): Promise<void> => {
-    const before = current;
-    if (!before) return;
-    const user = await reloadAccount(before);
-    if (current?.uid !== user.uid || !isSignedInAs(user.uid)) return;
-    current = user;
-    setSignedIn(user.uid, { user });
-    await readAccount(user, true);
   };
 
   return { connect, refresh };

@@ -113,6 +113,13 @@ test('reports a profile that cannot be read, checks its account once a minute, a
   expect(profileOf(state())).toBe('ready');
 });
 
+test('reads the profile once the connection is back after a failed read', async () => {
+  const { state } = await followAda('failed');
+  service.profile = READY;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(profileOf(state())).toBe('ready'));
+});
+
 test('keeps the saved profile when an older read of it ends later', async () => {
   const { follower, state } = await followAda();
   const older = { ...PROFILE, displayName: 'Older' };
