@@ -40,7 +40,7 @@ export function PushChoice({ uid, isReminded }: PushChoiceProps) {
   const toggle = () =>
     run(async () => {
       if (isOn) await switchPushOff(uid, await getIdToken());
-      setState(isOn ? 'off' : await switchPushOn(uid, (await getIdToken()) ?? ''));
+      setState(isOn ? 'off' : await switchPushOn(uid, getIdToken));
     });
   return (
     <>

@@ -57,8 +57,10 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
   if (!response.ok) throw new Error(`The device was answered ${response.status}`);
 }
 
-/** Asks for the notification permission. Call it in a click handler, or the browser refuses. */
-export async function switchPushOn(uid: string, token: string): Promise<PushState> {
+type ReadToken = () => Promise<string | null>;
+
+/** Asks for the notification permission. Call it at once in a click handler, or the browser refuses. */
+export async function switchPushOn(uid: string, readToken: ReadToken): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'blocked' : 'off';
   const applicationServerKey = await siteKey();
@@ -71,7 +73,7 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
   const added = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   markOf(uid).writeText('on');
   try {
-    await send('POST', token, added.toJSON());
+    await send('POST', (await readToken()) ?? '', added.toJSON());
   } catch (cause) {
     // The server may not have stored the subscription. Without this call, push would be shown as on at the next visit.
     await switchPushOff(uid, null);
@@ -84,7 +86,7 @@ export async function switchPushOn(uid: string, token: string): Promise<PushStat
  * Adds this device again if push is on. Call it after a new password, which ends the push messages of all devices.
  * Never rejects: after a failure, push is off on this device.
  */
-export async function renewPush(uid: string, readToken: () => Promise<string | null>): Promise<void> {
+export async function renewPush(uid: string, readToken: ReadToken): Promise<void> {
   if (markOf(uid).readText() === null) return;
   try {
     const current = await subscription();

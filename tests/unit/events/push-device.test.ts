@@ -42,6 +42,8 @@ function openBrowser({ permission, subscribedBy, userAgent = 'Chrome' }: Browser
   return unsubscribe;
 }
 
+const readToken = async () => 'token';
+
 test.each([
   ['offers nothing without keys of the site', { permission: 'granted' }, null, 'absent'],
   ['asks an iPhone to install the site first', { userAgent: IPHONE }, KEY, 'install'],
@@ -78,9 +80,18 @@ test('stays off when the server does not store the device', async () => {
   mountFetch(async ({ method }) =>
     method === 'POST' ? Response.json({}, { status: 503 }) : Response.json({ key: KEY }),
   );
-  await expect(switchPushOn('ann', 'token')).rejects.toThrow('503');
+  await expect(switchPushOn('ann', readToken)).rejects.toThrow('503');
   expect(unsubscribe).toHaveBeenCalledTimes(2);
   expect(await pushState('ann')).toBe('off');
+});
+
+test('asks for the permission before the token, which may take longer than a click counts', async () => {
+  openBrowser({ permission: 'denied' });
+  const requestPermission = vi.fn(async () => 'denied');
+  Object.assign(Notification, { requestPermission });
+  const slowToken = vi.fn(() => new Promise<never>(() => undefined));
+  expect(await switchPushOn('ann', slowToken)).toBe('blocked');
+  expect(slowToken).not.toHaveBeenCalled();
 });
 
 test('asks an unconfirmed member to confirm the email', async () => {
@@ -88,7 +99,7 @@ test('asks an unconfirmed member to confirm the email', async () => {
   mountFetch(async ({ method }) =>
     method === 'POST' ? Response.json({}, { status: 403 }) : Response.json({ key: KEY }),
   );
-  await expect(switchPushOn('ann', 'token')).rejects.toThrow('Please confirm your email first.');
+  await expect(switchPushOn('ann', readToken)).rejects.toThrow('Please confirm your email first.');
 });
 
 test.each([
@@ -114,7 +125,7 @@ test('gives up when the worker of the site does not start', async () => {
   openBrowser({ permission: 'granted', subscribedBy: KEY });
   Object.assign(navigator.serviceWorker, { ready: new Promise(() => undefined) });
   vi.useFakeTimers();
-  const refused = expect(switchPushOn('ann', 'token')).rejects.toThrow('too long');
+  const refused = expect(switchPushOn('ann', readToken)).rejects.toThrow('too long');
   await vi.advanceTimersByTimeAsync(8000);
   await refused;
 });
