@@ -135,7 +135,9 @@ function Actions({ words, record, plans }: ActionsProps) {
         <p className="note">
           Your card, invoices, and cancellation are all on one page.
           {/* Stripe’s portal does not always cancel a subscription whose schedule has another phase. */}
-          {record?.nextPlan && ` If you can’t cancel there, choose to keep your ${record.plan} plan first.`}
+          {record?.nextPlan &&
+            record.plan &&
+            ` If you can’t cancel there, choose to keep your ${record.plan} plan first.`}
         </p>
       )}
       <FieldError message={error} />

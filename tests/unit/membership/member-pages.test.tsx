@@ -79,6 +79,17 @@ test('changes to annual at the quoted price, plans a change back and drops it', 
   expect(await screen.findByRole('button', { name: 'Change to monthly' })).toBeVisible();
 }, 60_000);
 
+test('names no plan to keep where the site does not know the present one', async () => {
+  const member = await site.signIn();
+  await site.join(member, 'annual');
+  const stored = await site.entitlement(member.uid);
+  const nextPlan = { plan: 'monthly', from: stored?.renewsAt, amountCents: 2400 };
+  await site.write(`entitlements/${member.uid}`, { ...stored, plan: null, nextPlan });
+  showPanel();
+  expect(await screen.findByText('Your card, invoices, and cancellation are all on one page.')).toBeVisible();
+  expect(await factsOf()).toHaveProperty('Changes to');
+});
+
 test('follows a plan change in the open tab once the bank has confirmed it', async () => {
   const member = await site.signIn();
   await site.join(member, 'monthly');
