@@ -1,5 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type Stripe from 'stripe';
 import { isRecentSignIn } from '@/lib/firebase/auth/recent-sign-in';
 import { deleteUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
@@ -58,19 +56,20 @@ export async function deleteAccount(
 
 const OVER = new Set(['canceled', 'incomplete_expired']);
 
-async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
-  const subscriptions = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+async function forgetCustomer(customer: string): Promise<void> {
+  const sdk = stripe();
+  const subscriptions = await sdk.subscriptions.list({ customer, status: 'all', limit: 100 });
   for (const { id, status } of subscriptions.data) {
-    if (!OVER.has(status)) await stripe.subscriptions.cancel(id);
+    if (!OVER.has(status)) await sdk.subscriptions.cancel(id);
   }
   // Stripe keeps the paid invoices of a deleted customer, as the law requires.
-  await stripe.customers.del(customer);
+  await sdk.customers.del(customer);
 }
 
-async function endMembershipOfAccount(db: Firestore, openStripe: () => Stripe, uid: string): Promise<void> {
-  for (const customer of (await readRecord(db, uid))?.customerIds ?? []) {
+async function endMembershipOfAccount(uid: string): Promise<void> {
+  for (const customer of (await readRecord(adminDb(), uid))?.customerIds ?? []) {
     try {
-      await forgetCustomer(openStripe(), customer);
+      await forgetCustomer(customer);
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -81,7 +80,7 @@ export const liveDeletion = (): DeletionSteps => ({
   isMarked: (uid) => isDeletedAccount(adminDb(), uid),
   mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
   unmark: (uid) => unmarkDeleted(adminDb(), uid),
-  endMembership: (uid) => endMembershipOfAccount(adminDb(), stripe, uid),
+  endMembership: endMembershipOfAccount,
   deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
   deleteUser: (uid) => deleteUser(adminAuth(), uid),
   now: Date.now,
