@@ -103,9 +103,11 @@ const trimesters = ['first 1st 1', 'second 2nd 2', 'third 3rd 3'].flatMap((line,
   return [...names, `trimester ${stage}`].map((phrase) => [phrase, meaning] as const);
 });
 
-const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
-  Object.entries<PhraseMeaning>({
-    ...Object.fromEntries([...withoutTools, ...lengths, ...trimesters]),
+const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map([
+  ...withoutTools,
+  ...lengths,
+  ...trimesters,
+  ...Object.entries<PhraseMeaning>({
     'body weight': { terms: ['bodyweight'] },
     'upper body': { terms: ['arm', 'back'] },
     'lower body': { terms: ['leg', 'glute'] },
@@ -128,7 +130,7 @@ const PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
     'back pain': { terms: ['back'] },
     'all level': { terms: ['alllevel'] },
   }),
-);
+]);
 
 const table = new Map<string, Set<string>>();
 for (const line of SYNONYMS) {
