@@ -69,7 +69,7 @@ export class Dataset {
     return this.draftsView;
   }
 
-  /** Returns drafts and published versions as separate documents, each under its own id. Only for callers with the content token. */
+  /** Returns drafts and published versions under their own ids. Only for callers with the content token. */
   get raw(): DatasetView {
     this.rawView ??= viewOf([...this.documents.values()]);
     return this.rawView;

@@ -50,13 +50,13 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'not-found': 'permissions',
 };
 
-/** Google's 403 for a whole project, such as after a failed bill. Security rules would not refuse these calls. */
-const IS_PROJECT_REFUSED = /\b(API|billing|blocked|suspended)\b/;
+/** Matches Google's refusals of a whole project, for example after an unpaid bill; no refusal by security rules. */
+const PROJECT_REFUSED = /\b(API|billing|blocked|suspended)\b/;
 
 function categoryOf(cause: unknown): ErrorCategory {
   // Checks for the base class, because Firestore's errors are not `instanceof FirestoreError`.
   if (!(cause instanceof FirebaseError)) return 'network';
-  const isOutage = cause.code === 'permission-denied' && IS_PROJECT_REFUSED.test(cause.message);
+  const isOutage = cause.code === 'permission-denied' && PROJECT_REFUSED.test(cause.message);
   return isOutage ? 'unavailable' : (CATEGORIES[cause.code] ?? 'unavailable');
 }
 

@@ -25,7 +25,7 @@ export interface Mail {
   readonly replyTo?: string;
   /** Null for mail that a member cannot switch off, such as mail about the membership. */
   readonly topic: MailTopic | null;
-  /** True for mail to many members. It is sent after all other mail that is due. */
+  /** True for mail to many members. It is sent after all other due mail, except mail that is tried again. */
   readonly isBulk?: boolean;
   readonly text: MailText;
   /** The mail is dropped after this time, for example because the event is over. */

@@ -34,7 +34,7 @@ const queryOf = (uid: string, topic: MailTopic): string =>
 export const unsubscribeAddress = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl(routes.unsubscribe)}?${queryOf(uid, topic)}`;
 
-/** Returns the URL for the header List-Unsubscribe. Mail programs send it a POST (RFC 8058), or open it in a browser. */
+/** Returns the URL for the header List-Unsubscribe. Mail programs POST to it (RFC 8058) or open it in a browser. */
 export const unsubscribeApi = (uid: string, topic: MailTopic): string =>
   `${absoluteUrl('/api/mail/unsubscribe')}?${queryOf(uid, topic)}`;
 

@@ -113,9 +113,9 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // A subscription that is still live here was refunded: it gives no access but would charge again, so cancel it.
-  const refunded = liveSubscription(subscriptions);
-  if (refunded) await ports.cancel(refunded.id);
+  // What is still live here was refunded or is disputed: it gives no access but would charge again, so cancel it.
+  const returned = liveSubscription(subscriptions);
+  if (returned) await ports.cancel(returned.id);
   const { successUrl, cancelUrl } = ports;
   const promotionId = code === null ? null : ((await ports.findCode(code))?.id ?? '');
   if (promotionId === '') return refusedCode(code);

@@ -21,7 +21,7 @@ const privately =
     }
   };
 
-/** Sets or clears Next's cookie twice, because Safari keeps a cookie of the Studio's frame only if it is partitioned. */
+/** Sets or clears Next's cookie twice: in the Studio's frame, Safari keeps only the partitioned one. */
 function setDraftMode(response: NextApiResponse, enable: boolean): void {
   response.setDraftMode({ enable });
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);

@@ -27,7 +27,7 @@ export function creditedDays(
   { marks, viewings, toDay }: DoneFacts,
 ): ReadonlyMap<string, Day> {
   const days = new Map(countsFrom === null ? [] : Object.entries(credits));
-  // The mark of a class that was done again loses that time as soon as the member plays an earlier second.
+  // `endedAt` of a class that was done again becomes null as soon as the member plays an earlier second.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
   for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
     if (!days.has(videoId)) days.set(videoId, day);

@@ -41,7 +41,7 @@ function unfinishedSec(viewings: readonly Viewing[], videoId: string, day: strin
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
 }
 
-/** The viewing gets only the seconds that are not in the unfinished viewings of `recorded`. */
+/** Returns the viewing of a done row, less the seconds of its unfinished viewings in `recorded`; [] for other rows. */
 function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Viewing[] {
   const { videoId, completedAt, playedSec, durationSec } = row;
   if (completedAt === null) return [];
