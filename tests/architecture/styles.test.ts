@@ -13,7 +13,7 @@ for (const { path: file, text } of readSourceTree()) {
   for (const [, name, from = ''] of text.matchAll(SHEET_IMPORT)) {
     const sheet = from.startsWith('@/') ? from.slice(2) : path.posix.join(path.posix.dirname(file), from);
     const code = text.replace(/^import .*$/gm, '');
-    const names = [...code.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\[)`, 'g'))].map(
+    const names = [...code.matchAll(new RegExp(`(?<![\\w.])${name}(?:\\.(\\w+)|\\[)`, 'g'))].map(
       ([, className = COMPUTED]) => className,
     );
     usedClasses.set(sheet, new Set([...(usedClasses.get(sheet) ?? []), ...names]));
