@@ -110,6 +110,8 @@ export interface BrowseSeries extends Pick<SeriesCard, 'slug' | 'title' | 'image
 
 export interface BrowseContent {
   readonly featured: readonly ListCard[];
+  /** Newest classes, from which the first class is chosen while none is featured; otherwise empty. */
+  readonly newest: readonly ListCard[];
   readonly series: readonly BrowseSeries[];
   readonly styles: readonly Pick<Style, 'slug' | 'title' | 'colour' | 'image'>[];
   /** Instructor whose picks the dashboard shows. */

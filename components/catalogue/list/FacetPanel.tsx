@@ -82,7 +82,10 @@ function FacetGroup({ facet, choice, onChange, counts, names }: GroupProps) {
 
 /** Shows the filters; options that lead to no class, even with further options, are disabled. */
 export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
-  const { choice, onChange } = props;
+  const { choice, names, onChange } = props;
+  const facets = FACET_NAMES.filter(
+    (facet) => !hidden.includes(facet) && facetOptions(facet, names).length > 0,
+  );
   return (
     <div>
       {isSignedIn ? (
@@ -94,7 +97,7 @@ export function FacetPanel({ hidden, isSignedIn, ...props }: FacetPanelProps) {
       ) : (
         <p className={styles.head}>Narrow it down</p>
       )}
-      {FACET_NAMES.filter((facet) => !hidden.includes(facet)).map((facet) => (
+      {facets.map((facet) => (
         <FacetGroup key={facet} facet={facet} {...props} />
       ))}
     </div>

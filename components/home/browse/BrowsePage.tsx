@@ -81,7 +81,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
         history={history}
         onRetry={() => void store?.load(true)}
         onMore={async () => uid !== null && loadMoreHistory(uid, 'continue')}
-        suggestion={firstClassOf(content.featured, preferred)}
+        suggestion={firstClassOf([...content.featured, ...content.newest], preferred)}
       />
       {history.entries.length > 0 && (
         <LazyOnVisible title="For you next">

@@ -51,7 +51,7 @@ function StartHere({ video }: { readonly video: ListCard | undefined }) {
         </article>
       )}
       <nav className={styles.starts} aria-label="Other ways to start">
-        <span>Or go for</span>
+        <span>{video ? 'Or go for' : 'Go for'}</span>
         {QUICK_STARTS.map(({ label, href }) => (
           <AppLink key={href} href={href}>
             {label}

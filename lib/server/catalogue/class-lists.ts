@@ -27,6 +27,16 @@ export function firstCards(
   );
 }
 
+/** Returns the newest featured classes; the newest of all while a studio has marked none as featured. */
+export async function suggestedCards(
+  catalogue: ServerCatalogue,
+  count: number,
+  read: ReadContent,
+): Promise<VideoCard[]> {
+  const featured = await firstCards(catalogue, { filters: { list: 'featured' } }, count, read);
+  return featured.length > 0 ? featured : firstCards(catalogue, { filters: {} }, count, read);
+}
+
 /** Returns one page of classes. Only the first page has `counts`. Rejects with an `AppError`. */
 export async function listVideos(
   catalogue: ServerCatalogue,

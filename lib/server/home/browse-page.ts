@@ -5,7 +5,7 @@ import type { BrowseContent } from '@/lib/home/home-content';
 import type { ReadContent } from '@/lib/sanity/client';
 import { withoutPreview } from '@/lib/sanity/image';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { episodesOf, firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
+import { episodesOf, seriesCards, suggestedCards } from '@/lib/server/catalogue/class-lists';
 import { comingEvents } from './home-page';
 
 const FEATURED_SHOWN = 6;
@@ -15,15 +15,17 @@ const SERIES_KEPT = 100;
 /** Rejects when content cannot be read, so that Next keeps the last good page. */
 export async function browseContent(read: ReadContent): Promise<BrowseContent> {
   const catalogue = await currentCatalogue();
-  const [featured, series, styles, [first], events] = await Promise.all([
-    firstCards(catalogue, { filters: { list: 'featured' } }, FEATURED_SHOWN, read),
+  const [suggested, series, styles, [first], events] = await Promise.all([
+    suggestedCards(catalogue, FEATURED_SHOWN, read),
     seriesCards(catalogue, read),
     getStyles(read),
     getInstructors(read),
     comingEvents(read),
   ]);
+  const featured = suggested.filter((video) => video.featured);
   return {
     featured: featured.map(toListCard),
+    newest: featured.length > 0 ? [] : suggested.map(toListCard),
     series: series.slice(0, SERIES_KEPT).map(({ slug, title, image, episodeCount }) => ({
       slug,
       title,

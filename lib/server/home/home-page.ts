@@ -27,7 +27,7 @@ import { firstParagraph } from '@/lib/sanity/rich-text';
 import { optionalText } from '@/lib/sanity/schemas';
 import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { firstCards } from '@/lib/server/catalogue/class-lists';
+import { suggestedCards } from '@/lib/server/catalogue/class-lists';
 import { getFaqs, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
@@ -58,15 +58,13 @@ export async function comingEvents(read: ReadContent, nowMs = Date.now()): Promi
     .map(toHomeEvent);
 }
 
-/** Returns the visible classes that the settings name; if there are none, the classes marked as featured. */
+/** Returns the visible classes that the settings name; if there are none, suggested classes. */
 async function homePicks(catalogue: ServerCatalogue, read: ReadContent): Promise<readonly VideoCard[]> {
   const { content } = await getSettings(read);
   const nowMs = Date.now();
   const there = new Set(catalogue.entries.filter((entry) => isVisible(entry, nowMs)).map(({ id }) => id));
   const named = content.featuredVideos.filter((id) => there.has(id)).slice(0, WEEK_CHOICE);
-  return named.length > 0
-    ? getVideosByIds(named, read)
-    : firstCards(catalogue, { filters: { list: 'featured' } }, WEEK_CHOICE, read);
+  return named.length > 0 ? getVideosByIds(named, read) : suggestedCards(catalogue, WEEK_CHOICE, read);
 }
 
 async function weekClasses(catalogue: ServerCatalogue, read: ReadContent) {

@@ -180,3 +180,10 @@ test('shows moments before classes that have only some of the words', () => {
   expect(titles(false)).toEqual(['Classes', 'Moments']);
   expect(titles(true)).toEqual(['Moments', 'Classes']);
 });
+
+test('shows no filter group that has nothing to choose', () => {
+  render(<FacetPanel {...PANEL} names={{ styles: [], instructors: [] }} />);
+  expect(screen.getByText('Length')).toBeVisible();
+  expect(screen.queryByText('Style')).toBeNull();
+  expect(screen.queryByText('Instructor')).toBeNull();
+});

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { ReadContent } from '@/lib/sanity/client';
-import { SERIES_LIST_QUERY, SETTINGS_QUERY, STYLES_QUERY } from '@/lib/sanity/queries';
+import { SERIES_LIST_QUERY, SETTINGS_QUERY, STYLES_QUERY, VIDEOS_BY_ID_QUERY } from '@/lib/sanity/queries';
 import { browseContent } from '@/lib/server/home/browse-page';
 import { comingEvents, homeContent } from '@/lib/server/home/home-page';
 import { buildCatalogue, buildListed } from '../../support/build-listed';
 import { buildEvent } from '../../support/events';
+import { buildCard } from '../../support/serve-site';
 
 vi.mock('@/lib/server/catalogue/catalogue-cache', () => ({
   currentCatalogue: async () =>
@@ -72,4 +73,12 @@ test('shows no style without classes on the home page of a new studio', async ()
   const { styles, week, plans, events } = await homeContent(read);
   expect(styles.map(({ slug, classCount }) => [slug, classCount])).toEqual([['yoga', 1]]);
   expect([week, plans, events]).toEqual([[], [], []]);
+});
+
+test('suggests the newest class while a studio has marked none as featured', async () => {
+  const card = { ...buildCard('class'), publishedAt: '2026-03-01T06:00:00.000Z', featured: false };
+  const read = (async (query: string) => (query === VIDEOS_BY_ID_QUERY ? [card] : [])) as ReadContent;
+  const { featured, newest } = await browseContent(read);
+  expect(featured).toEqual([]);
+  expect(newest.map(({ id }) => id)).toEqual(['class']);
 });
