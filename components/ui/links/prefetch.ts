@@ -1,6 +1,7 @@
 import type { NextRouter } from 'next/router';
 import { allowsPrefetch } from '@/components/ui/device-preferences';
 import { publicEnv } from '@/lib/platform/config/env';
+import { routes } from '@/lib/platform/config/routes';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
 /** Distance from the viewport, in pixels, within which links are prefetched (product.md §2). */
@@ -31,7 +32,9 @@ function stopObserving(element: Element): void {
 
 const prefetched = new Set<string>();
 
-export const isPrefetched = (href: string): boolean => prefetched.has(href);
+/** Returns whether the page can open offline. A playlist page cannot: its data is made per request. */
+export const isPrefetched = (href: string): boolean =>
+  prefetched.has(href) && !href.startsWith(routes.playlist(''));
 
 let idle: Promise<void> | null = null;
 

@@ -22,13 +22,13 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
 });
 
-async function renderLink(nodeEnv: string, saveData = false) {
+async function renderLink(nodeEnv: string, saveData = false, href = '/library') {
   vi.stubEnv('NODE_ENV', nodeEnv);
   vi.stubGlobal('navigator', { ...navigator, onLine: true, connection: { saveData } });
   const { AppLink } = await import('@/components/ui/links/AppLink');
   vi.unstubAllEnvs();
   const router = createTestRouter('/events');
-  const { container } = render(<AppLink href="/library">Go</AppLink>, { wrapper: router.Wrapper });
+  const { container } = render(<AppLink href={href}>Go</AppLink>, { wrapper: router.Wrapper });
   const comeNear = () =>
     act(async () => {
       const target = container.querySelector('a');
@@ -55,10 +55,15 @@ test.each([
   expect(router.prefetch).not.toHaveBeenCalled();
 });
 
-test('does not open a page whose prefetch had no connection, because it would replace the current one', async () => {
-  const { router, comeNear } = await renderLink('production');
-  vi.stubGlobal('navigator', { ...navigator, onLine: false });
+test.each([
+  ['whose prefetch had no connection', '/library', false, 0],
+  ['that was prefetched', '/library', true, 1],
+  ['whose data is never prefetched', '/library/playlists/morning', true, 0],
+] as const)('opens a page offline only if the device has it: one %s', async (_, href, wasOnline, calls) => {
+  const { router, comeNear } = await renderLink('production', false, href);
+  vi.stubGlobal('navigator', { ...navigator, onLine: wasOnline });
   await comeNear();
+  vi.stubGlobal('navigator', { ...navigator, onLine: false });
   fireEvent.click(screen.getByRole('link', { name: 'Go' }));
-  expect(router.push).not.toHaveBeenCalled();
+  expect(router.push).toHaveBeenCalledTimes(calls);
 });
