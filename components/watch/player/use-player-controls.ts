@@ -55,7 +55,7 @@ function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | nul
   return { isFullscreen, toggleFullscreen };
 }
 
-/** Shows the controls while paused, focused or with an open menu, and for 3 s after a pointer move or a key press. */
+/** Shows the controls while paused, focused or with an open menu, and for 3 s after each `show`. */
 function useVisibility(isPlaying: boolean) {
   const [isRecent, setRecent] = useState(true);
   const [isFocused, setFocused] = useState(false);
