@@ -66,7 +66,7 @@ test('counts for each value the classes that would be listed if its filter had o
   );
 });
 
-test('counts equipment together with what is chosen, and none of it that no class of the list needs', () => {
+test('counts equipment together with the chosen equipment, and leaves out what no class needs', () => {
   const classes = [['dumbbells'], ['dumbbells', 'mat'], ['mat', 'chair']] as const;
   const listed = classes.map((equipment, index) =>
     buildListed({ id: `${index}`, equipment: [...equipment] }),

@@ -70,7 +70,7 @@ test('counts a class marked as done by hand while the history is paused', async 
   expect(counted()).toContain(`v1 ${today}`);
 });
 
-test('counts the minutes of a class once that is marked as done after it was played', async () => {
+test('counts the minutes of a played class once when it is then marked as done', async () => {
   const key = 'half';
   const atMs = Date.now();
   await recordViewing('ann', { key, videoId: 'v4', playedSec: 1080, isDone: false, atMs });
@@ -91,7 +91,7 @@ describe('a class that is played again in two sittings', () => {
     expect(continuedSec('ann', played)).toBe(900);
     expect(continuedSec('ann', { ...played, key: 'first' })).toBe(360);
   });
-  test('counts seconds once that were played in both', async () => {
+  test('counts a second that was played in both sittings once', async () => {
     await playFirstPart();
     await memberHistory('ann').view('page').load();
     expect(continuedSec('ann', { ...played, playedSec: 600 })).toBe(900);

@@ -32,7 +32,7 @@ test.each([
   ['nothing after the start', event(START), NOTHING, 0, []],
   ['a cancellation after the start', event(START, 'cancelled'), ALL_TOLD, 0.2, ['cancelled']],
   ['a cancellation after the start once', event(START, 'cancelled'), CANCELLED, 0.2, []],
-  ['nothing that takes place after all after the start', event(START), CANCELLED, 0.2, []],
+  ['nothing of an event that is put back on after its start', event(START), CANCELLED, 0.2, []],
   ['a new time', event(LATER), ALL_TOLD, -30, ['moved']],
   ['a new time without a reminder', event(START), { ...NOTHING, startsAt: LATER }, -3, ['moved']],
   ['nothing of the same time in another zone', event('2026-12-05T18:00:00+01:00'), ALL_TOLD, -0.5, []],

@@ -48,7 +48,7 @@ test.each([
   expect(screen.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuetext', text);
 });
 
-test('calls only days rest that are over', () => {
+test('calls a day a rest day only after it is over', () => {
   const rhythm = rhythmOf(['2026-11-24'], DEFAULT_SETTINGS, '2026-11-27');
   render(<WeekCard rhythm={rhythm} onGoal={async () => undefined} />);
   const days = screen.getAllByRole('listitem').map((day) => day.querySelector('span')?.textContent);

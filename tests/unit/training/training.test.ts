@@ -95,7 +95,7 @@ test.each([
     expect(viewingsOf({ ...NO_TRAINING, done }, [row], shown)).toEqual([viewing('a', { day })]);
 });
 
-test('counts the minutes of a class once that was played in several sittings', () => {
+test('counts the minutes of a class that was played in several sittings once', () => {
   const done = {
     a: toText(viewing('a', { day: '2026-11-18', minutes: 30, isDone: true })),
     b: toText(viewing('b', { day: '2026-11-19', minutes: 18, isDone: false })),

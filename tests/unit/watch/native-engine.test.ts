@@ -108,7 +108,7 @@ test.each([
   ['fullscreen', 1],
   ['picture-in-picture', 0],
   ['inline', 0],
-])('shows the page at the end of a class that plays in the mode %s', (webkitPresentationMode, times) => {
+])('leaves only native full screen at the end of a class: %s', (webkitPresentationMode, times) => {
   const { video, play, tell } = startEngine();
   const webkitExitFullscreen = vi.fn();
   Object.assign(video, { webkitPresentationMode, webkitExitFullscreen });

@@ -187,7 +187,7 @@ test.each([
   ['before the video is ready', false, '{}', false],
   ['after the video is ready', true, '{}', false],
   ['and the member has muted classes', true, '{"isMuted":true}', true],
-])('plays as the member hears classes after a press where autoplay is blocked %s', async (...row) => {
+])('applies the member’s sound choice after a press where autoplay is blocked %s', async (...row) => {
   const [, isReady, prefs, isMuted] = row;
   localStorage.setItem('player:prefs', prefs);
   expectConsole('warn', 'The player stopped: autoplay');
