@@ -62,11 +62,11 @@ const PAGE_ID = '__next';
 
 let openCount = 0;
 
-/** Makes the page inert while an overlay is open, except in full screen: there the page contains the overlay. */
+/** Makes the page inert while an overlay is open. */
 function useInertPage(isOpen: boolean): void {
   useEffect(() => {
     const page = document.getElementById(PAGE_ID);
-    if (!isOpen || !page || document.fullscreenElement) return;
+    if (!isOpen || !page) return;
     openCount += 1;
     page.inert = true;
     return () => {
@@ -75,12 +75,6 @@ function useInertPage(isOpen: boolean): void {
     };
   }, [isOpen]);
 }
-
-/** Returns the full-screen element if there is one, because the browser draws nothing outside it; else the body. */
-const overlayContainer = (): HTMLElement => {
-  const { fullscreenElement } = document;
-  return fullscreenElement instanceof HTMLElement ? fullscreenElement : document.body;
-};
 
 /** Calls `preventDefault`, so that overlays below the topmost one ignore the same Escape. */
 const closeOnEscape =
@@ -129,7 +123,6 @@ export function DialogFrame({ isOpen, onClose, size = 'medium', isTopFixed, ...c
       show={isOpen}
       onHide={onClose}
       onEscapeKeyDown={closeOnEscape(onClose)}
-      container={overlayContainer}
       animation={false}
       aria-labelledby={titleId}
       className={styles.overlay}
@@ -152,7 +145,6 @@ export function SidePanelFrame({ isOpen, onClose, isClear = false, ...content }:
       show={isOpen}
       onHide={onClose}
       onEscapeKeyDown={closeOnEscape(onClose)}
-      container={overlayContainer}
       placement="end"
       aria-labelledby={titleId}
       className={styles.panel}

@@ -158,6 +158,7 @@ function ClassPage(props: WatchPageProps) {
           isPreview={isPreview}
           hasLeft={hasLeft}
           waitingFor={session.isSignInLate ? 'Still checking your sign-in…' : null}
+          isStarting={session.isStarting}
           isStarted={session.isPlayerWanted}
           onStart={session.begin}
           load={loadPlayer}

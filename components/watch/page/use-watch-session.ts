@@ -66,7 +66,7 @@ const first = (value: string | string[] | undefined): string | undefined =>
 
 /**
  * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec` of
- * null means that the watch history decides where to start.
+ * null means that the watch history decides where to start. `isStarting` is true at once if the URL has `play=1`.
  */
 export function useStart() {
   const { query, isReady } = useRouter();
@@ -86,7 +86,13 @@ export function useStart() {
   }, [isReady, urlSec]);
   const isStarted = pressed !== null;
   const begin = (sec: number | null) => setPressed({ sec });
-  return { start: isStarted && isReady ? { sec: pressed.sec ?? urlSec } : null, isStarted, begin, urlSec };
+  return {
+    start: isStarted && isReady ? { sec: pressed.sec ?? urlSec } : null,
+    isStarted,
+    isStarting: isStarted || isInUrl,
+    begin,
+    urlSec,
+  };
 }
 
 const loadGrantCode = () => import('@/lib/watch/playback-grant');
@@ -173,7 +179,7 @@ export function usePlayerInSight(isStarted: boolean) {
 }
 
 export function useWatchSession(video: Video, previewSec: number) {
-  const { start, isStarted, begin, urlSec } = useStart();
+  const { start, isStarted, isStarting, begin, urlSec } = useStart();
   const watchAccess = useWatchAccess(useAccess(), isStarted);
   const isAccessKnown = watchAccess.access.kind !== 'loading';
   const loadGrant = useLoadGrant(video, previewSec, watchAccess.subscriberUid);
@@ -185,6 +191,7 @@ export function useWatchSession(video: Video, previewSec: number) {
   return {
     ...watchAccess,
     isStarted,
+    isStarting,
     isPlayerWanted: start !== null && isAccessKnown,
     // Ignores a start at or beyond the end, because it would end the class or preview at once.
     startAtSec: (startAtSec ?? 0) >= endSec ? null : startAtSec,

@@ -18,6 +18,8 @@ interface PlayerPosterProps {
   readonly isPreview: boolean;
   /** True shows only the picture and that the class has left. */
   readonly hasLeft: boolean;
+  /** True as soon as the class is going to start; `isStarted` also waits for the URL and the visitor's access. */
+  readonly isStarting: boolean;
   readonly isStarted: boolean;
   readonly waitingFor: string | null;
   readonly onStart: () => void;
@@ -30,11 +32,29 @@ interface PlayerPosterProps {
 const isShown = (element: HTMLElement | null): boolean =>
   element !== null && 'showPopover' in element && element.matches(':popover-open');
 
+let startingCount = 0;
+
+/** Leaves full screen unless this or the next page starts a class: only a player has a button to leave it. */
+function useFullscreenEnd(isStarting: boolean) {
+  useEffect(() => {
+    if (!isStarting) return;
+    startingCount += 1;
+    return () => {
+      startingCount -= 1;
+      // The effect of the next class's page has run by then.
+      queueMicrotask(() => {
+        if (startingCount === 0 && document.fullscreenElement) void document.exitFullscreen();
+      });
+    };
+  }, [isStarting]);
+}
+
 export function PlayerPoster(props: PlayerPosterProps) {
   const { title, isPreview, isStarted, waitingFor, onStart, load, onIntent, children } = props;
   const [status, setStatus] = useState<'idle' | 'ready' | 'failed'>('idle');
   const starting = useRef<HTMLParagraphElement>(null);
   const startingId = useId();
+  useFullscreenEnd(props.isStarting && !props.hasLeft && status !== 'failed');
 
   const loadPlayer = useCallback(() => {
     setStatus((was) => (was === 'failed' ? 'idle' : was));

@@ -3,11 +3,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type RefObject,
   useCallback,
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { Move } from '@/lib/catalogue/moves';
 import type { Engine } from '@/lib/watch/engine';
@@ -32,20 +32,28 @@ function lockLandscape(): void {
   orientation.lock?.('landscape').catch(() => undefined);
 }
 
-/** Toggles full screen of the player. On iPhones only the video element can be full screen. */
-function useFullscreen(root: RefObject<HTMLElement | null>, engine: Engine | null) {
-  const [isFullscreen, setFullscreen] = useState(false);
+function listenToFullscreen(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/**
+ * Toggles full screen of the document, in which the player fills the window (PlayerPoster.module.scss): the player of
+ * the next class is another element. On iPhones only the video element can be full screen.
+ */
+function useFullscreen(engine: Engine | null) {
+  const root = document.documentElement;
+  const isFullscreen = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement === root);
+  // Controls of a video host have no button that leaves the document's full screen.
   useEffect(() => {
-    const handleChange = () => setFullscreen(document.fullscreenElement === root.current);
-    document.addEventListener('fullscreenchange', handleChange);
-    return () => document.removeEventListener('fullscreenchange', handleChange);
-  }, [root]);
+    if (engine?.hasOwnControls && document.fullscreenElement) void document.exitFullscreen();
+  }, [engine]);
   const toggleFullscreen = () => {
     if (document.fullscreenElement) {
       void document.exitFullscreen();
-    } else if (root.current?.requestFullscreen) {
-      root.current
-        .requestFullscreen()
+    } else if ('requestFullscreen' in root) {
+      root
+        .requestFullscreen({ navigationUI: 'hide' })
         .then(lockLandscape)
         .catch((cause: unknown) => console.warn('Full screen was refused', cause));
     } else {
@@ -143,7 +151,6 @@ export const isTypingElsewhere = (): boolean =>
   document.activeElement !== null && focusedPart(document.activeElement) === 'field';
 
 interface ControlledPlayer {
-  readonly root: RefObject<HTMLElement | null>;
   readonly engine: Engine | null;
   readonly actions: PlayerActions | null;
   readonly isPlaying: boolean;
@@ -151,11 +158,11 @@ interface ControlledPlayer {
 }
 
 export function usePlayerControls(
-  { root, engine, actions, isPlaying, memory }: ControlledPlayer,
+  { engine, actions, isPlaying, memory }: ControlledPlayer,
   moves: readonly Move[],
 ) {
   const { show, hide, setFocused, ...visibility } = useVisibility(isPlaying);
-  const { isFullscreen, toggleFullscreen } = useFullscreen(root, engine);
+  const { isFullscreen, toggleFullscreen } = useFullscreen(engine);
   const { hint, showHint } = useHint();
   const [isHelpOpen, setHelpOpen] = useState(false);
 

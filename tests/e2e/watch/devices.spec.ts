@@ -77,3 +77,26 @@ test('shows the class on the lock screen and follows its commands', async ({ pag
   await command('play');
   await watch.expectPlayingFrom(302);
 });
+
+test('stays in full screen for the next class and leaves it with the player', async ({ page }) => {
+  const isFullscreen = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
+  const watch = await playAsMember(page, 'bloom-first-weeks', 890);
+  await watch.press('f');
+  await watch.player.getByRole('button', { name: 'Play next' }).click();
+  await page.waitForURL('/watch/bloom-strong-legs?play=1');
+  await watch.expectPlayingFrom(1);
+  expect(await isFullscreen()).toBe(true);
+  const [width, height] = await page.evaluate(() => [window.innerWidth, window.innerHeight]);
+  expect(await watch.player.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await watch.press('?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await watch.player.hover();
+  await watch.player.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await watch.press('f');
+  await expect.poll(isFullscreen).toBe(true);
+  await page.goBack();
+  await expect(watch.playButton).toBeVisible();
+  await expect.poll(isFullscreen).toBe(false);
+});

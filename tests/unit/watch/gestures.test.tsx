@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { areControlsShown, player, renderPlayer } from './render-player';
+import { areControlsShown, enterFullscreen, renderPlayer } from './render-player';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,11 +35,25 @@ test.each([
 test('goes full screen by a double tap in the middle', async () => {
   await renderPlayer();
   const request = vi.fn(async () => undefined);
-  player().requestFullscreen = request;
+  document.documentElement.requestFullscreen = request;
   tap(150);
   await wait(100);
   tap(150);
-  expect(request).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledExactlyOnceWith({ navigationUI: 'hide' });
+});
+
+test('offers to leave the full screen in which the class before was played', async () => {
+  const exit = enterFullscreen();
+  await renderPlayer();
+  act(() => screen.getByRole('button', { name: 'Leave full screen' }).click());
+  expect(exit).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Full screen' })).toBeVisible();
+});
+
+test('leaves full screen for an engine with its own controls', async () => {
+  const exit = enterFullscreen();
+  await renderPlayer({ engines: [{ hasOwnControls: true }] });
+  expect(exit).toHaveBeenCalledOnce();
 });
 
 test('toggles the controls by one tap without pausing', async () => {

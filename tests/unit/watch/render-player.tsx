@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
 import type { PlayerProps } from '@/components/watch/player/player-props';
 import { ResumeGate } from '@/components/watch/player/ResumeGate';
 import type { Progress } from '@/lib/watch/history/progress';
@@ -27,6 +28,19 @@ export const openSettings = () => userEvent.click(screen.getByRole('button', { n
 /** Reports whether the controls are shown. */
 export const areControlsShown = () =>
   screen.getByRole('group', { name: 'Controls' }).parentElement?.dataset.visible === 'true';
+
+/** Imitates full screen of the document until the test ends. Returns the mock that leaves it. */
+export function enterFullscreen() {
+  const show = (fullscreenElement: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: fullscreenElement });
+    document.dispatchEvent(new Event('fullscreenchange'));
+  };
+  const exit = vi.fn(async () => show(null));
+  document.exitFullscreen = exit;
+  show(document.documentElement);
+  onTestFinished(() => show(null));
+  return exit;
+}
 
 export interface TestHistory extends ViewingHistory {
   readonly saved: { readonly progress: Progress; readonly kind: string }[];

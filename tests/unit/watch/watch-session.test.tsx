@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Access } from '@/components/membership/use-access';
 import {
@@ -22,6 +22,7 @@ import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
 import { buildVideo } from './build-video';
+import { enterFullscreen } from './render-player';
 
 const auth = vi.hoisted((): { state: object } => ({ state: { status: 'signed-out' } }));
 vi.mock('@/contexts/AuthContext', () => ({
@@ -132,6 +133,13 @@ test('starts at the second of the address, also after a press before the router 
   expect(result.current.start).toEqual({ sec: 7 });
 });
 
+test('is starting from the first render if the address starts the class', () => {
+  address = { isReady: true, query: { play: '1' } };
+  const seen: boolean[] = [];
+  renderHook(() => seen.push(useStart().isStarting), { wrapper });
+  expect(seen).not.toContain(false);
+});
+
 test('follows a later link to another second after a chapter was chosen', () => {
   address = { isReady: false, query: {} };
   const { result, rerender } = renderHook(useStart, { wrapper });
@@ -160,26 +168,42 @@ test.each([
   expect(result.current).toMatchObject({ isPreview, isStarted: true, startAtSec });
 });
 
+const POSTER: Omit<ComponentProps<typeof PlayerPoster>, 'load'> = {
+  ...{ title: 'Hip reset', durationSec: 600, image: null, waitingFor: null, children: null },
+  ...{ isPreview: false, hasLeft: false, isStarting: true, isStarted: true },
+  onStart: () => undefined,
+  onIntent: () => undefined,
+  poster: { src: '/poster.webp', srcSet: null, width: 800, height: 450 },
+};
+
 test('shows no failure while the player loads again after a failed attempt', async () => {
   expectConsole('error', 'The player could not be loaded');
   const load = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockReturnValue(new Promise(() => undefined));
-  const props = {
-    ...{ title: 'Hip reset', durationSec: 600, image: null, waitingFor: null },
-    isPreview: false,
-    hasLeft: false,
-    onStart: () => undefined,
-    onIntent: () => undefined,
-    children: null,
-    poster: { src: '/poster.webp', srcSet: null, width: 800, height: 450 },
-  };
-  render(<PlayerPoster {...props} load={load} isStarted />);
+  const exitFullscreen = enterFullscreen();
+  render(<PlayerPoster {...POSTER} load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the player');
+  expect(exitFullscreen).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Play Hip reset' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByRole('status', { name: 'Loading the player' })).toBeVisible();
+});
+
+test.each([
+  ['stays in full screen for the next class', { isStarted: false }, 0],
+  ['leaves full screen for a page whose class does not start', { isStarting: false }, 1],
+  ['leaves full screen for a class that has left', { hasLeft: true }, 1],
+  ['leaves full screen for a page without a class', null, 1],
+])('%s', async (_, next, times) => {
+  const exitFullscreen = enterFullscreen();
+  const load = async () => undefined;
+  const { rerender } = render(<PlayerPoster key="first" {...POSTER} load={load} />);
+  await act(async () =>
+    rerender(next ? <PlayerPoster key="next" {...POSTER} {...next} load={load} /> : null),
+  );
+  expect(exitFullscreen).toHaveBeenCalledTimes(times);
 });
 
 test('keeps a preloaded grant until it expires', async () => {
