@@ -10,6 +10,7 @@ import {
   useEditState,
   useFormValue,
 } from 'sanity';
+import { TEXT_PAGES } from '../../lib/platform/config/routes';
 import { slugOf } from '../site';
 import { MovesInput } from './MovesInput';
 import { PriceInput } from './PriceInput';
@@ -49,25 +50,34 @@ function PictureInput(props: InputProps) {
   return props.renderDefault({ ...props, onChange } as InputProps);
 }
 
+/** Returns advice about the address `current`; `before` is the published one, or ''. */
+function adviceOn(type: string, before: string, current: string, isLocked: boolean): string | null {
+  if (isLocked) return 'This address is locked, because the site’s code uses it.';
+  if (current === '') return null;
+  if (type === 'page')
+    return Object.hasOwn(TEXT_PAGES, current)
+      ? null
+      : `The site shows no page at this address. Use one of these: ${Object.keys(TEXT_PAGES).join(', ')}.`;
+  if (before === '' || current === before) return null;
+  return `The address was "${before}". When you publish, the old address leads to the new one.`;
+}
+
 function SlugInput(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id'])));
   const type = String(useFormValue(['_type']));
   const { published } = useEditState(id, type);
   const before = slugOf(published);
-  if (before === '') return props.renderDefault(props);
+  const current = slugOf({ slug: props.value });
   const locked = LOCKED[type] ?? [];
-  const isLocked = locked === 'all' || locked.includes(before);
-  const isChanged = slugOf({ slug: props.value }) !== before;
+  const isUnknownPage = type === 'page' && !Object.hasOwn(TEXT_PAGES, before);
+  const isLocked = before !== '' && !isUnknownPage && (locked === 'all' || locked.includes(before));
+  const advice = adviceOn(type, before, current, isLocked);
   return (
     <Stack space={2}>
       {props.renderDefault({ ...props, readOnly: isLocked || props.readOnly } as InputProps)}
-      {(isLocked || isChanged) && (
+      {advice && (
         <Card tone="caution" padding={3} radius={2}>
-          <Text size={1}>
-            {isLocked
-              ? 'This address is locked, because the site’s code uses it.'
-              : `The address was "${before}". When you publish, the old address leads to the new one.`}
-          </Text>
+          <Text size={1}>{advice}</Text>
         </Card>
       )}
     </Stack>
