@@ -61,7 +61,7 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
   const { state: auth } = useAuth();
   const uid = uidOf(auth);
   const preferred = profileOf(auth)?.preferences?.contentPreferences ?? [];
-  const { picksOf } = content;
+  const { picksOf, styles: shownStyles } = content;
   const hasSaved = Object.keys(lists.saveForLater).length > 0;
   return (
     <div className={`container ${styles.page}`}>
@@ -114,9 +114,9 @@ export function BrowsePage({ content }: { readonly content: BrowseContent }) {
           <NextEvent events={content.events} isSmall />
         </LazyOnVisible>
       )}
-      {content.styles.length > 0 && (
+      {shownStyles.length > 0 && (
         <LazyOnVisible title="By style">
-          <StyleShelf styles={content.styles} preferred={preferred} />
+          <StyleShelf styles={shownStyles} preferred={preferred} />
         </LazyOnVisible>
       )}
       {picksOf && (
