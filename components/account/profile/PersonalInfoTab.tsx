@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
 import { Form } from '@/components/ui/Form';
+import { openPage } from '@/components/ui/links/offline-navigation';
 import { ConfirmDialog } from '@/components/ui/overlays/ConfirmDialog';
 import type { Choice } from '@/lib/account/profile/countries';
 import { fieldId } from '@/lib/account/profile/profile-completeness';
@@ -44,7 +45,7 @@ export function useLeaveGuard(isDirty: boolean) {
 
   const stay = () => setTarget(null);
   const leave = () => {
-    if (target) void router.push(target);
+    if (target) void openPage(router, target);
     setTarget(null);
   };
   return { target, stay, leave };

@@ -5,6 +5,7 @@ import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { openPage } from '@/components/ui/links/offline-navigation';
 import { Dialog } from '@/components/ui/overlays/Dialog';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
@@ -75,7 +76,7 @@ export function PlaylistEditor({ playlist, isBusy, onChange, onDuplicate, onDele
   const session = { title, playlistId: id, classes: playable };
   const shuffle = () => {
     const next = startSession(session, true);
-    if (next) void router.push(routes.watch(next.slug));
+    if (next) void openPage(router, routes.watch(next.slug));
   };
   const length = formatDuration(playable.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0));
   return (

@@ -5,6 +5,7 @@ import { useBackgroundTask } from '@/components/library/use-background-task';
 import { usePlaylists } from '@/components/library/use-playlists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
+import { openPage } from '@/components/ui/links/offline-navigation';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
@@ -32,7 +33,7 @@ export function PlaylistPage() {
       const taken = state.value.map(({ title }) => title);
       const copy = newPlaylist(freeTitle(`${original.title} copy`, taken), original.videoIds);
       // Opens the copy before the save ends, because by then the member may have opened another page.
-      await Promise.all([store?.change(copy), router.push(routes.playlist(copy.id))]);
+      await Promise.all([store?.change(copy), openPage(router, routes.playlist(copy.id))]);
     });
   const handleDelete = (original: Playlist) => {
     setDeleted(original);

@@ -6,6 +6,7 @@ import { usePlaylists } from '@/components/library/use-playlists';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { openPage } from '@/components/ui/links/offline-navigation';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
@@ -108,7 +109,7 @@ export function PlaylistsView() {
       const taken = state.value.map((one) => one.title);
       const playlist = newPlaylist(freeTitle(title, taken), videoIds);
       // Opens the playlist before the save ends, because by then the member may have opened another page.
-      await Promise.all([store?.change(playlist), router.push(routes.playlist(playlist.id))]);
+      await Promise.all([store?.change(playlist), openPage(router, routes.playlist(playlist.id))]);
     });
 
   if (state.status === 'error')

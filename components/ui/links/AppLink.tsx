@@ -8,8 +8,8 @@ import {
   isSameUpToFragment,
   linkKind,
 } from '@/lib/site/navigation/link-target';
-import { announceOfflineNavigation } from './offline-navigation';
-import { isPrefetched, prefetchWhenVisible } from './prefetch';
+import { announceOfflineNavigation, canOpen } from './offline-navigation';
+import { prefetchWhenVisible } from './prefetch';
 import { startRouteIndicator } from './route-indicator';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -77,7 +77,7 @@ function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (isOpen ? STAND_INS.includes(router.pathname) : navigator.onLine && isDocumentOld()) return;
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;
-  if (!navigator.onLine && !isOpen && !isPrefetched(href)) {
+  if (!isOpen && !canOpen(href)) {
     announceOfflineNavigation(href);
     return;
   }

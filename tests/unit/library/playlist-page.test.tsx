@@ -3,11 +3,12 @@ import '@/components/ui/overlays/overlay-frames';
 import '@/lib/library/playlists-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddToPlaylistDialog } from '@/components/library/playlists/AddToPlaylistDialog';
 import { PlaylistPage } from '@/components/library/playlists/PlaylistPage';
 import { BreadcrumbBanner } from '@/components/shell/MainLayout';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import { currentSession } from '@/lib/library/session-queue';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
@@ -152,6 +153,19 @@ test('opens a copy at once, before the server has saved it', async () => {
   mountFetch(() => new Promise(() => undefined));
   await more('Duplicate');
   await waitFor(() => expect(push).toHaveBeenCalledWith(expect.stringMatching(/^\/library\/playlists\/.+/)));
+});
+
+test('stays on the page when a copy is made offline, and opens the copy later', async () => {
+  const { push } = await open(MORNING);
+  await screen.findByRole('heading', { name: 'Morning', level: 1 });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const announced = vi.fn();
+  onTestFinished(onOfflineNavigation(announced));
+  await more('Duplicate');
+  await waitFor(() =>
+    expect(announced).toHaveBeenCalledWith(expect.stringMatching(/^\/library\/playlists\/.+/)),
+  );
+  expect(push).not.toHaveBeenCalled();
 });
 
 test('restores a deleted playlist by Undo', async () => {
