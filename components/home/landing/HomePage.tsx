@@ -71,9 +71,11 @@ export function HomePage({ content, navigation = NO_NAVIGATION, account }: HomeP
       {content.moving && <MovingClass moving={content.moving} />}
       <div className={sections.sections} data-is-unscrolled={isUnscrolled}>
         <HomeSections {...content} />
-        <div className="container section">
-          <NextEvent events={content.events} />
-        </div>
+        {content.events.length > 0 && (
+          <div className="container section">
+            <NextEvent events={content.events} />
+          </div>
+        )}
         <HomeOffer {...content} />
         <ClosingBand image={content.closing} />
       </div>

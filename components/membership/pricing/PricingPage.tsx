@@ -193,7 +193,8 @@ export function PricingPage({ plans, questions }: PricingPageProps) {
                 <FaqQuestion key={faq.id} faq={faq} />
               ))}
             <p className="muted">
-              Something else? <AppLink href={routes.faq}>Read the FAQ</AppLink> or{' '}
+              {questions.length > 0 ? 'Something else?' : 'Any questions?'}{' '}
+              <AppLink href={routes.faq}>Read the FAQ</AppLink> or{' '}
               <AppLink href={routes.contact}>write to us</AppLink>.
             </p>
           </div>

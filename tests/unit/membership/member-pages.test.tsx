@@ -163,6 +163,7 @@ test('says that memberships open soon, and sells no gift, while there are no pla
   expect(await screen.findByRole('heading', { name: 'Memberships open soon' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse classes' })).toHaveAttribute('href', '/videos');
   expect(screen.queryByRole('link', { name: 'Give a membership' })).toBeNull();
+  expect(screen.getByText(/^Any questions\?/)).toBeVisible();
 });
 
 test('offers the plans without a trial to a former member', async () => {
