@@ -10,8 +10,9 @@ async function keepPage() {
   // The browser installs again at the next visit.
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
   const parts = (await page.clone().text()).match(PART) ?? [];
-  await store.put(PAGE, page);
+  // The page is stored last: the page of an earlier install stays in use until the files of the new one are here.
   await store.addAll([...new Set(parts)]);
+  await store.put(PAGE, page);
 }
 
 // Damaged storage must not keep the browser from loading scripts: a failed lookup counts as nothing found.
@@ -23,7 +24,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
   const isPart = KEPT_FOLDERS.some((folder) => pathname.startsWith(folder));
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
+  // A file of the API that is saved, such as a calendar entry, must not get the content of the offline page.
+  const isPage = request.mode === 'navigate' && !pathname.startsWith('/api/');
+  if (isPage) event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
   else if (isPart) event.respondWith(findKept(request).then((kept) => kept ?? fetch(request)));
 });
 

@@ -12,12 +12,14 @@ function startWorker(globals: object) {
   return listeners;
 }
 
-/** Runs the install step of the worker. Returns the URLs that it stored. */
-async function installWith(answer: Response): Promise<readonly string[]> {
-  const stored: string[] = [];
+/** Runs the install step of the worker. Adds the URLs that it stores to `stored`, and returns them. */
+async function installWith(answer: Response, stored: string[] = [], areFilesThere = true) {
   const store = {
     put: async (url: string) => void stored.push(url),
-    addAll: async (urls: readonly string[]) => void stored.push(...urls),
+    addAll: async (urls: readonly string[]) => {
+      if (!areFilesThere) throw new TypeError('Failed to fetch');
+      stored.push(...urls);
+    },
   };
   const work: Promise<unknown>[] = [];
   const caches = { open: async () => store };
@@ -27,10 +29,29 @@ async function installWith(answer: Response): Promise<readonly string[]> {
   return stored;
 }
 
+const PAGE = '<script src="/_next/static/a.js"></script><img src="/assets/images/states/offline.webp">';
+
 test('stores the offline page with its files', async () => {
-  const page = '<script src="/_next/static/a.js"></script><img src="/assets/images/states/offline.webp">';
   const files = ['/_next/static/a.js', '/assets/images/states/offline.webp'];
-  expect(await installWith(new Response(page))).toEqual(['/offline', ...files]);
+  expect(await installWith(new Response(PAGE))).toEqual([...files, '/offline']);
+});
+
+test('keeps the earlier offline page when the files of a new one cannot be loaded', async () => {
+  const stored: string[] = [];
+  await expect(installWith(new Response(PAGE), stored, false)).rejects.toThrow('Failed to fetch');
+  expect(stored).toEqual([]);
+});
+
+test.each([
+  ['shows the offline page in place of a page', '/events/yoga', 'the offline page'],
+  ['saves no offline page as a calendar file', '/api/calendar/events/yoga', undefined],
+])('%s without a connection', async (_, path, shown) => {
+  const caches = { match: async () => 'the offline page' };
+  const listeners = startWorker({ caches, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const respondWith = vi.fn();
+  const request = { url: `https://bellaforte.example${path}`, mode: 'navigate' };
+  listeners.get('fetch')?.({ request, respondWith });
+  expect(await respondWith.mock.lastCall?.[0]).toBe(shown);
 });
 
 test('does not store an error page as the offline page', async () => {
