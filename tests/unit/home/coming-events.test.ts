@@ -76,7 +76,12 @@ test('shows no style without classes on the home page of a new studio', async ()
 });
 
 test('suggests the newest class while a studio has marked none as featured', async () => {
-  const card = { ...buildCard('class'), publishedAt: '2026-03-01T06:00:00.000Z', featured: false };
+  const card = {
+    ...buildCard('class'),
+    stages: ['any'],
+    publishedAt: '2026-03-01T06:00:00.000Z',
+    featured: false,
+  };
   const read = (async (query: string) => (query === VIDEOS_BY_ID_QUERY ? [card] : [])) as ReadContent;
   const { featured, newest } = await browseContent(read);
   expect(featured).toEqual([]);
