@@ -27,7 +27,11 @@ test('narrows the list with filters and returns to the same position with Back f
   await choose(page, 'Level', /^All levels/, /level=all/);
   await choose(page, 'Level', /^Beginner/, /level=beginner,all/);
   const count = await total(page).innerText();
-  await page.getByRole('button', { name: 'Show more' }).click();
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.scrollIntoViewIfNeeded();
+  // The first scroll lays out all cards, which moves the button.
+  await expect(page.locator('[data-is-unscrolled="true"]')).toHaveCount(0);
+  await more.click();
   await expect(titles(page).nth(30)).toBeAttached();
 
   const card = page.getByRole('main').getByRole('article').nth(27).getByRole('link');

@@ -31,7 +31,10 @@ test('mirrors and darkens the demo, also after a reload, but not the product [2.
   await page.goto('/merchandise');
   expect(await startOf(page, 'Shop')).toBeLessThan(await startOf(page, 'User menu'));
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'RTL' }).check();
+  const rightToLeft = page.getByRole('radio', { name: 'RTL' });
+  // The panel slides in from outside of the window.
+  await expect(rightToLeft).toBeInViewport({ ratio: 1 });
+  await rightToLeft.check();
   await page.getByRole('radio', { name: 'Hulu' }).check();
   await page.getByRole('button', { name: 'Close' }).click();
   expect(await startOf(page, 'Shop')).toBeGreaterThan(await startOf(page, 'User menu'));
