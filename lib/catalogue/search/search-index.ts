@@ -97,12 +97,11 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
     const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);
     const fit = tests.length === 0 || classes.some((listed) => tests.some((test) => test(listed)));
     const isPartial = strict.length === 0 || (classes.length > 0 && !fit);
-    return { found: isPartial ? engine.search(toQuery(words, known, 'OR')) : strict, isPartial };
+    return { found: isPartial ? engine.search(toQuery(words, known, 'OR')) : strict, isPartial, tests };
   }
 
-  function classesAmong(found: readonly SearchResult[], words: readonly string[]): ListedClass[] {
+  function classesAmong({ found, tests }: ReturnType<typeof find>): ListedClass[] {
     const nowMs = serverNow();
-    const tests = classTests(correctedWords(words, known));
     const missed = (listed: ListedClass): number => tests.filter((isMetBy) => !isMetBy(listed)).length;
     return keysOf(found, 'classes')
       .flatMap((id) => classById.get(id) ?? [])
@@ -127,8 +126,9 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
     search(query) {
       const words = queryWords(query);
       if (words.length === 0) return NO_RESULTS;
-      const { found, isPartial } = find(words);
-      const classes = classesAmong(found, words);
+      const answer = find(words);
+      const { found, isPartial } = answer;
+      const classes = classesAmong(answer);
       const series = linksAmong(found, 'series', catalogue.series);
       const instructors = linksAmong(found, 'instructors', catalogue.instructors);
       const styles = linksAmong(found, 'styles', catalogue.styles);
@@ -148,7 +148,7 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
     },
     rank(query) {
       const words = queryWords(query);
-      const classes = words.length === 0 ? [] : classesAmong(find(words).found, words);
+      const classes = words.length === 0 ? [] : classesAmong(find(words));
       return new Map(classes.map(({ id }, place) => [id, place]));
     },
   };
