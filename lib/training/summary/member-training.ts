@@ -50,17 +50,21 @@ function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Vi
   return [viewingOfRow(videoId, day, Math.max(0, leftSec))];
 }
 
-const unrecorded = (training: Training, rows: readonly DoneRow[], zone: string): Viewing[] => {
+/** Returns the recorded viewings, and those of done rows that have none yet. */
+function knownViewings(training: Training, rows: readonly DoneRow[], zone: string) {
   const { done, clearedAt } = training;
   const recorded = recordedViewings(training);
-  return rows
+  const unrecorded = rows
     .filter(({ completedAt }) => clearedAt === null || Date.parse(completedAt ?? '') > Date.parse(clearedAt))
     .filter(({ videoId }) => done[keyOfRow(videoId)] === undefined)
     .flatMap((row) => viewingOf(row, zone, recorded));
-};
+  return { recorded, unrecorded };
+}
 
-export const viewingsOf = (training: Training, rows: readonly DoneRow[], zone: string): readonly Viewing[] =>
-  distinctViewings([...recordedViewings(training), ...unrecorded(training, rows, zone)]);
+export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: string): readonly Viewing[] {
+  const { recorded, unrecorded } = knownViewings(training, rows, zone);
+  return distinctViewings([...recorded, ...unrecorded]);
+}
 
 /**
  * Adds a viewing for each removed history row of a completed class, so that undoing the removal also restores
@@ -103,7 +107,7 @@ export async function recordViewing(
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();
-  const viewings = unrecorded(store.getState().value, rows, userTimezone());
+  const { unrecorded: viewings } = knownViewings(store.getState().value, rows, userTimezone());
   if (viewings.length > 0) await store.change({ does: 'record', viewings }).catch(log);
 }
 
