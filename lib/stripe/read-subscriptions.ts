@@ -16,6 +16,9 @@ const toIso = (seconds: number): string => new Date(seconds * 1000).toISOString(
 
 export const DUPLICATE_NOTE = 'duplicate';
 
+export const isNotedDuplicate = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
+  metadata[DUPLICATE_NOTE] === 'yes';
+
 /** Returns the slug of the plan that is sold at this price; null for a price that is not on offer. */
 const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
   Object.entries(prices).find(([, price]) => price === priceId)?.[0] ?? null;
@@ -198,7 +201,7 @@ async function readCustomer(
       pause: pauseOf(subscription),
       failedSinceMs: unpaid.get(subscription.id) ?? failedSince(subscription),
       ...moneyBackOf(invoice, back),
-      isDuplicate: subscription.metadata[DUPLICATE_NOTE] === 'yes',
+      isDuplicate: isNotedDuplicate(subscription),
       price: priceOf(subscription),
       lastPaidCents: invoice?.amount_paid ?? 0,
       discount: discountOf(subscription),

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { wasMembership } from '@/lib/membership/subscription-status';
 import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
-import { DUPLICATE_NOTE } from '@/lib/stripe/read-subscriptions';
+import { isNotedDuplicate } from '@/lib/stripe/read-subscriptions';
 import { parseProgress } from '@/lib/watch/history/progress';
 
 const PAGE = 500;
@@ -83,8 +83,7 @@ export async function monthFigures(stripe: Stripe, nowMs: number) {
     counts.set(monthOf(seconds), (counts.get(monthOf(seconds)) ?? 0) + 1);
   };
   for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 })) {
-    const isDuplicate = subscription.metadata[DUPLICATE_NOTE] === 'yes';
-    if (isDuplicate || !wasMembership(subscription)) continue;
+    if (isNotedDuplicate(subscription) || !wasMembership(subscription)) continue;
     add(joins, subscription.created);
     if (subscription.ended_at !== null) add(leaves, subscription.ended_at);
   }
