@@ -72,11 +72,9 @@ const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 export function readCyclical(owner: string, today: string): CyclicalMemory {
   const slot = feelings(owner);
   const stored = slot.read(isFeeling);
-  if (stored?.day !== today) slot.remove();
-  return {
-    feeling: stored?.day === today ? stored.feeling : null,
-    dates: dates(owner).read(isCycleDates),
-  };
+  const feeling = stored?.day === today ? stored.feeling : null;
+  if (feeling === null) slot.remove();
+  return { feeling, dates: dates(owner).read(isCycleDates) };
 }
 
 export const writeFeeling = (owner: string, feeling: Intensity, day: string): boolean =>

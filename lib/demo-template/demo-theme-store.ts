@@ -18,8 +18,9 @@ export function createDemoThemeStore(mode: ThemeStorageMode = 'session') {
   let current: ThemeSettings | null = null;
 
   const get = (): ThemeSettings => {
-    const stored = current ? null : slot?.read(isObject);
-    current ??= stored ? toThemeSettings(stored) : DEFAULT_THEME;
+    if (current) return current;
+    const stored = slot?.read(isObject);
+    current = stored ? toThemeSettings(stored) : DEFAULT_THEME;
     return current;
   };
 
