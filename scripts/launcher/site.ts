@@ -17,6 +17,7 @@ const BUILD_INPUTS = [
   'styles',
   'content',
   'public',
+  'package.json',
   'package-lock.json',
   'next.config.js',
   'instrumentation.ts',
