@@ -135,6 +135,7 @@ export function SavedShelf() {
   if (listStatus === 'error' && ids.length === 0)
     return <ShelfError title={SAVED_TITLE} onRetry={() => void store?.load()} />;
   if (status === 'error' && !data) return <ShelfError title={SAVED_TITLE} onRetry={retry} />;
+  if (ids.length > 0 && !data) return <ShelfSkeleton title={SAVED_TITLE} />;
   const videos = ids.flatMap((id) => playableCard(data?.[id]) ?? []);
   if (videos.length === 0) return null;
   return <MemberShelf title={SAVED_TITLE} seeAllHref={routes.library} videos={videos} />;
