@@ -7,8 +7,11 @@ export type EntitlementVerdict =
   | { readonly isEntitled: false; readonly reason: EntitlementRefusal };
 
 /** Statuses that can have access. A canceled membership stays `active` until its paid period ends. */
-const GRANTING = new Set(['active', 'trialing', 'past_due']);
+export const GRANTING = new Set(['active', 'trialing', 'past_due']);
 const AWAITS_PAYMENT = new Set(['unpaid', 'incomplete', 'incomplete_expired']);
+
+/** Statuses of a membership that may give no access but still exists, so that checkout refuses a second one. */
+export const ON_HOLD = new Set(['paused', 'past_due', 'unpaid']);
 
 /** Fields of the entitlement record that decide about access. */
 export type Entitlement = Pick<EntitlementRecord, 'status' | 'plan' | 'expiresAt'>;

@@ -1,5 +1,5 @@
 import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
-import { isEntitled } from './entitlement';
+import { GRANTING, isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
 import { mayPause } from './membership-pause';
@@ -45,7 +45,6 @@ const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
 });
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
-const GRANTING = new Set(['active', 'trialing', 'past_due']);
 
 /** Returns 0 for access, 1 for the grace period, 2 for no access at present, 3 for an ended membership. */
 function rank({ status, untilMs }: Candidate): number {

@@ -7,7 +7,7 @@ import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { AuthState } from '@/lib/account/auth-state';
 import { safeNext, withNext } from '@/lib/account/sign-in/safe-next';
 import { requestCheckout } from '@/lib/membership/billing-api';
-import { isEntitled } from '@/lib/membership/entitlement';
+import { isEntitled, ON_HOLD } from '@/lib/membership/entitlement';
 import { isGiftRunning } from '@/lib/membership/membership-summary';
 import type { Plan } from '@/lib/membership/plans';
 import {
@@ -59,9 +59,6 @@ function mayJoin(entitlement: EntitlementState): boolean {
   const nowMs = serverNow();
   return !isEntitled(entitlement.record, nowMs).isEntitled || isGiftRunning(entitlement.record, nowMs);
 }
-
-/** Statuses of a membership that may give no access but still exists, so that checkout refuses a second one. */
-const ON_HOLD = new Set(['paused', 'past_due', 'unpaid']);
 
 const isOnHold = (entitlement: EntitlementState): boolean =>
   entitlement.status === 'ready' && ON_HOLD.has(entitlement.record?.status ?? '');
