@@ -19,7 +19,7 @@ export function ServerErrorPage() {
       heading="We couldn’t show this page"
       message="It’s our fault, and nothing of yours is lost. Try again in a moment."
     >
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Button onClick={() => window.location.reload()}>Retry</Button>
       <LinkButton href={routes.videos} variant="secondary">
         Browse classes
       </LinkButton>

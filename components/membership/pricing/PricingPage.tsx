@@ -66,7 +66,7 @@ function CodeNotice({ code, state, onRetry }: CodeNoticeProps) {
         <>
           <p>We couldn’t check your code “{code}”, so these are our normal prices.</p>
           <Button variant="secondary" onClick={onRetry}>
-            Try again
+            Retry
           </Button>
         </>
       )}

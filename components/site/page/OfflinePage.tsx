@@ -10,7 +10,7 @@ export function OfflinePage() {
       heading="No connection right now"
       message="Stretch, breathe, and try again in a moment. We’ve saved your place on this device."
     >
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Button onClick={() => window.location.reload()}>Retry</Button>
     </HelpPage>
   );
 }

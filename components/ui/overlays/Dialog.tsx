@@ -51,7 +51,7 @@ export function lazyOverlay<Module, Name extends keyof Module>(name: Name, load:
       <div role="alert" className="overlay-fault">
         <p>We couldn’t open that. Check your connection.</p>
         <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-          Try again
+          Retry
         </Button>
         <Button size="small" variant="secondary" onClick={onClose}>
           Close

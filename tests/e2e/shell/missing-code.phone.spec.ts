@@ -1,7 +1,7 @@
 import { routes } from '@/lib/platform/config/routes';
 import { expect, test } from '../support/fixtures';
 
-test('shows an error when the code of a dialog does not load, and opens it on Try again', async ({
+test('shows an error when the code of a dialog does not load, and opens it on Retry', async ({
   page,
   guard,
 }) => {
@@ -15,7 +15,7 @@ test('shows an error when the code of a dialog does not load, and opens it on Tr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.unroute('**/_next/static/**');
-  await error.getByRole('button', { name: 'Try again' }).tap();
+  await error.getByRole('button', { name: 'Retry' }).tap();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(error).toHaveCount(0);
 });

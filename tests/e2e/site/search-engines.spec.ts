@@ -61,7 +61,7 @@ test.describe('without a connection', () => {
     await page.goto('/events');
     await expect(page.getByRole('heading', { name: 'No connection right now' })).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Live Events' })).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ test.for([
   const reload = vi.fn();
   vi.stubGlobal('location', Object.assign(Object.create(window.location), { reload }));
   show(page);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 

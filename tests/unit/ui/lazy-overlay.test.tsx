@@ -43,7 +43,7 @@ test('loads code that failed ahead again when the dialog opens', async () => {
   expect(await screen.findByText('Inside')).toBeVisible();
 });
 
-test('shows an error when the code does not load, and opens on Try again', async () => {
+test('shows an error when the code does not load, and opens on Retry', async () => {
   expectConsole('warn', 'A dialog could not be loaded');
   const onClose = vi.fn();
   const { load, Overlay } = setUp();
@@ -52,7 +52,7 @@ test('shows an error when the code does not load, and opens on Try again', async
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Inside')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
