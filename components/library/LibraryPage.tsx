@@ -43,7 +43,7 @@ export function LibraryPage() {
     <div className={`container ${styles.page}`}>
       <PageHead
         isReady={isSignedIn}
-        title="My Library"
+        title={tab === 'history' ? 'Watch History' : 'My Library'}
         description="Your saved classes, playlists, and history."
         isPrivate
       />

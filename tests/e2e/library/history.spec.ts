@@ -49,6 +49,7 @@ test('clears the history and restores it by Undo', async ({ page }) => {
   await giveHistory(member);
   await page.goto('/library?tab=history');
   await expect(page.getByRole('link', { name: third.title })).toBeVisible();
+  await expect(page).toHaveTitle(/^Watch History/);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Clear all' }).click();
