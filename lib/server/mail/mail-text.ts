@@ -20,7 +20,7 @@ const STYLE = `
 body { margin: 0; padding: 24px; background: #fffdf8; color: #1d1a16; font: 16px/1.6 system-ui, sans-serif; }
 main { max-width: 560px; margin: 0 auto; }
 .brand { font-size: 20px; font-weight: 700; }
-p { margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere; }
+p { margin: 0 0 16px; overflow-wrap: anywhere; }
 .action { display: inline-block; padding: 12px 24px; border-radius: 12px; background: #ecba12; color: #1d1a16; font-weight: 600; text-decoration: none; }
 .small { margin-top: 32px; font-size: 13px; color: #5f584c; }
 .small a { color: inherit; }
@@ -28,6 +28,9 @@ p { margin: 0 0 16px; white-space: pre-line; overflow-wrap: anywhere; }
   body { background: #1d1a16; color: #fffdf8; }
   .small { color: #eadfca; }
 }`;
+
+/** Writes `<br>`, because Outlook, and Gmail's app with other accounts, support no `white-space` style. */
+const withBreaks = (text: string): string => escapeXml(text).replaceAll('\n', '<br>\n');
 
 function htmlOf({ subject, paragraphs, action, reason }: MailText, unsubscribeUrl: string | null): string {
   const button = action
@@ -40,7 +43,7 @@ function htmlOf({ subject, paragraphs, action, reason }: MailText, unsubscribeUr
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>${STYLE}</style></head>
 <body><main><p class="brand">${escapeXml(publicEnv.appName)}</p>
-${paragraphs.map((paragraph) => `<p>${escapeXml(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('\n')}
 ${button}
 <p class="small">${escapeXml(reason)}${stop}</p>
 </main></body></html>`;

@@ -16,6 +16,12 @@ test('escapes all text in the HTML', () => {
   expect(html).toContain('unsubscribe?a=1&amp;b=2');
 });
 
+test('breaks the lines of a paragraph in HTML without a style', () => {
+  const { html } = renderMail({ ...MAIL, paragraphs: ['Saturday\n10:00 AM'] }, null);
+  expect(html).toContain('<p>Saturday<br>\n10:00 AM</p>');
+  expect(html).not.toContain('white-space');
+});
+
 test('keeps the subject on one line, so that it cannot add headers', () => {
   expect(renderMail(MAIL, null).subject).toBe('Message from Eve Bcc: all@example.com');
 });
