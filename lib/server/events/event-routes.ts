@@ -116,10 +116,11 @@ export const clockRoute = publicRoute({
   methods: { GET: fromQuery(v.object({}), async () => ({ status: 200, body: { now: Date.now() } })) },
 });
 
+/** `noindex`, because robots.txt allows calendar files, and a feed's URL is secret. */
 const calendar = (text: string, more: Readonly<Record<string, string>> = {}): TextAnswer => ({
   status: 200,
   text,
-  headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...more },
+  headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex', ...more },
 });
 
 const isOpenSince = (uid: string, sinceMs: number) => sessionGuard().isOpenSince(uid, sinceMs);

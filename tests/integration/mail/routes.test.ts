@@ -150,7 +150,7 @@ test('lists the event of the latest RSVP in the calendar of a member with 500 ol
   await rsvps.doc(event?.id ?? '').set({ going: true, updatedAt: '2026-11-20T08:00:00.000Z' });
   const secret = 'A'.repeat(32);
   await backend.db.doc(`users/${uid}/calendar/feed`).set({ secret, createdAt: new Date().toISOString() });
-  const { status, text } = await callRoute(feed, { query: { uid, file: `${secret}.ics` } });
-  expect(status).toBe(200);
+  const { status, text, headers } = await callRoute(feed, { query: { uid, file: `${secret}.ics` } });
+  expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
   expect(text).toContain('BEGIN:VEVENT');
 });

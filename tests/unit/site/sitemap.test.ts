@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { feedPath } from '@/lib/server/events/calendar-feed';
 import { robotsText } from '@/lib/site/seo/robots';
 import { type SitemapEntry, sitemapEntries, sitemapPart, sitemapRoot } from '@/lib/site/seo/sitemap';
 
@@ -71,4 +72,9 @@ test('robots.txt lets search engines read `noindex` in member pages, and links t
   const lines = robotsText().split('\n');
   expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual(['Disallow: /api/']);
   expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+test('robots.txt lets Google Calendar read the calendar feeds of members', () => {
+  const allowed = robotsText().match(/^Allow: (.*)$/m)?.[1];
+  expect(feedPath('ann', 'secret').startsWith(allowed ?? '-')).toBe(true);
 });
