@@ -117,13 +117,18 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   // A second press, a reload or a mail filter that opened the link before the member has used up its code.
   const confirmed = isUsedUp && isSignedIn && state.user.emailVerified ? state.user.email : null;
   const isUnclear = isUsedUp && state.status === 'loading' && !state.issue;
+  const signInLabel = mode === 'verifyEmail' ? 'Sign in to ask for a new link' : 'Sign in';
 
   if (code.status !== 'good' && confirmed === null) {
     return (
       <CodeProblem code={isUnclear ? { status: 'working' } : code} onRetry={retry}>
-        <LinkButton href={isSignedIn ? routes.profileTab('account') : routes.signIn}>
-          {isSignedIn ? 'Ask for a new link' : 'Sign in to ask for a new link'}
-        </LinkButton>
+        {mode === 'recoverEmail' ? (
+          <LinkButton href={routes.contact}>Write to us</LinkButton>
+        ) : (
+          <LinkButton href={isSignedIn ? routes.profileTab('account') : routes.signIn}>
+            {isSignedIn ? 'Ask for a new link' : signInLabel}
+          </LinkButton>
+        )}
       </CodeProblem>
     );
   }

@@ -10,6 +10,14 @@ export type CodeState =
   /** `isFinal`: the code is expired, used or invalid, so a retry cannot help. */
   | { readonly status: 'bad'; readonly message: string; readonly isFinal: boolean };
 
+/** For links that the member cannot ask for again, or that may have changed the email when they were opened before. */
+const USED_UP: Readonly<Partial<Record<EmailActionMode, string>>> = {
+  verifyAndChangeEmail:
+    'This link has expired or was already used. If your email has changed, sign in with the new one. If it hasn’t, ask for a new link.',
+  recoverEmail:
+    'This link has expired or was already used. If you can’t sign in with your old email, write to us.',
+};
+
 async function runCode(mode: EmailActionMode, oobCode: string): Promise<string | null> {
   const actions = await import('@/lib/firebase/auth/email-actions');
   const { email } = await actions.checkEmailAction(oobCode);
@@ -31,7 +39,9 @@ export function useEmailCode(mode: EmailActionMode, oobCode: string) {
       (cause: unknown) => {
         console.warn('The link could not be used', cause);
         const { category, message } = describeAuthError(cause);
-        setCode({ status: 'bad', message, isFinal: category === 'verification' || category === 'account' });
+        const isUsed = category === 'verification';
+        const shown = (isUsed && USED_UP[mode]) || message;
+        setCode({ status: 'bad', message: shown, isFinal: isUsed || category === 'account' });
       },
     );
   }, [mode, oobCode, tries]);

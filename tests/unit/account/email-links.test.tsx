@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EmailActionPage } from '@/components/account/sign-in/EmailActionPage';
@@ -106,4 +106,17 @@ describe('a link for confirming the email that was used before', () => {
     open(mode);
     expect(await screen.findByRole('alert')).toHaveTextContent('already used');
   });
+});
+
+test.each([
+  ['verifyAndChangeEmail', 'If your email has changed, sign in with the new one.', 'Sign in'],
+  ['recoverEmail', 'If you can’t sign in with your old email, write to us.', 'Write to us'],
+])('says how to go on when a link is opened twice that changes the email: %s', async (mode, words, label) => {
+  expectConsole('warn', /The link could not be used/);
+  service.applyEmailAction.mockRejectedValue({ code: 'auth/invalid-action-code' });
+  auth.state = { status: 'signed-out' };
+  open(mode);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(within(alert).getByRole('link', { name: label })).toBeVisible();
 });
