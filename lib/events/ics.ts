@@ -56,6 +56,7 @@ function eventLines(entry: CalendarEntry, writtenAtMs: number): string[] {
 export interface CalendarOptions {
   readonly name: string;
   readonly writtenAtMs: number;
+  /** Set for a subscribed calendar. */
   readonly refreshMinutes?: number;
 }
 
@@ -67,8 +68,10 @@ export function icsCalendar(entries: readonly CalendarEntry[], options: Calendar
     `PRODID:-//${escapeText(name)}//Live events//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    ...(refreshMinutes === undefined ? [] : [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`]),
+    // Outlook opens a file that names a calendar as a new calendar and adds nothing to the member's own.
+    ...(refreshMinutes === undefined
+      ? []
+      : [`X-WR-CALNAME:${escapeText(name)}`, `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`]),
     ...entries.flatMap((entry) => eventLines(entry, writtenAtMs)),
     'END:VCALENDAR',
   ];

@@ -70,12 +70,17 @@ test.each([
   expect(calendar.parts[0]?.properties.get('STATUS')).toBe('CONFIRMED');
 });
 
+test('names no calendar in the file of one event, because Outlook would open a new calendar', () => {
+  expect(parseCalendar(write(buildEvent())).properties.has('X-WR-CALNAME')).toBe(false);
+});
+
 test('writes all events and the refresh interval of a feed', () => {
   const entries = [buildEvent(), buildEvent({ id: 'event-two' })].map(eventEntry);
   const text = icsCalendar(entries, { ...OPTIONS, refreshMinutes: 60 });
   const calendar = parseCalendar(text);
   expect(calendar.parts).toHaveLength(2);
   expect(calendar.properties.get('REFRESH-INTERVAL')).toBe('PT60M');
+  expect(calendar.properties.get('X-WR-CALNAME')).toBe('Bellaforte');
   expect(parseCalendar(icsCalendar([], OPTIONS)).parts).toEqual([]);
 });
 
