@@ -109,7 +109,10 @@ function targetOf(mail: ClaimedMail, accounts: ReadonlyMap<string, Recipient>, n
   return validUntil.toMillis() <= nowMs ? { dropped: 'too late' } : { to };
 }
 
-/** `messageId` is the same in every attempt, so that mail servers can recognize a mail that arrives twice. */
+/**
+ * `messageId` is the same in every attempt, so that mail servers can recognize a mail that arrives twice. RFC 5322
+ * forbids the colons of a time in it. Mail with `replyTo` is written by a person: help desks set generated mail aside.
+ */
 function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): Message {
   const page = topic === null ? null : unsubscribeAddress(uid, topic);
   const headers: Readonly<Record<string, string>> =
@@ -123,8 +126,8 @@ function toMessage({ id, uid, topic, replyTo, text }: ClaimedMail, to: string): 
     to,
     ...(replyTo === null ? {} : { replyTo }),
     ...renderMail(text, page),
-    messageId: `<${id}@${new URL(publicEnv.siteUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    messageId: `<${id.replaceAll(':', '-')}@${new URL(publicEnv.siteUrl).hostname}>`,
+    headers: { ...(replyTo === null ? { 'Auto-Submitted': 'auto-generated' } : {}), ...headers },
   };
 }
 

@@ -59,3 +59,7 @@ test('says the same in plain text and HTML, without a gap in any sentence', asyn
       expect(text).toContain(paragraph.textContent);
   }
 });
+
+test('has a valid Message-ID in every mail', () => {
+  for (const { headers } of letters) expect(headers['message-id']).toMatch(/^<[\w-]+(\.[\w-]+)*@[\w.-]+>$/);
+});

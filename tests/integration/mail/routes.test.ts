@@ -52,6 +52,8 @@ test('sends a contact message to the studio and a receipt without its text to th
   expect(toStudio?.headers['reply-to']).toBe('eve@example.com');
   expect(toStudio?.text).toContain('Do you have <b>barre</b> classes?');
   expect(receipt?.text).not.toContain('barre');
+  expect(receipt?.headers['auto-submitted']).toBe('auto-generated');
+  expect(toStudio?.headers, 'help desks set generated mail aside').not.toHaveProperty('auto-submitted');
 });
 
 test('sends one receipt a day to a mailbox, however many messages name it', async () => {
