@@ -36,6 +36,9 @@ export async function startMailServer() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        // Tests send to this address to get the permanent error of a mail service whose sender is over its limit.
+        if (session.envelope.rcptTo.some(({ address }) => address.startsWith('over-limit@')))
+          return callback(Object.assign(new Error('5.4.5 Daily limit exceeded'), { responseCode: 550 }));
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           count += 1;
           const one: ReceivedMail = {

@@ -12,7 +12,7 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The mail server will never accept the mail, for example because the mailbox does not exist. */
+/** The mail server will never accept mail for the recipient, for example because the mailbox does not exist. */
 export class MailRefused extends Error {}
 
 const DEADLINE_MS = 60_000;
@@ -42,9 +42,10 @@ export async function verifyMail(smtpUrl: string): Promise<void> {
   await withDeadline(transport(smtpUrl).verify(), 'Signing in to the mail service', DEADLINE_MS);
 }
 
+/** Other permanent errors can pass: mail services refuse senders over their daily limit with 550, too. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
-  ['EENVELOPE', 'EMESSAGE'].includes(String(Reflect.get(error, 'code'))) &&
+  Reflect.get(error, 'command') === 'RCPT TO' &&
   Number(Reflect.get(error, 'responseCode')) >= 500;
 
 export async function postMail(message: Message): Promise<void> {

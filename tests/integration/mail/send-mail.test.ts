@@ -137,6 +137,12 @@ test('does not try again when the mailbox does not exist', async () => {
   expect(await send()).toMatchObject({ failed: 1, retried: 0 });
 });
 
+test('tries again when the mail service refuses all mail of a sender over its daily limit', async () => {
+  quiet();
+  await queue('one', { address: 'over-limit@example.com' });
+  expect(await send()).toMatchObject({ failed: 0, retried: 1 });
+});
+
 test.each([
   ['a deleted account', async () => 'nobody-here', {}],
   ['an unconfirmed address', () => backend.member('bea', { isConfirmed: false }), {}],
