@@ -18,7 +18,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px; background: #fffdf8; color: #1d1a16; font: 16px/1.6 system-ui, sans-serif; }
-main { max-width: 560px; margin: 0 auto; }
+.page { max-width: 560px; margin: 0 auto; }
 .brand { font-size: 20px; font-weight: 700; }
 p { margin: 0 0 16px; overflow-wrap: anywhere; }
 .action { display: inline-block; padding: 12px 24px; border-radius: 12px; background: #ecba12; color: #1d1a16; font-weight: 600; text-decoration: none; }
@@ -42,11 +42,11 @@ function htmlOf({ subject, paragraphs, action, reason }: MailText, unsubscribeUr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>${STYLE}</style></head>
-<body><main><p class="brand">${escapeXml(publicEnv.appName)}</p>
+<body><div class="page"><p class="brand">${escapeXml(publicEnv.appName)}</p>
 ${paragraphs.map((paragraph) => `<p>${withBreaks(paragraph)}</p>`).join('\n')}
 ${button}
 <p class="small">${escapeXml(reason)}${stop}</p>
-</main></body></html>`;
+</div></body></html>`;
 }
 
 /** `unsubscribeUrl` is null for mail that a member cannot switch off, such as a failed payment. */

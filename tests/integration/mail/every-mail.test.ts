@@ -55,7 +55,7 @@ test('says the same in plain text and HTML, without a gap in any sentence', asyn
     expect(html).toContain('<html lang="en">');
     const href = shown.querySelector('a.action')?.getAttribute('href');
     if (href) expect(text).toContain(href);
-    for (const paragraph of shown.querySelectorAll('main > p:not(.brand):not(.small):not(:has(a))'))
+    for (const paragraph of shown.querySelectorAll('.page > p:not(.brand):not(.small):not(:has(a))'))
       expect(text).toContain(paragraph.textContent);
   }
 });
