@@ -84,6 +84,7 @@ export function enterSession(slug: string): void {
   else open.set(null);
 }
 
+/** Moves to the next class where it is the current one again; another class moves the queue when its page opens. */
 export const advanceSession = (queue: SessionQueue): void => store({ ...queue, at: positionAfter(queue) });
 
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>

@@ -1,13 +1,7 @@
 import { Button, LinkButton } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { AppLink } from '@/components/ui/links/AppLink';
-import {
-  advanceSession,
-  endSession,
-  nextInSession,
-  repeatSession,
-  shuffleSession,
-} from '@/lib/library/session-queue';
+import { endSession, nextInSession, repeatSession, shuffleSession } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './SessionBar.module.scss';
 import { SESSION_ICONS } from './session-icons';
@@ -38,7 +32,7 @@ export function SessionBar({ slug }: { readonly slug: string }) {
           onClick={() => repeatSession(queue, !isRepeated)}
         />
         {next && next.slug !== slug && (
-          <LinkButton href={routes.watch(next.slug)} size="small" onClick={() => advanceSession(queue)}>
+          <LinkButton href={routes.watch(next.slug)} size="small">
             Next: {next.title}
           </LinkButton>
         )}

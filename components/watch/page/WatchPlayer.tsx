@@ -72,7 +72,7 @@ function nextClass({ video, series, related }: PageProps, queue: SessionQueue | 
   return similar ? { ...similar, isSuggestion: true, isOfSession: false } : null;
 }
 
-function useUpNext({ video, series, related }: PageProps): UpNext | null {
+export function useUpNext({ video, series, related }: PageProps): UpNext | null {
   const { push } = useRouter();
   const queue = useSession(video.slug);
   return useMemo(() => {
@@ -88,8 +88,8 @@ function useUpNext({ video, series, related }: PageProps): UpNext | null {
       isOfSession,
       isSame: slug === video.slug,
       onPlay: () => {
-        if (queue && isOfSession) advanceSession(queue);
         if (slug !== video.slug) void push(`${routes.watch(slug)}?play=1`);
+        else if (queue) advanceSession(queue);
       },
     };
   }, [video, series, related, queue, push]);

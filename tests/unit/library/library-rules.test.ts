@@ -161,8 +161,8 @@ function playOn(times: number): string {
     const queue = currentSession();
     const next = queue && nextInSession(queue);
     if (!queue || !next) break;
-    advanceSession(queue);
-    enterSession(next.slug);
+    if (next.slug === played.at(-1)) advanceSession(queue);
+    else enterSession(next.slug);
     played += next.slug;
   }
   return played;
@@ -172,6 +172,9 @@ test('plays a session that contains a class twice to its end', () => {
   startSession(session('abac'));
   enterSession('a');
   expect(playOn(10)).toBe('bac');
+  startSession(session('cabba'));
+  enterSession('c');
+  expect(playOn(10)).toBe('abba');
 });
 
 test('plays no session of another member in a tab that is opened again', () => {

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SessionBuilder } from '@/components/library/playlists/PlaylistsView';
+import { SessionBar } from '@/components/library/playlists/SessionBar';
+import { startSession } from '@/lib/library/session-queue';
 import { mountFetch } from '../../support/fetch-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 import { buildAnswer } from '../../support/serve-site';
+import { createTestRouter } from '../../support/test-router';
 
 startMemberSite();
 
@@ -41,4 +44,17 @@ test('says at the field that the minutes are out of range', async () => {
   expect(minutes).toHaveFocus();
   expect(minutes).toHaveAccessibleDescription('Choose between 5 and 180 minutes.');
   expect(onBuild).not.toHaveBeenCalled();
+});
+
+test('links the same next class of a session until its page opens, also after two presses', async () => {
+  const classes = ['a', 'b', 'c'].map((slug) => ({ slug, title: slug, durationSeconds: 60 }));
+  startSession({ title: 'Morning', playlistId: 'p', classes });
+  const { Wrapper, push } = createTestRouter('/watch/a');
+  const { rerender } = render(<SessionBar slug="a" />, { wrapper: Wrapper });
+  await userEvent.dblClick(screen.getByRole('link', { name: 'Next: b' }));
+  expect(screen.getByText(/class 1 of 3/)).toBeVisible();
+  expect(push.mock.calls).toEqual([['/watch/b'], ['/watch/b']]);
+  rerender(<SessionBar slug="b" />);
+  expect(screen.getByText(/class 2 of 3/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next: c' })).toBeVisible();
 });

@@ -15,9 +15,11 @@ import {
   useWatchSession,
 } from '@/components/watch/page/use-watch-session';
 import { WatchPage } from '@/components/watch/page/WatchPage';
+import { useUpNext } from '@/components/watch/page/WatchPlayer';
 import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
+import { currentSession, startSession } from '@/lib/library/session-queue';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
@@ -246,4 +248,21 @@ test.each([
   ] as const)
     await waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count));
   expect(screen.queryAllByText(/^This class has left the studio/)).toHaveLength(1 - count);
+});
+
+test('plays the same next class of a session until its page opens, also after two presses', () => {
+  const classes = ['a', 'b', 'b', 'c'].map((slug) => ({ slug, title: slug, durationSeconds: 60 }));
+  startSession({ title: 'Morning', playlistId: 'p', classes });
+  const { Wrapper, push } = createTestRouter('/watch/a');
+  const { result, rerender } = renderHook(
+    (slug: string) => useUpNext({ video: buildVideo({ slug }), series: null, related: [] }),
+    { wrapper: Wrapper, initialProps: 'a' },
+  );
+  for (const _ of [1, 2]) act(() => result.current?.onPlay());
+  expect(push.mock.calls).toEqual([['/watch/b?play=1'], ['/watch/b?play=1']]);
+  rerender('b');
+  expect(result.current).toMatchObject({ title: 'b', isSame: true });
+  act(() => result.current?.onPlay());
+  expect(result.current).toMatchObject({ title: 'c', isSame: false });
+  expect(currentSession()?.at).toBe(2);
 });
