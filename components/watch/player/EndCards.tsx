@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
+import { useOnline } from '@/components/ui/use-online';
 import { counted, formatTimer } from '@/lib/platform/dates/duration';
 import { readPrefs } from '@/lib/watch/player-prefs';
 import styles from './Overlay.module.scss';
@@ -35,6 +36,7 @@ export const previewEndText = (title: string): string => `That was the preview. 
 
 export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() => (startsSoon(upNext) ? NEXT_AFTER_SEC : null));
+  const isOnline = useOnline();
   const name = nameOf(upNext);
   const handlePlay = () => {
     upNext.onPlay();
@@ -54,21 +56,22 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
   }, []);
 
   useEffect(() => {
-    if (leftSec === null) return;
+    // Offline, the countdown waits: the page of the next class may not load, and would replace this one.
+    if (leftSec === null || !isOnline) return;
     if (leftSec === 0) {
       startNext();
       return;
     }
     const timer = setTimeout(() => setLeftSec(leftSec - 1), 1000);
     return () => clearTimeout(timer);
-  }, [leftSec]);
+  }, [leftSec, isOnline]);
 
   return (
     <section className={classNames(styles.overlay, styles.beside)} aria-label={name}>
       {completionText && <p className={styles.done}>{completionText}</p>}
       {upNext.picture && <div className={styles.picture}>{upNext.picture}</div>}
       <p className={styles.eyebrow}>
-        {leftSec === null ? name : `Starting in ${counted(leftSec, 'second')}`}
+        {leftSec && isOnline ? `Starting in ${counted(leftSec, 'second')}` : name}
       </p>
       <h2 className={styles.title}>{upNext.title}</h2>
       <p className={styles.text}>{formatTimer(upNext.durationSec)}</p>

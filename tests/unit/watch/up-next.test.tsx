@@ -60,6 +60,26 @@ test('starts no class by itself while the member types a note', async () => {
   expect(screen.getByRole('button', { name: 'Play next' })).toBeVisible();
 });
 
+test('holds the countdown while there is no connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { onPlay } = await finish();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const waitSeconds = async (count: number) => {
+    for (let second = 0; second < count; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  };
+  await waitSeconds(4);
+  onLine.mockReturnValue(false);
+  act(() => window.dispatchEvent(new Event('offline')));
+  await waitSeconds(30);
+  expect(onPlay).not.toHaveBeenCalled();
+  expect(screen.queryByText(/^Starting in/)).toBeNull();
+  onLine.mockReturnValue(true);
+  act(() => window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Starting in 6 seconds')).toBeVisible();
+  await waitSeconds(6);
+  expect(onPlay).toHaveBeenCalledOnce();
+});
+
 test('cancels the countdown and hides the card', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { onPlay } = await finish();

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ComponentProps, ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Access } from '@/components/membership/use-access';
+import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import {
   accessWhilePlaying,
   SIGN_IN_WAIT_MS,
@@ -265,4 +266,18 @@ test('plays the same next class of a session until its page opens, also after tw
   act(() => result.current?.onPlay());
   expect(result.current).toMatchObject({ title: 'c', isSame: false });
   expect(currentSession()?.at).toBe(2);
+});
+
+test('keeps the page of the class that ended while its next class cannot be loaded', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { Wrapper, push } = createTestRouter('/watch/hip-reset');
+  const wanted: string[] = [];
+  onTestFinished(onOfflineNavigation((href) => wanted.push(href)));
+  const series = { slug: 's', title: 'S', episodes: [buildVideo(), buildVideo({ slug: 'next' })] };
+  const { result } = renderHook(() => useUpNext({ video: buildVideo(), series, related: [] }), {
+    wrapper: Wrapper,
+  });
+  act(() => result.current?.onPlay());
+  expect(wanted).toEqual(['/watch/next?play=1']);
+  expect(push).not.toHaveBeenCalled();
 });
