@@ -1,6 +1,6 @@
-export interface SessionClass {
-  readonly id: string;
-  readonly durationSeconds: number;
+import { isForAnyStage, type ListCard, shareStage } from '@/lib/catalogue/list-card';
+
+export interface SessionClass extends Pick<ListCard, 'id' | 'durationSeconds' | 'stages'> {
   readonly styles: readonly { readonly slug: string }[];
 }
 
@@ -14,9 +14,19 @@ const isSoft = ({ styles }: SessionClass): boolean => styles.some(({ slug }) => 
 
 const isShortSoft = (one: SessionClass): boolean => isSoft(one) && one.durationSeconds <= SOFT_MAX_SEC;
 
+/** Returns the saved classes, then the offered ones for any stage of life; if none is, all that are offered. */
+export function sessionCandidates<T extends SessionClass>(
+  saved: readonly T[],
+  offered: readonly T[],
+): readonly T[] {
+  const general = offered.filter(isForAnyStage);
+  const all = [...saved, ...(general.length > 0 ? general : offered)];
+  return [...new Map(all.map((video) => [video.id, video])).values()];
+}
+
 /**
  * Returns the classes that best fill `minutes`; null if no class fits. From 15 minutes on, adds a warm-up before and a
- * stretch after the main class if possible.
+ * stretch after the main class if possible, both for the main class's stage of life.
  */
 export function buildSession<T extends SessionClass>(
   classes: readonly T[],
@@ -30,13 +40,15 @@ export function buildSession<T extends SessionClass>(
   let best = longest ? [longest] : null;
   if (limit < PARTS_FROM_SEC) return best;
   let bestSeconds = 0;
-  for (const video of main)
-    for (const first of soft)
-      for (const last of soft) {
+  for (const video of main) {
+    const beside = soft.filter((one) => shareStage(one, video));
+    for (const first of beside)
+      for (const last of beside) {
         const seconds = first.durationSeconds + video.durationSeconds + last.durationSeconds;
         if (first.id === last.id || seconds > limit || seconds <= bestSeconds) continue;
         best = [first, video, last];
         bestSeconds = seconds;
       }
+  }
   return best;
 }

@@ -15,7 +15,7 @@ import { useToast } from '@/contexts/ToastContext';
 import { loadCards, playableCard } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import { classCount, type ListCard } from '@/lib/catalogue/list-card';
-import { buildSession } from '@/lib/library/build-session';
+import { buildSession, sessionCandidates } from '@/lib/library/build-session';
 import { newPlaylist } from '@/lib/library/member-playlists';
 import { freeTitle } from '@/lib/library/playlist';
 import { newestFirst } from '@/lib/library/saved-list';
@@ -43,8 +43,8 @@ async function candidates(savedIds: readonly string[]): Promise<readonly ListCar
     fetchVideos('length=to-10,11-20&style=breath-and-rest,mobility,yoga'),
     fetchVideos(''),
   ]);
-  const all = [...savedIds.flatMap((id) => playableCard(saved[id]) ?? []), ...soft, ...newest];
-  return [...new Map(all.map((video) => [video.id, video])).values()];
+  const playable = savedIds.flatMap((id) => playableCard(saved[id]) ?? []);
+  return sessionCandidates(playable, [...soft, ...newest]);
 }
 
 export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {

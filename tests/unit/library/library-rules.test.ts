@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { buildSession, type SessionClass } from '@/lib/library/build-session';
+import { buildSession, type SessionClass, sessionCandidates } from '@/lib/library/build-session';
 import { begunSeries, continueWatching, seriesInProgress } from '@/lib/library/continue-watching';
 import { filterHistory, monthsOf, NO_FILTER } from '@/lib/library/filter-history';
 import { freeTitle, moveItem } from '@/lib/library/playlist';
@@ -125,6 +125,22 @@ test.each<[string, readonly SessionClass[], number, readonly string[] | null]>([
   ['uses no class twice', [piece('m', 10), piece('s', 5, 'yoga')], 20, ['m']],
 ])('builds a session: %s', (_, classes, minutes, expected) => {
   expect(buildSession(classes, minutes)?.map(({ id }) => id) ?? null).toEqual(expected);
+});
+
+test('offers a session no class for one stage of life, except those that were saved', () => {
+  const postnatal = { ...piece('p', 20), stages: ['postnatal'] } as const;
+  const general = { ...piece('g', 20), stages: ['any', 'postnatal'] } as const;
+  expect(sessionCandidates([], [postnatal, general])).toEqual([general]);
+  expect(sessionCandidates([postnatal], [general, postnatal, general])).toEqual([postnatal, general]);
+  expect(sessionCandidates([], [postnatal])).toEqual([postnatal]);
+});
+
+test('builds a session of classes that share a stage of life', () => {
+  const main = { ...piece('p', 20), stages: ['postnatal'] } as const;
+  const gentle = { ...piece('x', 5, 'yoga'), stages: ['any', 'postnatal'] } as const;
+  const idsOf = (classes: readonly SessionClass[]) => buildSession(classes, 30)?.map(({ id }) => id);
+  expect(idsOf([main, gentle, { ...gentle, id: 'y' }, ...soft(5)])).toEqual(['x', 'p', 'y']);
+  expect(idsOf([main, gentle, ...soft(5)])).toEqual(['p']);
 });
 
 test('moves a class in a playlist by index, since it may occur twice', () => {
