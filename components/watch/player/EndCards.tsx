@@ -38,14 +38,16 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
   const [leftSec, setLeftSec] = useState(() => (startsSoon(upNext) ? NEXT_AFTER_SEC : null));
   const isOnline = useOnline();
   const name = nameOf(upNext);
+  const [announced] = useState(name);
   const handlePlay = () => {
     upNext.onPlay();
     if (upNext.isSame) onReplay();
   };
   const startNext = useEffectEvent(handlePlay);
   useEffect(() => {
-    if (playsElsewhere) setLeftSec(null);
-  }, [playsElsewhere]);
+    // After "End session", the next class is another one, which the member has not been told of.
+    if (playsElsewhere || name !== announced) setLeftSec(null);
+  }, [playsElsewhere, name, announced]);
   useEffect(() => {
     // Typing, for example a note, stops the countdown for good: the next class would replace the page.
     const handleInput = () => {

@@ -94,7 +94,8 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
     if (!latest) throw new Error('No engine was made yet');
     return latest;
   };
-  const chooseChapter = (sec: number) =>
-    act(async () => view.rerender(<ResumeGate {...all} startAtSec={sec} />));
-  return { ...view, engine, made, history, chooseChapter };
+  const change = (changed: Partial<PlayerProps>) =>
+    act(async () => view.rerender(<ResumeGate {...all} {...changed} />));
+  const chooseChapter = (sec: number) => change({ startAtSec: sec });
+  return { ...view, engine, made, history, change, chooseChapter };
 }

@@ -7,12 +7,14 @@ import { player, renderPlayer } from './render-player';
 /** Ends a class that is followed by this one, if any. Returns the player and the start of the next class. */
 async function finish(next: Partial<UpNext> | null = {}, completionText: string | null = null) {
   const onPlay = vi.fn();
-  const upNext = next && { title: 'Hip strength', durationSec: 900, startsByItself: true, onPlay, ...next };
+  const base: UpNext = { title: 'Hip strength', durationSec: 900, startsByItself: true, onPlay };
+  const upNext = next && { ...base, ...next };
   const view = await renderPlayer({ props: { upNext, completionText } });
   const announcement = document.querySelector('[aria-live="polite"]');
   expect(announcement).toBeEmptyDOMElement();
   act(() => view.engine().emit({ isPlaying: false, hasEnded: true }, 'ended'));
-  return { ...view, onPlay, announcement };
+  const showNext = (changed: Partial<UpNext>) => view.change({ upNext: { ...base, ...changed } });
+  return { ...view, onPlay, announcement, showNext };
 }
 
 test('announces what was done and the next class of the series, and starts it after ten seconds', async () => {
@@ -78,6 +80,17 @@ test('holds the countdown while there is no connection', async () => {
   expect(screen.getByText('Starting in 6 seconds')).toBeVisible();
   await waitSeconds(6);
   expect(onPlay).toHaveBeenCalledOnce();
+});
+
+test('starts no other class by itself once the session has ended', async () => {
+  vi.useFakeTimers();
+  const { onPlay, showNext } = await finish({ isOfSession: true });
+  expect(screen.getByText('Starting in 10 seconds')).toBeVisible();
+  await showNext({ title: 'Evening flow', isSuggestion: true });
+  expect(screen.queryByText(/^Starting in/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(onPlay).not.toHaveBeenCalled();
+  expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
 });
 
 test('cancels the countdown and hides the card', async () => {
