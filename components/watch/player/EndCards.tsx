@@ -1,3 +1,4 @@
+import { useRouter } from 'next/compat/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { classNames } from '@/components/ui/class-names';
@@ -36,6 +37,7 @@ export const previewEndText = (title: string): string => `That was the preview. 
 
 export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, onCancel }: UpNextCardProps) {
   const [leftSec, setLeftSec] = useState(() => (startsSoon(upNext) ? NEXT_AFTER_SEC : null));
+  const router = useRouter();
   const isOnline = useOnline();
   const name = nameOf(upNext);
   const [announced] = useState(name);
@@ -48,6 +50,12 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
     // After "End session", the next class is another one, which the member has not been told of.
     if (playsElsewhere || name !== announced) setLeftSec(null);
   }, [playsElsewhere, name, announced]);
+  useEffect(() => {
+    // A link that was pressed may take longer to open than the countdown, whose class would replace its page.
+    const handleRoute = () => setLeftSec(null);
+    router?.events.on('routeChangeStart', handleRoute);
+    return () => router?.events.off('routeChangeStart', handleRoute);
+  }, [router]);
   useEffect(() => {
     // Typing, for example a note, stops the countdown for good: the next class would replace the page.
     const handleInput = () => {

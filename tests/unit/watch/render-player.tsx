@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { PlayerProps } from '@/components/watch/player/player-props';
 import { ResumeGate } from '@/components/watch/player/ResumeGate';
@@ -56,17 +57,18 @@ export function createTestHistory(stored: Progress | null = null): TestHistory {
   };
 }
 
-interface RenderOptions {
+export interface RenderOptions {
   readonly props?: Partial<PlayerProps>;
   /** Options of each created engine in order; the last one repeats. */
   readonly engines?: readonly FakeEngineOptions[];
+  readonly wrapper?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /**
  * Renders the player with fake engines. `engine()` returns the running one; `chooseChapter` does what the page does when a
  * chapter is pressed before the player is ready.
  */
-export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions = {}) {
+export async function renderPlayer({ props = {}, engines = [{}], wrapper }: RenderOptions = {}) {
   const made: FakeEngine[] = [];
   const history = createTestHistory();
   const all: PlayerProps = {
@@ -88,7 +90,7 @@ export async function renderPlayer({ props = {}, engines = [{}] }: RenderOptions
     },
     ...props,
   };
-  const view = await act(async () => render(<ResumeGate {...all} />));
+  const view = await act(async () => render(<ResumeGate {...all} />, { wrapper }));
   const engine = (): FakeEngine => {
     const latest = made.at(-1);
     if (!latest) throw new Error('No engine was made yet');

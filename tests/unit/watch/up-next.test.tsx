@@ -2,14 +2,19 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UpNext } from '@/components/watch/player/player-props';
-import { player, renderPlayer } from './render-player';
+import { createTestRouter } from '../../support/test-router';
+import { player, type RenderOptions, renderPlayer } from './render-player';
 
 /** Ends a class that is followed by this one, if any. Returns the player and the start of the next class. */
-async function finish(next: Partial<UpNext> | null = {}, completionText: string | null = null) {
+async function finish(
+  next: Partial<UpNext> | null = {},
+  completionText: string | null = null,
+  options: Pick<RenderOptions, 'wrapper'> = {},
+) {
   const onPlay = vi.fn();
   const base: UpNext = { title: 'Hip strength', durationSec: 900, startsByItself: true, onPlay };
   const upNext = next && { ...base, ...next };
-  const view = await renderPlayer({ props: { upNext, completionText } });
+  const view = await renderPlayer({ props: { upNext, completionText }, ...options });
   const announcement = document.querySelector('[aria-live="polite"]');
   expect(announcement).toBeEmptyDOMElement();
   act(() => view.engine().emit({ isPlaying: false, hasEnded: true }, 'ended'));
@@ -91,6 +96,16 @@ test('starts no other class by itself once the session has ended', async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(onPlay).not.toHaveBeenCalled();
   expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
+});
+
+test('starts no class by itself while a link that was pressed opens another page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { Wrapper, start } = createTestRouter('/watch/hip-reset');
+  const { onPlay } = await finish({}, null, { wrapper: Wrapper });
+  start('/library');
+  expect(screen.queryByText(/^Starting in/)).toBeNull();
+  for (let second = 0; second < 11; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(onPlay).not.toHaveBeenCalled();
 });
 
 test('cancels the countdown and hides the card', async () => {
