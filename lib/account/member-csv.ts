@@ -1,4 +1,4 @@
-import { isList, isObject } from '@/lib/platform/storage/shape';
+import { isList, isObject, isRecord } from '@/lib/platform/storage/shape';
 import type { MemberData } from './account-api';
 
 /** Characters that start a formula in a spreadsheet, with their full-width forms. */
@@ -24,10 +24,13 @@ const asText = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-const rowsOf = (kind: string, id: string, document: unknown): string[][] =>
-  typeof document === 'object' && document !== null && !Array.isArray(document)
-    ? Object.entries(document).map(([field, value]) => [kind, id, field, asText(value)])
-    : [[kind, id, '', asText(document)]];
+/** Returns a row for each entry of a map, such as `items.plank.2026-11-20`: Excel cuts off longer cells. */
+const rowsOf = (kind: string, id: string, value: unknown, field = ''): string[][] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        rowsOf(kind, id, inner, field === '' ? name : `${field}.${name}`),
+      )
+    : [[kind, id, field, asText(value)]];
 
 /** Without this byte order mark, Excel takes UTF-8 for an older encoding and shows “é” as “Ã©”. */
 const MARK = '\ufeff';

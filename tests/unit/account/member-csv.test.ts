@@ -51,13 +51,23 @@ test('writes each field of each document as a row', () => {
     ['kind', 'id', 'field', 'value'],
     ['account', '', 'uid', 'u1'],
     ['profile', '', 'displayName', 'Ada, "the" First'],
-    ['profile', '', 'location', '{"city":"Wien"}'],
+    ['profile', '', 'location.city', 'Wien'],
     ['profile', '', 'phoneNumber', ''],
     ['giftsBought', '1', 'plan', 'yearly'],
     ['giftsBought', '2', 'plan', 'monthly'],
     ['history', 'v1', 'positionSec', '12.5'],
     ['history', 'v1', 'hidden', 'false'],
   ]);
+});
+
+test('writes each entry of a map as a row, because Excel cuts off longer cells', () => {
+  const items = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [`squat.${index}`, '2026-11-20T08:00:00.000Z 7.5/kg']),
+  );
+  const csv = readCsv(toMemberCsv(data({ collections: { practice: { loads: { items } } } })));
+  const rows = csv.filter(([kind]) => kind === 'practice');
+  expect(rows).toHaveLength(1000);
+  expect(rows[0]).toEqual(['practice', 'loads', 'items.squat.0', '2026-11-20T08:00:00.000Z 7.5/kg']);
 });
 
 test.each([
