@@ -228,6 +228,13 @@ test.each([
   expect(searchLines(toLines(parseWebVtt(VTT)), search).map(({ startSec }) => startSec)).toEqual(expected);
 });
 
+test.each([
+  ["Don't rush", 'don’t'],
+  ['Don’t rush', "DON'T"],
+])('finds the line %j by "%s", whichever apostrophe was typed', (text, search) => {
+  expect(searchLines([{ startSec: 0, endSec: 1, text }], search)).toHaveLength(1);
+});
+
 test('returns the index of the current line', () => {
   const lines = toLines(parseWebVtt(VTT));
   expect([0, 2.4, 2.5, 500, 3600].map((sec) => lineAt(lines, sec))).toEqual([0, 0, 1, 1, 2]);

@@ -77,6 +77,7 @@ test('drops the oldest of more than 1000 entries', () => {
 
 test.each([
   ['Goblet squat', 'goblet-squat'],
+  ['Child’s pose', 'child-s-pose'],
   ['Relevé & plié', 'releve-plie'],
   ['Single-leg bridge', 'single-leg-bridge'],
   ['深呼吸', 'move'],
