@@ -1,4 +1,4 @@
-import { type Engine, RATES } from '@/lib/watch/engine';
+import type { Engine } from '@/lib/watch/engine';
 import { ARROW_STEP_SEC } from '@/lib/watch/keyboard';
 import type { PlayerCommand } from '@/lib/watch/player-commands';
 import { rememberPrefs } from '@/lib/watch/player-prefs';
@@ -41,10 +41,7 @@ export function SpeedGroup({ engine, actions, memory, seriesName }: SettingsProp
       {seriesSpeed !== null && seriesSpeed !== usual && (
         <div className={styles.line}>
           <span>We’ll remember this for {seriesName}.</span>
-          <Action
-            label="Use it for every class"
-            onClick={() => rememberPrefs({ rate: RATES.find((one) => one === seriesSpeed) ?? 1 })}
-          />
+          <Action label="Use it for every class" onClick={() => memory.rememberForAll(seriesSpeed)} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Engine, RATES } from '@/lib/watch/engine';
-import { readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
+import { type PlayerPrefs, readPrefs, rememberPrefs } from '@/lib/watch/player-prefs';
 import { hasPlayedOver, isWhole, type Loop, loopText, parseLoop } from '@/lib/watch/practice/loop';
 import type { PracticeStore } from '@/lib/watch/practice/member-practice';
 import {
@@ -18,7 +18,7 @@ import { useLatest } from './use-latest';
 const noSubscription = () => () => undefined;
 const practiceOf = (store: PracticeStore | null): Practice => store?.getState().value ?? NO_PRACTICE;
 
-function speedOf(speeds: Entries, seriesKey: string | null): number | null {
+function speedOf(speeds: Entries, seriesKey: string | null): PlayerPrefs['rate'] | null {
   const stored = seriesKey === null ? 0 : Number(entryValue(speeds, seriesKey));
   return RATES.find((rate) => rate === stored) ?? null;
 }
@@ -56,6 +56,12 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
     rememberSpeed(rate: number): void {
       if (store === null || seriesKey === null) rememberPrefs({ rate });
       else remember({ name: 'speeds', key: seriesKey, value: String(rate) });
+    },
+    /** Makes `rate` the speed of all classes: removes the speed of each series, which would come first. */
+    rememberForAll(rate: PlayerPrefs['rate']): void {
+      rememberPrefs({ rate });
+      for (const key of Object.keys(practice.speeds))
+        if (entryValue(practice.speeds, key) !== '') remember({ name: 'speeds', key, value: '' });
     },
   };
 }

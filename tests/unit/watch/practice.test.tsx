@@ -111,8 +111,8 @@ test('repeats the current move by the key R and by its button', async () => {
   expect(screen.getByText('There’s no move to repeat here')).toBeInTheDocument();
 });
 
-test('remembers a speed for the series, and offers it for every class', async () => {
-  const { engine, practice } = await start();
+test('remembers a speed for the series, and offers it for every class, also of other series', async () => {
+  const { engine, practice } = await start(practiceStore({ speeds: { barre: at('1.5') } }));
   await openSettings();
   await userEvent.click(screen.getByRole('radio', { name: '0.75×' }));
   expect(engine().get().rate).toBe(0.75);
@@ -121,6 +121,9 @@ test('remembers a speed for the series, and offers it for every class', async ()
   await userEvent.click(button('Use it for every class'));
   expect(readPrefs().rate).toBe(0.75);
   expect(screen.queryByRole('button', { name: 'Use it for every class' })).toBeNull();
+  expect(engine().get().rate).toBe(0.75);
+  const { speeds } = practice.getState().value;
+  expect(['hips', 'barre'].map((series) => entryValue(speeds, series))).toEqual(['', '']);
 });
 
 test('starts at the speed of the series, else at the usual one', async () => {
