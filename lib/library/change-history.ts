@@ -6,7 +6,6 @@ import {
   removeClassViewings,
   removeViewings,
   restoreViewings,
-  withRows,
 } from '@/lib/training/summary/member-training';
 import { newViewingKey, type Viewing } from '@/lib/training/summary/training-kind';
 import { BATCH, withDone } from '@/lib/watch/history/history-kind';
@@ -16,6 +15,8 @@ import type { Progress } from '@/lib/watch/history/progress';
 export interface Removed {
   readonly rows: readonly Progress[];
   readonly viewings: readonly Viewing[];
+  /** True if the class stays in the history and was marked as not done. */
+  readonly isUnmarked?: boolean;
 }
 
 /** Waits for changes of history rows and training days. If `rows` rejects, undoes `days` with `daysBack`. */
@@ -34,12 +35,11 @@ async function together<T, D>(
 
 /** Removes the class from the history and from the training days. Rejects with an AppError. */
 export async function removeFromHistory(uid: string, entry: Progress): Promise<Removed> {
-  const { videoId } = entry;
-  const removal = memberHistory(uid).change({ does: 'remove', videoId });
-  const [, viewings] = await together(removal, removeClassViewings(uid, videoId), (taken) =>
+  const removal = memberHistory(uid).change({ does: 'remove', videoId: entry.videoId });
+  const [, viewings] = await together(removal, removeClassViewings(uid, entry, 'all'), (taken) =>
     restoreViewings(uid, taken),
   );
-  return { rows: [entry], viewings: withRows(viewings, [entry]) };
+  return { rows: [entry], viewings };
 }
 
 type Bulk = Awaited<ReturnType<typeof loadHistoryBulk>>;
@@ -74,11 +74,11 @@ async function clearRows(uid: string, takeRemoved: Bulk['takeRemoved']): Promise
 export async function clearHistory(uid: string): Promise<Removed & Pick<ClearedRows, 'failure'>> {
   // Loads this code first: if that failed after the change is stored, the change would still be sent later.
   const { takeRemoved } = await loadHistoryBulk();
-  const [cleared, viewings] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
-    restoreViewings(uid, taken),
+  const [cleared, viewingsWith] = await together(clearRows(uid, takeRemoved), clearTraining(uid), (taken) =>
+    restoreViewings(uid, taken([])),
   );
-  if (cleared.failure === null) return { ...cleared, viewings: withRows(viewings, cleared.rows) };
-  await restoreViewings(uid, viewings);
+  if (cleared.failure === null) return { ...cleared, viewings: viewingsWith(cleared.rows) };
+  await restoreViewings(uid, viewingsWith([]));
   return { ...cleared, viewings: [] };
 }
 
@@ -88,23 +88,30 @@ async function restoreRows(uid: string, rows: readonly Progress[]): Promise<void
 }
 
 /**
- * Restores removed rows and their training days. If a row cannot be restored, removes the training days again and
- * rejects with an AppError.
+ * Restores removed rows and their training days, or marks a class as done again. If a row cannot be restored, removes
+ * the training days again and rejects with an AppError.
  */
-export async function restoreHistory(uid: string, { rows, viewings }: Removed): Promise<void> {
-  await together(restoreRows(uid, rows), restoreViewings(uid, viewings), (given) =>
+export async function restoreHistory(uid: string, { rows, viewings, isUnmarked }: Removed): Promise<void> {
+  const restored = isUnmarked ? rows.map((row) => withDone(row, true, serverNow())) : rows;
+  await together(restoreRows(uid, restored), restoreViewings(uid, viewings), (given) =>
     removeViewings(uid, given),
   );
 }
 
-/** Marks the class as done or not done, and adds or removes its training days. Rejects with an AppError. */
-export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<void> {
-  const { videoId, playedSec, durationSec } = entry;
+/**
+ * Marks the class as done or not done, and adds or removes its training days; minutes of unfinished viewings stay.
+ * Returns what `restoreHistory` needs to undo "not done", otherwise null. Rejects with an AppError.
+ */
+export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<Removed | null> {
+  const { videoId, positionSec, playedSec, durationSec } = entry;
   const now = serverNow();
-  const rows = memberHistory(uid).change({ does: 'put', rows: [withDone(entry, isDone, now)] });
+  const row = withDone(entry, isDone, now);
+  const rows = memberHistory(uid).change({ does: 'put', rows: [row] });
   if (!isDone) {
-    await together(rows, removeClassViewings(uid, videoId), (taken) => restoreViewings(uid, taken));
-    return;
+    const [, viewings] = await together(rows, removeClassViewings(uid, entry, 'done'), (taken) =>
+      restoreViewings(uid, taken),
+    );
+    return { rows: [{ ...row, positionSec, playedSec }], viewings, isUnmarked: true };
   }
   const viewing = {
     key: newViewingKey(now),
@@ -115,4 +122,5 @@ export async function markDone(uid: string, entry: Progress, isDone: boolean): P
     isManual: true,
   };
   await together(rows, recordViewing(uid, viewing), () => removeViewings(uid, [viewing]));
+  return null;
 }

@@ -13,6 +13,7 @@ import { TextField } from '@/components/ui/TextField';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { classCount } from '@/lib/catalogue/list-card';
+import type { Removed } from '@/lib/library/change-history';
 import {
   filterHistory,
   type HistoryFilter,
@@ -70,8 +71,9 @@ function HistoryFilters({ filter, months, onFilter }: HistoryFiltersProps) {
   );
 }
 
-function removedText(count: number): string | null {
+function removedText({ rows: { length: count }, isUnmarked }: Removed): string | null {
   if (count === 0) return null;
+  if (isUnmarked) return 'Marked as not done.';
   return count === 1 ? 'Removed from your history.' : `${count} classes removed from your history.`;
 }
 
@@ -106,7 +108,7 @@ export function HistoryView() {
     return <ShelfSkeleton title="Loading your history" />;
   return (
     <div className="stack gap-5">
-      <UndoNote message={removedText(removed.length)} onUndo={() => run(undo)} isBusy={isBusy} />
+      <UndoNote message={removedText(removed)} onUndo={() => run(undo)} isBusy={isBusy} />
       <div className={styles.tools}>
         <Switch
           label="Pause history"

@@ -12,7 +12,7 @@ import type { Progress } from '@/lib/watch/history/progress';
 
 const NOTHING: Removed = { rows: [], viewings: [] };
 
-/** Changes the watch history and the training days that belong to it. Only the last removal can be undone. */
+/** Changes the watch history and the training days that belong to it. Only the last change can be undone. */
 export function useHistoryActions() {
   const { state } = useAuth();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
@@ -21,7 +21,7 @@ export function useHistoryActions() {
   const removed = last?.uid === uid ? last.removed : NOTHING;
   const setRemoved = (next: Removed) => setLast({ uid, removed: next });
   return {
-    removed: removed.rows,
+    removed,
     remove: async (entry: Progress) => {
       if (uid) setRemoved(await removeFromHistory(uid, entry));
     },
@@ -37,7 +37,11 @@ export function useHistoryActions() {
       setLast((now) => (now === last ? null : now));
     },
     setDone: async (entry: Progress, isDone: boolean) => {
-      if (uid) await markDone(uid, entry, isDone);
+      if (!uid) return;
+      const undone = await markDone(uid, entry, isDone);
+      if (undone) setRemoved(undone);
+      // The undo of an earlier "not done" would count the class twice.
+      else setLast((now) => (now?.removed.isUnmarked ? null : now));
     },
     loadMore: async () => {
       if (uid) await loadMoreHistory(uid);

@@ -66,13 +66,6 @@ export function viewingsOf(training: Training, rows: readonly DoneRow[], zone: s
   return distinctViewings([...recorded, ...unrecorded]);
 }
 
-/**
- * Adds a viewing for each removed history row of a completed class, so that undoing the removal also restores
- * the training day.
- */
-export const withRows = (viewings: readonly Viewing[], rows: readonly DoneRow[]): readonly Viewing[] =>
-  distinctViewings([...viewings, ...rows.flatMap((row) => viewingOf(row, userTimezone(), viewings))]);
-
 export interface ViewingReport {
   readonly key: string;
   readonly videoId: string;
@@ -94,7 +87,7 @@ export async function recordViewing(
 ): Promise<void> {
   const day = localDay(atMs, userTimezone());
   // A class marked as done may have been played: those minutes are recorded already.
-  const beforeSec = isManual ? unfinishedSec(await recorded(uid), videoId, day) : 0;
+  const beforeSec = isManual ? unfinishedSec(recordedViewings(await loadedTraining(uid)), videoId, day) : 0;
   const minutes = Math.max(0, Math.round((playedSec - beforeSec) / 60));
   if ((minutes < 1 && !isDone) || (!isManual && isHistoryPaused(uid))) return;
   const viewing = { key, videoId, day, minutes, isDone };
@@ -105,16 +98,14 @@ export async function recordViewing(
 
 /** Records viewings for rows of done classes that have no viewing yet. Never rejects. */
 export async function recordRows(uid: string, rows: readonly DoneRow[]): Promise<void> {
-  const store = memberTraining(uid);
-  if (store.getState().status === 'idle') await store.load();
-  const { unrecorded: viewings } = knownViewings(store.getState().value, rows, userTimezone());
-  if (viewings.length > 0) await store.change({ does: 'record', viewings }).catch(log);
+  const { unrecorded: viewings } = knownViewings(await loadedTraining(uid), rows, userTimezone());
+  if (viewings.length > 0) await memberTraining(uid).change({ does: 'record', viewings }).catch(log);
 }
 
-async function recorded(uid: string): Promise<readonly Viewing[]> {
+async function loadedTraining(uid: string): Promise<Training> {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') await store.load();
-  return viewingsOf(store.getState().value, [], userTimezone());
+  return store.getState().value;
 }
 
 /**
@@ -131,18 +122,30 @@ export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedVie
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
 
-export async function removeClassViewings(uid: string, videoId: string): Promise<readonly Viewing[]> {
-  const removed = (await recorded(uid)).filter((viewing) => viewing.videoId === videoId);
-  const keys = [...removed.map(({ key }) => key), keyOfRow(videoId)];
-  await memberTraining(uid).change({ does: 'take-back', keys }).catch(log);
+/**
+ * Removes the viewings of the row's class, or only those in which it was done. Returns them, also one that only the
+ * row had, so that the caller can undo the removal. Never rejects.
+ */
+export async function removeClassViewings(
+  uid: string,
+  row: DoneRow,
+  which: 'all' | 'done',
+): Promise<readonly Viewing[]> {
+  const removed = viewingsOf(await loadedTraining(uid), [row], userTimezone()).filter(
+    ({ videoId, isDone }) => videoId === row.videoId && (isDone || which === 'all'),
+  );
+  const keys = new Set([...removed.map(({ key }) => key), keyOfRow(row.videoId)]);
+  await memberTraining(uid)
+    .change({ does: 'take-back', keys: [...keys] })
+    .catch(log);
   return removed;
 }
 
-/** Removes all viewings and returns them, so that the caller can undo the removal. Never rejects. */
-export async function clearTraining(uid: string): Promise<readonly Viewing[]> {
-  const removed = await recorded(uid);
+/** Removes all viewings. Returns a function that lists them with those that only `rows` had. Never rejects. */
+export async function clearTraining(uid: string) {
+  const before = await loadedTraining(uid);
   await memberTraining(uid).change({ does: 'clear' }).catch(log);
-  return removed;
+  return (rows: readonly DoneRow[]): readonly Viewing[] => viewingsOf(before, rows, userTimezone());
 }
 
 export async function removeViewings(uid: string, viewings: readonly Pick<Viewing, 'key'>[]): Promise<void> {

@@ -148,6 +148,33 @@ test.each([
   expect(counted().toSorted()).toEqual(DAYS);
 });
 
+test('undoes "not done" with the training days of the class', async () => {
+  let row = entry;
+  for (const take of [() => markDone('ann', row, false), () => removeFromHistory('ann', row)]) {
+    const undone = await take();
+    if (undone) await restoreHistory('ann', undone);
+    expect(counted().toSorted()).toEqual(DAYS);
+    row = { ...row, ...server.documents.get('users/ann/history/v1') };
+    expect(row).toMatchObject({ completedAt: row.updatedAt, playedSec: 900 });
+  }
+});
+
+test('keeps the minutes of an unfinished viewing when a mark is taken back', async () => {
+  const row = buildProgress({ videoId: 'v4', playedSec: 1080 });
+  storeRow('ann', row);
+  await recordViewing('ann', {
+    key: 'half',
+    videoId: 'v4',
+    playedSec: 1080,
+    isDone: false,
+    atMs: Date.now(),
+  });
+  await markDone('ann', row, true);
+  await markDone('ann', { ...row, completedAt: new Date().toISOString() }, false);
+  const own = training().filter(({ videoId }) => videoId === 'v4');
+  expect(own.map(({ minutes, isDone }) => `${minutes} ${isDone}`)).toEqual(['18 false']);
+});
+
 test('clears nothing, also not later, when the code that clears a history does not load', async () => {
   bulk.isMissing = true;
   await expect(clearHistory('ann')).rejects.toThrow('Loading chunk failed');

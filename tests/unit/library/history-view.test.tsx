@@ -48,6 +48,25 @@ test('shows all months again once the last class of the chosen month is removed'
   expect(shown()).toEqual(['Hip reset']);
 });
 
+test('undoes "not done", until the class is marked as done by hand', async () => {
+  const doneAt = '2026-03-10T10:00:00.000Z';
+  const uid = await open([{ title: 'Hip reset', updatedAt: doneAt, completedAt: doneAt }]);
+  const stored = async () => (await site.read(`users/${uid}/history/video-a`))?.completedAt;
+  const mark = async (label: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Hip reset' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: label }));
+  };
+  await mark('Mark as not done');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(stored).toEqual(expect.any(String));
+  await expect.poll(() => screen.queryByText('Marked as not done.')).toBeNull();
+  await mark('Mark as not done');
+  expect(await screen.findByText('Marked as not done.')).toBeVisible();
+  await mark('Mark as done');
+  await expect.poll(() => screen.queryByText('Marked as not done.')).toBeNull();
+  expect(await stored()).toEqual(expect.any(String));
+});
+
 test('offers similar classes beside a class that has left, instead of its page', async () => {
   serveAsLeft('video-one-minute-breath');
   await open([{ videoId: 'video-one-minute-breath', title: 'One Minute of Breath' }]);

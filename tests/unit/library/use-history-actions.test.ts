@@ -19,7 +19,7 @@ vi.mock('@/lib/library/change-history', () => ({
 
 test('can undo a removal that was made while another was undone', async () => {
   const { result } = renderHook(useHistoryActions);
-  const ids = () => result.current.removed.map(({ videoId }) => videoId);
+  const ids = () => result.current.removed.rows.map(({ videoId }) => videoId);
   const remove = (videoId: string) => act(() => result.current.remove(buildProgress({ videoId })));
   await remove('first');
   const undone = result.current.undo();
