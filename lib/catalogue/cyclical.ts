@@ -2,7 +2,7 @@ import { type CyclePhase, INTENSITIES, type Intensity } from '@/lib/catalogue/fa
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { isTime } from '@/lib/platform/dates/instant';
 import { hasShape, isOneOf, isText } from '@/lib/platform/storage/shape';
-import { localSlot } from '@/lib/platform/storage/slots';
+import { ANONYMOUS, localSlot } from '@/lib/platform/storage/slots';
 
 /** Cycle dates are stored on the device only and are never part of a request. */
 export interface CycleDates {
@@ -68,8 +68,23 @@ export const NO_ANSWERS: CyclicalMemory = { feeling: null, dates: null };
 const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 
+/**
+ * Moves the answers that were given here before the sign-in to the member: as the visitor's, anyone at this device
+ * would see them after the sign-out. Of two dates, the later period stays.
+ */
+function adoptVisitorAnswers(uid: string, today: string): void {
+  const feeling = feelings(ANONYMOUS).read(isFeeling);
+  const found = dates(ANONYMOUS).read(isCycleDates);
+  const own = dates(uid).read(isCycleDates);
+  const isNewer = found !== null && (own === null || found.lastStart > own.lastStart);
+  if (feeling?.day === today && !writeFeeling(uid, feeling.feeling, today)) return;
+  if (isNewer && !writeDates(uid, found)) return;
+  eraseCyclical(ANONYMOUS);
+}
+
 /** Removes a feeling of another day than `today` (local `YYYY-MM-DD`), because the page asks for today's. */
 export function readCyclical(owner: string, today: string): CyclicalMemory {
+  if (owner !== ANONYMOUS) adoptVisitorAnswers(owner, today);
   const slot = feelings(owner);
   const stored = slot.read(isFeeling);
   const feeling = stored?.day === today ? stored.feeling : null;

@@ -8,6 +8,7 @@ import {
   writeDates,
   writeFeeling,
 } from '@/lib/catalogue/cyclical';
+import { ANONYMOUS } from '@/lib/platform/storage/slots';
 
 test.each([
   ['2026-03-01', 28, 1, 'menstrual'],
@@ -54,6 +55,20 @@ test('stores answers per member on this device and erases them with one call', (
   eraseCyclical('anna');
   expect(readCyclical('anna', TODAY)).toEqual({ feeling: null, dates: null });
   expect(localStorage.length).toBe(0);
+});
+
+test('moves the answers of a visitor to the member who signs in, but no older dates or feeling', () => {
+  const [former, latest] = ['2026-02-10', '2026-03-08'].map((lastStart) => ({ lastStart, lengthDays: 30 }));
+  const open = (dates = latest, day = TODAY) => {
+    writeFeeling(ANONYMOUS, 'strong', day);
+    if (dates) writeDates(ANONYMOUS, dates);
+    return readCyclical('anna', TODAY);
+  };
+  writeDates('anna', { lastStart: '2026-02-09', lengthDays: 28 });
+  expect(open()).toEqual({ feeling: 'strong', dates: latest });
+  writeFeeling('anna', 'gentle', TODAY);
+  expect(open(former, '2026-03-09')).toEqual({ feeling: 'gentle', dates: latest });
+  expect(readCyclical(ANONYMOUS, TODAY)).toEqual({ feeling: null, dates: null });
 });
 
 test('forgets on the next day how a member felt, and keeps the dates', () => {
