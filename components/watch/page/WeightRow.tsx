@@ -106,13 +106,18 @@ export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRo
   }, [isEditing]);
   const logged = weights.find(({ day }) => day === today);
   const amount = logged && amountIn(logged, unit);
-  const before = weights.find(({ day }) => day !== today);
+  const earlier = weights.filter(({ day }) => day !== today);
   const recent = recentAmounts(weights, unit);
+  const toggle = (one: number) => {
+    onLog(one === amount ? null : one);
+    // The button of an amount that only today had disappears, and would take the focus with it.
+    if (one === amount && !recentAmounts(earlier, unit).includes(one)) opener.current?.focus();
+  };
   return (
     <li className={styles.row} aria-current={isNow || undefined}>
       <p className={styles.name}>
         {name}
-        <span>{lastTime(before, unit, today)}</span>
+        <span>{lastTime(earlier[0], unit, today)}</span>
       </p>
       {isEditing ? (
         <AmountForm
@@ -134,7 +139,7 @@ export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRo
               size="small"
               variant={one === amount ? 'primary' : 'secondary'}
               aria-pressed={one === amount}
-              onClick={() => onLog(one === amount ? null : one)}
+              onClick={() => toggle(one)}
             >
               {one} {unit}
             </Button>

@@ -37,7 +37,7 @@ async function open(stored: Readonly<Record<string, string>> = {}, timedMoves = 
     return within(row);
   };
   const items = async () => ((await site.read(path))?.items ?? {}) as Readonly<Record<string, string>>;
-  return { rowOf, items };
+  return { uid, rowOf, items };
 }
 
 test('lists each move once and marks the current one', async () => {
@@ -66,6 +66,10 @@ test('logs a typed weight, stores it, and offers it from then on', async () => {
   await waitFor(async () => expect((await items())[`goblet-squat.${TODAY}`]).toMatch(/ 9\/kg$/));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(row.getByRole('button', { name: 'Other' })).toHaveFocus();
+  await userEvent.click(row.getByRole('button', { name: '9 kg' }));
+  expect(row.queryByRole('button', { name: '9 kg' })).toBeNull();
+  expect(row.getByRole('button', { name: 'Add weight' })).toHaveFocus();
+  await waitFor(async () => expect((await items())[`goblet-squat.${TODAY}`]).toMatch(/Z $/));
 });
 
 test('offers the last three weights; one press logs one, another takes it back [2.58]', async () => {
@@ -82,6 +86,7 @@ test('offers the last three weights; one press logs one, another takes it back [
   for (const stored of [/ 8\/kg$/, /Z $/]) {
     await userEvent.click(row.getByRole('button', { name: '8 kg' }));
     await waitFor(async () => expect((await items())[`goblet-squat.${TODAY}`]).toMatch(stored));
+    expect(row.getByRole('button', { name: '8 kg' })).toHaveFocus();
   }
 });
 
@@ -98,10 +103,13 @@ test('stops naming this device once a weight was sent', async () => {
 });
 
 test('shows the weights in pounds by preference', async () => {
-  const { rowOf } = await open({ 'goblet-squat.2026-01-10': `${AT} 10/kg` });
+  const { uid, rowOf } = await open({ 'goblet-squat.2026-01-10': `${AT} 10/kg` });
   await rowOf('Goblet squat');
   await userEvent.click(screen.getByRole('radio', { name: 'lb' }));
   expect((await rowOf('Goblet squat')).getByRole('button', { name: '22 lb' })).toBeVisible();
+  // Without this, the next test would begin while the choice is being sent.
+  const stored = async () => (await site.read(`users/${uid}/settings/practice`))?.loadUnit;
+  await waitFor(async () => expect(await stored()).toBe('lb'));
 });
 
 test('logs one weight for a class without moves', async () => {
