@@ -41,7 +41,8 @@ export function useHistoryActions() {
       const undone = await markDone(uid, entry, isDone);
       if (undone) setRemoved(undone);
       // The undo of an earlier "not done" would count the class twice.
-      else setLast((now) => (now?.removed.isUnmarked ? null : now));
+      else if (removed.isUnmarked && removed.rows[0]?.videoId === entry.videoId)
+        setLast((now) => (now === last ? null : now));
     },
     loadMore: async () => {
       if (uid) await loadMoreHistory(uid);
