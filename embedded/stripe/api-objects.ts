@@ -126,6 +126,7 @@ export interface SchedulePhase {
   readonly start_date: number;
   readonly end_date: number;
   readonly billing_cycle_anchor?: string | null;
+  readonly metadata?: Metadata;
   readonly automatic_tax?: { readonly enabled: boolean };
   readonly default_payment_method?: string | null;
 }

@@ -39,11 +39,12 @@ export function createSchedule(ledger: Ledger, subscription: Subscription): Sche
   return schedule;
 }
 
-/** As in hosted Stripe, a setting that the phase lacks is removed from the subscription. */
+/** As in hosted Stripe, a setting that the phase lacks is removed from the subscription, except for metadata. */
 function applySettings(
   subscription: Subscription,
-  { automatic_tax, default_payment_method }: SchedulePhase,
+  { automatic_tax, default_payment_method, metadata }: SchedulePhase,
 ): void {
+  subscription.metadata = { ...subscription.metadata, ...metadata };
   subscription.automatic_tax = { enabled: automatic_tax?.enabled === true };
   subscription.default_payment_method = default_payment_method ?? null;
 }

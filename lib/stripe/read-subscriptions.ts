@@ -19,9 +19,13 @@ export const DUPLICATE_NOTE = 'duplicate';
 export const isNotedDuplicate = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
   metadata[DUPLICATE_NOTE] === 'yes';
 
-/** Returns the slug of the plan that is sold at this price; null for a price that is not on offer. */
-const planOfPrice = (priceId: string, prices: Readonly<Record<string, string>>): string | null =>
-  Object.entries(prices).find(([, price]) => price === priceId)?.[0] ?? null;
+/** Returns the plan sold at one of the prices. If none is on offer anymore, returns the plan stored in `metadata`. */
+const planOf = (
+  priceIds: readonly string[],
+  metadata: Stripe.Metadata | null,
+  prices: Readonly<Record<string, string>>,
+): string | null =>
+  Object.entries(prices).find(([, price]) => priceIds.includes(price))?.[0] ?? metadata?.plan ?? null;
 
 function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
   const [item] = items.data;
@@ -82,14 +86,14 @@ function failedSince(subscription: Stripe.Subscription): number | null {
   return (invoice.status_transitions.finalized_at ?? invoice.created) * 1000;
 }
 
-/** Returns the plan change that waits for payment; null if its price is not on offer or Stripe gives no payment URL. */
+/** Returns the plan change that waits for payment; null if its plan is unknown or Stripe gives no payment URL. */
 function pendingPlanOf(
   subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
 ): SubscriptionFacts['pendingPlan'] {
   const { pending_update: pending } = subscription;
   const [item] = pending?.subscription_items ?? [];
-  const plan = item ? planOfPrice(item.price.id, prices) : null;
+  const plan = item ? planOf([item.price.id], pending?.metadata ?? null, prices) : null;
   const url = invoiceOf(subscription)?.hosted_invoice_url;
   return pending && plan !== null && url ? { plan, url, until: toIso(pending.expires_at) } : null;
 }
@@ -116,8 +120,9 @@ async function nextPlanOf(
   const endsAt = items.data[0]?.current_period_end;
   const next = schedule.phases.find(({ start_date }) => endsAt !== undefined && start_date >= endsAt);
   const price = idOf(next?.items[0]?.price);
-  const plan = price === null ? null : planOfPrice(price, prices);
-  if (!next || price === null || plan === null) return null;
+  if (!next || price === null) return null;
+  const plan = planOf([price], next.metadata, prices);
+  if (plan === null) return null;
   const { unit_amount: amountCents } = await stripe.prices.retrieve(price);
   return { plan, from: toIso(next.start_date), amountCents };
 }
@@ -135,13 +140,6 @@ const MAX_READ = 300;
 
 const latest = (times: readonly (number | null)[]): number | null =>
   times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
-
-/** Returns the plan of the price or, if the price is no longer on offer, the plan stored with the subscription. */
-function planOf(subscription: Stripe.Subscription, prices: Readonly<Record<string, string>>): string | null {
-  const bought = new Set(subscription.items.data.map(({ price }) => price.id));
-  const onOffer = [...bought].map((price) => planOfPrice(price, prices)).find((plan) => plan !== null);
-  return onOffer ?? subscription.metadata.plan ?? null;
-}
 
 const pauseOf = ({ pause_collection: pause }: Stripe.Subscription): SubscriptionFacts['pause'] =>
   // Stripe's other pause behaviors give free or deferred months. Access continues, so they are not pauses here.
@@ -186,13 +184,14 @@ async function readCustomer(
   ]);
   const factsOf = async (subscription: Stripe.Subscription): Promise<SubscriptionFacts> => {
     const items = subscription.items.data;
+    const priceIds = items.map(({ price }) => price.id);
     const invoice = await validInvoiceOf(stripe, subscription);
     const periodEndMs = latest(items.map((item) => toMs(item.current_period_end)));
     return {
       id: subscription.id,
       createdMs: subscription.created * 1000,
       status: subscription.status,
-      plan: planOf(subscription, prices),
+      plan: planOf(priceIds, subscription.metadata, prices),
       periodStartMs: latest(items.map((item) => toMs(item.current_period_start))),
       periodEndMs,
       endsAtMs: endOf(subscription, periodEndMs),

@@ -34,6 +34,7 @@ function phaseOf({ ledger }: Call, form: FormMap, start: number): SchedulePhase 
     start_date: start,
     end_date: end === null ? periodEnd(start, price) : Number(end),
     billing_cycle_anchor: textOf(form, 'billing_cycle_anchor'),
+    metadata: textsOf(form, 'metadata'),
     automatic_tax: { enabled: textOf(mapOf(form, 'automatic_tax'), 'enabled') === 'true' },
     default_payment_method: textOf(form, 'default_payment_method'),
   };

@@ -130,27 +130,27 @@ async function change(
 }
 
 /**
- * Changes the plan, or returns a preview. Choosing the current plan always drops a planned change. A repeated change
- * gets the first answer and charges nothing. Answers 400 for a plan not on offer, and 409 if no change is possible, or
- * the price or the amount differs from the one shown.
+ * Changes the plan, or returns a preview. Choosing the current plan, at whatever price, drops a planned change. A
+ * repeated change gets the first answer and charges nothing. Answers 400 for a plan not on offer, and 409 if no change
+ * is possible, or the price or the amount differs from the one shown.
  */
 export async function changePlan(
   input: v.InferOutput<typeof changePlanInput>,
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
-  const priceId = Object.hasOwn(ports.prices, input.plan) ? ports.prices[input.plan] : undefined;
-  const plan = priceId === undefined ? null : await ports.findPlan(input.plan);
-  if (priceId === undefined || !plan) return refusal(400, 'That membership isn’t available.');
   const facts = (await ports.readSubscriptions()).find(isChangeable);
-  if (!facts?.price || facts.periodEndMs === null)
-    return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
-  if (facts.price.priceId === priceId) {
+  if (facts?.plan === input.plan) {
     if (facts.nextPlan !== null) await ports.drop(facts.id);
     else if (input.agreedCents === null)
       return refusal(409, 'You’re already on this plan.', { reason: 'same-plan' });
     await ports.sync();
     return DONE;
   }
+  const priceId = Object.hasOwn(ports.prices, input.plan) ? ports.prices[input.plan] : undefined;
+  const plan = priceId === undefined ? null : await ports.findPlan(input.plan);
+  if (priceId === undefined || !plan) return refusal(400, 'That membership isn’t available.');
+  if (!facts?.price || facts.periodEndMs === null)
+    return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
   if (!(await ports.isSoldAsShown(priceId, plan)))
     return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
   return change(

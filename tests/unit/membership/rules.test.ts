@@ -212,3 +212,30 @@ test.each([
   const answer = await changePlan({ plan: 'other', agreedCents: null, prorationSec: null }, ports);
   expect(answer.body).toMatchObject({ when });
 });
+
+test.each([
+  ['was replaced', { monthly: 'price_dearer' }],
+  ['is no longer on offer', {}],
+])('keeps the current plan at a price that %s', async (_, prices) => {
+  const nextPlan = { plan: 'annual', from: iso(SOON), amountCents: 19_900 };
+  const dropped: string[] = [];
+  const ports = {
+    prices,
+    findPlan: async (slug) => ({
+      slug,
+      interval: 'month',
+      intervalCount: 1,
+      amountCents: 2900,
+      currency: 'usd',
+    }),
+    isSoldAsShown: async () => true,
+    readSubscriptions: async () => [facts({ nextPlan })],
+    preview: async () => ({ dueCents: 0, currency: 'usd' }),
+    drop: async (id) => void dropped.push(id),
+    sync: async () => undefined,
+    nowMs: NOW,
+  } as Partial<ChangePorts> as ChangePorts;
+  const answer = await changePlan({ plan: 'monthly', agreedCents: 0, prorationSec: 0 }, ports);
+  expect(answer.status).toBe(200);
+  expect(dropped).toEqual(['sub_1']);
+});
