@@ -64,17 +64,34 @@ test.skipIf(!isInstalled())('writes the caller’s address last, for one instanc
   await stop();
 });
 
-test.skipIf(!isInstalled())('asks the other instance while one is gone', async () => {
+/** Runs the configuration for two instances: the one above, and one at `otherPort`. */
+async function startForTwo(otherPort: number) {
   const listenPort = await freePort();
-  const gone = await freePort();
   const two = readFileSync('deploy/nginx.conf', 'utf8')
     // `resolve` needs nginx 1.27.3, so this uses addresses instead of names.
-    .replace('site-a:3000 resolve', `127.0.0.1:${gone}`)
+    .replace('site-a:3000 resolve', `127.0.0.1:${otherPort}`)
     .replace('site-b:3000 resolve', `127.0.0.1:${port}`)
     .replace('listen 80;', `listen 127.0.0.1:${listenPort};`);
-  const { address, stop } = await startNginx(two, listenPort);
+  return startNginx(two, listenPort);
+}
+
+test.skipIf(!isInstalled())('asks the other instance while one is gone', async () => {
+  const { address, stop } = await startForTwo(await freePort());
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(address, { headers: spoofed })));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await answers[0]?.json()).toMatchObject({ 'x-forwarded-for': '9.9.9.9, 127.0.0.1' });
   await stop();
+});
+
+test.skipIf(!isInstalled())('finds the scripts of a page that only one instance has', async () => {
+  const former = createServer((_, response) => response.writeHead(404).end());
+  const { address, stop } = await startForTwo(await listenLocally(former));
+  const statuses = async (file: string) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(address + file)));
+    return answers.map(({ status }) => status);
+  };
+  expect(await statuses('/_next/static/chunks/new.js')).toEqual(Array(8).fill(200));
+  expect(await statuses('/watch/missing')).toContain(404);
+  await stop();
+  await closeServer(former);
 });
