@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
-# The cache contains the previous release's chunks, which the build keeps for one more release.
+# The cache contains the files of the last four builds, which tabs that are still open ask for.
 RUN --mount=type=secret,id=settings,target=/app/.env.local,required=true \
     --mount=type=cache,id=next-cache,target=/app/.next/cache \
     NEXT_OUTPUT=standalone npm run build

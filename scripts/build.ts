@@ -18,5 +18,5 @@ void launch(async () => {
   await requireContent(hostedContent(), true);
   await buildSite('.next', { NEXT_PUBLIC_BACKEND: 'hosted' });
   const kept = keepFormerChunks(path.join(ROOT, '.next'));
-  if (kept > 0) console.log(`${kept} files of the release before are kept for tabs that are open.`);
+  if (kept > 0) console.log(`${kept} files of former builds are kept for tabs that are open.`);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const filesOf = (folder: string): readonly string[] =>
@@ -15,24 +15,25 @@ function copyMissing(from: string, to: string): number {
   return missing.length;
 }
 
+/** Builds whose files are served, with this one. A build is not always released, and may be corrected the same day. */
+const KEPT_BUILDS = 5;
+
 /**
- * Copies the script and style files of the former release into this build, for tabs that are still open.
+ * Copies the script and style files of former builds into this one, for tabs that are still open.
  * Running it again for the same build changes nothing. Returns the number of files added.
  */
 export function keepFormerChunks(distDir: string): number {
   const folder = path.join(distDir, 'cache', 'releases');
-  const own = path.join(folder, 'own');
-  const former = path.join(folder, 'former');
-  const current = path.join(folder, 'build-id');
+  const list = path.join(folder, 'builds');
   const buildId = readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8');
-  const isKnown = existsSync(current) && readFileSync(current, 'utf8') === buildId;
-  if (!isKnown) {
-    rmSync(former, { recursive: true, force: true });
-    if (existsSync(own)) cpSync(own, former, { recursive: true });
-    rmSync(own, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    cpSync(path.join(distDir, 'static'), own, { recursive: true });
-    writeFileSync(current, buildId);
+  const known = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : [];
+  const former = known.filter((id) => id !== buildId).slice(0, KEPT_BUILDS - 1);
+  if (known[0] !== buildId) {
+    cpSync(path.join(distDir, 'static'), path.join(folder, buildId), { recursive: true });
+    writeFileSync(list, [buildId, ...former].join('\n'));
   }
-  return copyMissing(former, path.join(distDir, 'static'));
+  for (const name of readdirSync(folder))
+    if (!['builds', buildId, ...former].includes(name)) rmSync(path.join(folder, name), { recursive: true });
+  const added = former.map((id) => copyMissing(path.join(folder, id), path.join(distDir, 'static')));
+  return added.reduce((sum, count) => sum + count, 0);
 }

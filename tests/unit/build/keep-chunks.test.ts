@@ -33,15 +33,22 @@ test('keeps the files of the first release', () => {
   expect(served()).toEqual(['home-1.js', 'one']);
 });
 
-test('keeps files of a release for exactly one more release', () => {
-  build('one', ['home-1', 'shared']);
+test('keeps the files of a release through four more builds', () => {
+  build('1', ['home-1', 'shared']);
   keepFormerChunks(dist);
-  build('two', ['home-2', 'shared']);
+  build('2', ['home-2', 'shared']);
   expect(keepFormerChunks(dist)).toBe(2);
-  expect(served()).toEqual(['home-1.js', 'home-2.js', 'one', 'shared.js', 'two']);
-  build('three', ['home-3', 'shared']);
+  expect(served()).toEqual(['1', '2', 'home-1.js', 'home-2.js', 'shared.js']);
+  for (const id of ['3', '4', '5']) {
+    build(id, [`home-${id}`, 'shared']);
+    keepFormerChunks(dist);
+  }
+  expect(served()).toContain('home-1.js');
+  build('6', ['home-6', 'shared']);
   keepFormerChunks(dist);
-  expect(served()).toEqual(['home-2.js', 'home-3.js', 'shared.js', 'three', 'two']);
+  const pages = ['2', '3', '4', '5', '6'].map((id) => `home-${id}.js`);
+  expect(served()).toEqual(['2', '3', '4', '5', '6', ...pages, 'shared.js']);
+  expect(readdirSync(path.join(dist, 'cache', 'releases'))).toHaveLength(6);
 });
 
 test('keeps the former release when called twice', () => {
