@@ -10,7 +10,7 @@ import { memberCall, memberCollection, memberDocument, requireDb } from '@/lib/f
 import type { Change } from '@/lib/member/change';
 import { isRefusal } from '@/lib/member/refusal';
 import { type History, withRows } from './history';
-import { BATCH, HISTORY, type HistoryOp } from './history-kind';
+import { BATCH, HISTORY, type HistoryOp, rowsOf } from './history-kind';
 import { mergeRow } from './history-remote';
 import { type Progress, parseProgress, toDocument } from './progress';
 
@@ -83,7 +83,7 @@ export async function sendBulk(
       await clearHistory(uid, change.id, isReplay ? change.at : null);
       steps.push((history) => HISTORY.apply(history, change));
     } else if (op.does === 'put') {
-      const rows = await restoreRows(uid, op.rows);
+      const rows = await restoreRows(uid, rowsOf(op));
       const entries = rows.map((row) => [row.videoId, row] as const);
       steps.push((history) => withRows(history, entries));
     }

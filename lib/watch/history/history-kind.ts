@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Change, timestampAfter } from '@/lib/member/change';
 import type { MemberKind } from '@/lib/member/member-kind';
-import { isRecord } from '@/lib/platform/storage/shape';
 import { isAtEnd } from './completion';
 import { type History, NO_HISTORY, withPart, withPlayed, withRows } from './history';
 import { keepHistoryCopy, readHistoryCopy, toRows } from './history-copies';
@@ -11,14 +10,8 @@ import type { Progress } from './progress';
 /** Maximum number of rows in one Firestore batch and in one `put` change. */
 export const BATCH = 400;
 
-const progressSchema = v.custom<Progress>((data) => {
-  const [row] = toRows([data]);
-  return (
-    row !== undefined &&
-    isRecord(data) &&
-    Object.entries(row).every(([name, value]) => typeof data[name] === typeof value)
-  );
-});
+/** Also accepts a row that an older version of the site stored, without newer fields: `rowsOf` adds their defaults. */
+const progressSchema = v.custom<Progress>((data) => toRows([data]).length === 1);
 
 const opSchema = v.variant('does', [
   v.object({ does: v.literal('save'), progress: progressSchema }),
@@ -44,8 +37,8 @@ export function classOf(op: HistoryOp): string | null {
   }
 }
 
-const rowsOf = (op: HistoryOp): readonly Progress[] =>
-  op.does === 'save' ? [op.progress] : op.does === 'put' ? op.rows : [];
+export const rowsOf = (op: HistoryOp): readonly Progress[] =>
+  toRows(op.does === 'save' ? [op.progress] : op.does === 'put' ? op.rows : []);
 
 /** Returns the row after a change. A removal has no effect on a row that was saved later than the removal. */
 export function rowAfter(

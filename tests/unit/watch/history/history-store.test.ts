@@ -155,6 +155,18 @@ test('leaves out damaged entries of this device', () => {
   expect(waitingSaves(UID)).toEqual([]);
 });
 
+test.each([
+  ['save', (progress: object) => ({ does: 'save', progress })],
+  ['list of rows', (row: object) => ({ does: 'put', rows: [row, { ...row, videoId: 'video-b' }] })],
+])('sends a %s that waits since a version without some of the fields', async (_, opOf) => {
+  const { videoId, positionSec, durationSec, updatedAt } = buildProgress({ positionSec: 70 });
+  const op = opOf({ videoId, positionSec, durationSec, updatedAt });
+  localStorage.setItem(keyOf('outbox:v1', UID, 'history'), JSON.stringify([{ id: '1', at: updatedAt, op }]));
+  await open().flush();
+  expect(storedRow(UID, 'video-a')).toMatchObject({ positionSec: 70, furthestSec: 70, hidden: false });
+  expect(waitingSaves(UID)).toEqual([]);
+});
+
 test('keeps what a visitor watches on this device', async () => {
   visitorHistory.save(buildProgress({ positionSec: 40 }), 'remote');
   expect(visitorHistory.peek('video-a')?.positionSec).toBe(40);
