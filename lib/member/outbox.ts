@@ -1,9 +1,19 @@
-import { isList } from '@/lib/platform/storage/shape';
+import { DAY_MS } from '@/lib/platform/dates/duration';
+import { isList, isRecord } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { type Change, isChangeOf } from './change';
 
 /** Maximum number of unsent changes of one kind. When it is reached, `MemberStore.change` rejects; `keep` does not. */
 export const MAX_WAITING = 500;
+
+/** How long changes that cannot be read are kept. */
+const OTHER_VERSION_KEPT_MS = 30 * DAY_MS;
+
+const isAnyChange = isChangeOf(isRecord);
+
+/** Returns whether a newer version of the site may have stored it, in another tab or before a rollback. */
+const isOfOtherVersion = (entry: unknown): boolean =>
+  isAnyChange(entry) && Date.now() - Date.parse(entry.at) < OTHER_VERSION_KEPT_MS;
 
 export function createOutbox<Op>(
   uid: string,
@@ -13,23 +23,26 @@ export function createOutbox<Op>(
 ) {
   const slot = localSlot('outbox:v1', uid, name);
   const isChange = isChangeOf(isOp);
-  const read = (): readonly Change<Op>[] => (slot.read(isList) ?? []).filter(isChange);
-  const write = (changes: readonly Change<Op>[]): boolean =>
+  const entries = (): readonly unknown[] => slot.read(isList) ?? [];
+  const read = (): readonly Change<Op>[] => entries().filter(isChange);
+  const stored = (): readonly unknown[] =>
+    entries().filter((entry) => isChange(entry) || isOfOtherVersion(entry));
+  const write = (changes: readonly unknown[]): boolean =>
     canStore() && (changes.length === 0 ? slot.remove() : slot.write(changes));
   return {
     /** Returns the stored changes, oldest first. */
     read,
     put: (change: Change<Op>, isReplaced: (earlier: Op) => boolean): boolean =>
-      write([...read().filter(({ op }) => !isReplaced(op)), change]),
+      write([...stored().filter((entry) => !isChange(entry) || !isReplaced(entry.op)), change]),
     /** Removes confirmed or refused changes by id, so that a newer change to the same target stays. */
     settle(ids: ReadonlySet<string>): void {
-      const before = read();
-      const rest = before.filter(({ id }) => !ids.has(id));
+      const before = stored();
+      const rest = before.filter((entry) => !isChange(entry) || !ids.has(entry.id));
       if (rest.length < before.length) write(rest);
     },
-    /** Removes an outbox without a readable change; otherwise each sign-out would warn of unsent changes. */
+    /** Removes damaged and outdated entries; otherwise each sign-out would warn of unsent changes. */
     dropUnreadable(): void {
-      if (slot.readText() !== null && read().length === 0) write([]);
+      if (slot.readText() !== null && read().length === 0) write(stored());
     },
   };
 }

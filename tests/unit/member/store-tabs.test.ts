@@ -5,6 +5,8 @@ import { isChangeOf } from '@/lib/member/change';
 import { collectionRemote } from '@/lib/member/collection-remote';
 import { createMemberStore } from '@/lib/member/member-store';
 import { createStoreTabs } from '@/lib/member/store-tabs';
+import { DAY_MS } from '@/lib/platform/dates/duration';
+import { isList } from '@/lib/platform/storage/shape';
 import { localSlot } from '@/lib/platform/storage/slots';
 import { server } from '../../support/fake-firestore';
 
@@ -90,4 +92,19 @@ test('removes waiting changes of which none can be read', async () => {
     expect(await open(tabsOf()).flush()).toBe('saved');
     expect(slot.readText()).toBeNull();
   }
+});
+
+test('keeps the waiting changes of a newer version for a month, beside its own', async () => {
+  const slot = localSlot('outbox:v1', 'ann', 'lists');
+  const written = (daysAgo: number) => ({
+    id: `${daysAgo}`,
+    at: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    op: { list: 'favorites', does: 'sort' },
+  });
+  const newer = written(1);
+  slot.write([newer, written(31)]);
+  const store = open(tabsOf());
+  expect(await store.flush()).toBe('saved');
+  expect(await store.put('v1')).toBe('saved');
+  expect(slot.read(isList)).toEqual([newer]);
 });
