@@ -1,4 +1,5 @@
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { scrollBehavior } from '@/components/ui/device-preferences';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
@@ -40,6 +41,37 @@ const movesBefore = (moves: readonly Move[], line: Cue, before: Cue | undefined)
     ({ startSeconds }) => startSeconds <= line.startSec && startSeconds > (before?.startSec ?? -1),
   );
 
+/** After the member has scrolled the transcript, it stays there for this long. */
+const UNFOLLOWED_MS = 8000;
+const SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls the list to the line that is being said. */
+function useFollowedLine(list: RefObject<HTMLOListElement | null>, line: number, isShown: boolean): void {
+  const touchedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const box = list.current;
+    if (!box || !isShown) return;
+    const handle = () => {
+      touchedAtMs.current = performance.now();
+    };
+    for (const name of SCROLLING) box.addEventListener(name, handle, { passive: true });
+    return () => {
+      for (const name of SCROLLING) box.removeEventListener(name, handle);
+    };
+  }, [list, isShown]);
+  useEffect(() => {
+    const box = list.current;
+    const current = line >= 0 && isShown && box?.querySelector('[aria-current]');
+    if (!box || !current || performance.now() - touchedAtMs.current < UNFOLLOWED_MS) return;
+    // A line that the keyboard has reached stays in sight.
+    if (box.querySelector(':focus-visible')) return;
+    // Not `scrollIntoView`, which would also scroll the page, away from the video.
+    const { top, height } = current.getBoundingClientRect();
+    const middle = box.getBoundingClientRect().top + (box.clientHeight - height) / 2;
+    box.scrollBy({ top: top - middle, behavior: scrollBehavior() });
+  }, [list, line, isShown]);
+}
+
 export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: TranscriptPanelProps) {
   const language = useEngineState(engine, (state) => state.activeTrack);
   const { status, data, retry } = useRemote(language ?? '', async (chosen, isRetry) => {
@@ -52,6 +84,8 @@ export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: Transcript
   const found = useMemo(() => (lines ? searchLines(lines, search) : []), [lines, search]);
   const isWhole = search.trim() === '';
   const currentLine = useEngineState(engine, (state) => (lines ? lineAt(lines, state.currentSec) : -1));
+  const list = useRef<HTMLOListElement>(null);
+  useFollowedLine(list, currentLine, isWhole && lines !== null);
 
   if (status === 'error') {
     return <ErrorState title="We couldn’t load the transcript" onRetry={retry} />;
@@ -69,7 +103,7 @@ export function TranscriptPanel({ engine, loadGrant, moves, onSeek }: Transcript
       <p className="muted" role="status">
         {isWhole ? '' : counted(found.length, 'line')}
       </p>
-      <ol className={`m-0 ${styles.scroll}`} lang={transcript.language}>
+      <ol ref={list} className={`m-0 ${styles.scroll}`} lang={transcript.language}>
         {found.map((line, index) => (
           <Fragment key={`${line.startSec} ${line.text}`}>
             {isWhole &&

@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ChapterList } from '@/components/watch/page/ChapterList';
 import { ClassFacts } from '@/components/watch/page/ClassFacts';
 import { MembershipOffer } from '@/components/watch/page/MembershipOffer';
@@ -103,6 +103,25 @@ test('finds one of two lines that are said at the same time', async () => {
   await userEvent.type(await screen.findByRole('searchbox'), 'other');
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual(['0:01Other arm', '0:01Other leg']);
+});
+
+test('scrolls the transcript to the line being said, but not while the member reads on', async () => {
+  serveCaptions();
+  const scrollBy = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Object.defineProperty(Element.prototype, 'scrollBy', { value: scrollBy, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollBy'));
+  const engine = createFakeEngine({ state: { currentSec: 1 } });
+  showTranscript({ engine });
+  const line = await screen.findByRole('button', { name: /Knees soft/ });
+  expect(line).toHaveAttribute('aria-current', 'time');
+  expect(scrollBy).toHaveBeenCalledTimes(1);
+  act(() => engine.emit({ currentSec: 5 }, 'time'));
+  expect(scrollBy).toHaveBeenCalledTimes(2);
+  fireEvent.wheel(line);
+  act(() => engine.emit({ currentSec: 1 }, 'time'));
+  expect(line).toHaveAttribute('aria-current', 'time');
+  expect(scrollBy).toHaveBeenCalledTimes(2);
 });
 
 test('shows the transcript in the caption language', async () => {
