@@ -10,8 +10,10 @@ test('shows the home page without a header and without accessibility fault [2.1]
     'Get strong. Stay feminine. Rock your life.',
   );
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await page.getByRole('timer').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('timer')).toContainText(/\d+ days/);
+  const live = page.getByRole('region', { name: 'Next live event' });
+  await live.scrollIntoViewIfNeeded();
+  // The sample events have fixed dates, so one may be on while the test runs.
+  await expect(live.getByText(/\d+ days|Doors are open/).first()).toBeVisible();
   for (const name of ['A week with us', 'How it works', 'Next live event', 'Good questions'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   await expectAccessible(page);
