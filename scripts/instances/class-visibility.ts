@@ -17,6 +17,10 @@ interface ListAnswer {
   readonly counts: { readonly styles: Readonly<Record<string, number>> };
 }
 
+interface CatalogueAnswer {
+  readonly columns: { readonly slug: readonly string[]; readonly leavesAt: readonly (string | null)[] };
+}
+
 export async function visibilityOf(site: string, slug: string): Promise<Visibility> {
   const text = async (path: string): Promise<string> => (await fetch(site + path)).text();
   const [page, style, answer, search, feed] = await Promise.all([
@@ -27,7 +31,9 @@ export async function visibilityOf(site: string, slug: string): Promise<Visibili
     text('/feed.xml'),
   ]);
   const list: ListAnswer = JSON.parse(answer);
-  const slugs: readonly string[] = JSON.parse(search).columns.slug;
+  const { columns }: CatalogueAnswer = JSON.parse(search);
+  // The answer has all classes; the browser leaves out those that have left.
+  const slugs = columns.slug.filter((_, place) => !(Date.parse(columns.leavesAt[place] ?? '') <= Date.now()));
   const totalOf = (html: string) => Number(/>(\d+) classes</.exec(html)?.[1]);
   return {
     isOnPage: page.includes(`/watch/${slug}`),
