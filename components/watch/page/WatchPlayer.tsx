@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/components/library/playlists/use-session';
 import type { Access } from '@/components/membership/use-access';
-import { announceOfflineNavigation, canOpen } from '@/components/ui/links/offline-navigation';
+import { openPage } from '@/components/ui/links/offline-navigation';
 import { Picture } from '@/components/ui/Picture';
 import { POSTER_SIZES } from '@/components/watch/player/PlayerPoster';
 import type { PlayerHandle, PlayerProps, UpNext } from '@/components/watch/player/player-props';
@@ -89,12 +89,8 @@ export function useUpNext({ video, series, related }: PageProps): UpNext | null 
       isOfSession,
       isSame: slug === video.slug,
       onPlay: () => {
-        const page = routes.watch(slug);
-        const href = `${page}?play=1`;
-        if (slug === video.slug) {
-          if (queue) advanceSession(queue);
-        } else if (canOpen(page)) void push(href);
-        else announceOfflineNavigation(href);
+        if (slug !== video.slug) void openPage({ push }, `${routes.watch(slug)}?play=1`);
+        else if (queue) advanceSession(queue);
       },
     };
   }, [video, series, related, queue, push]);
