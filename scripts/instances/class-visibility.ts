@@ -1,3 +1,5 @@
+import { isVisible } from '../../lib/catalogue/list-card';
+
 export interface Visibility {
   readonly isOnPage: boolean;
   readonly isOnStylePage: boolean;
@@ -33,7 +35,9 @@ export async function visibilityOf(site: string, slug: string): Promise<Visibili
   const list: ListAnswer = JSON.parse(answer);
   const { columns }: CatalogueAnswer = JSON.parse(search);
   // The answer has all classes; the browser leaves out those that have left.
-  const slugs = columns.slug.filter((_, place) => !(Date.parse(columns.leavesAt[place] ?? '') <= Date.now()));
+  const slugs = columns.slug.filter((_, place) =>
+    isVisible({ leavesAt: columns.leavesAt[place] ?? null }, Date.now()),
+  );
   const totalOf = (html: string) => Number(/>(\d+) classes</.exec(html)?.[1]);
   return {
     isOnPage: page.includes(`/watch/${slug}`),
