@@ -196,21 +196,29 @@ test('never grants access without an end', () => {
   );
 });
 
+const TWO_PLANS = { monthly: 'price_monthly', other: 'price_other' };
+const A_MONTH = { interval: 'month', intervalCount: 1, amountCents: 2900, currency: 'usd' } as const;
+
+/** Changes the plan of a member with one monthly subscription, unless `over` says otherwise. */
+const change = (plan: string, agreedCents: number | null, over: Partial<ChangePorts>) =>
+  changePlan({ plan, agreedCents, prorationSec: null }, {
+    prices: TWO_PLANS,
+    findPlan: async (slug) => ({ slug, ...A_MONTH }),
+    isSoldAsShown: async () => true,
+    readSubscriptions: async () => [facts()],
+    preview: async () => ({ dueCents: 100, currency: 'usd' }),
+    sync: async () => undefined,
+    nowMs: NOW,
+    ...over,
+  } as Partial<ChangePorts> as ChangePorts);
+
 test.each([
   ['a quarter', { interval: 'month', intervalCount: 3, amountCents: 6000 }, 'now'],
   ['a dearer month', { interval: 'month', intervalCount: 1, amountCents: 2900 }, 'now'],
   ['two weeks', { interval: 'week', intervalCount: 2, amountCents: 1500 }, 'renewal'],
 ] as const)('changes from a month to %s at the right time', async (_, terms, when) => {
-  const ports = {
-    prices: { monthly: 'price_monthly', other: 'price_other' },
-    findPlan: async () => ({ slug: 'other', ...terms }),
-    isSoldAsShown: async () => true,
-    readSubscriptions: async () => [facts()],
-    preview: async () => ({ dueCents: 100, currency: 'usd' }),
-    nowMs: NOW,
-  } as unknown as ChangePorts;
-  const answer = await changePlan({ plan: 'other', agreedCents: null, prorationSec: null }, ports);
-  expect(answer.body).toMatchObject({ when });
+  const findPlan = async (slug: string) => ({ slug, currency: 'usd', ...terms });
+  expect((await change('other', null, { findPlan })).body).toMatchObject({ when });
 });
 
 test.each([
@@ -219,23 +227,11 @@ test.each([
 ])('keeps the current plan at a price that %s', async (_, prices) => {
   const nextPlan = { plan: 'annual', from: iso(SOON), amountCents: 19_900 };
   const dropped: string[] = [];
-  const ports = {
+  const answer = await change('monthly', 0, {
     prices,
-    findPlan: async (slug) => ({
-      slug,
-      interval: 'month',
-      intervalCount: 1,
-      amountCents: 2900,
-      currency: 'usd',
-    }),
-    isSoldAsShown: async () => true,
     readSubscriptions: async () => [facts({ nextPlan })],
-    preview: async () => ({ dueCents: 0, currency: 'usd' }),
     drop: async (id) => void dropped.push(id),
-    sync: async () => undefined,
-    nowMs: NOW,
-  } as Partial<ChangePorts> as ChangePorts;
-  const answer = await changePlan({ plan: 'monthly', agreedCents: 0, prorationSec: 0 }, ports);
+  });
   expect(answer.status).toBe(200);
   expect(dropped).toEqual(['sub_1']);
 });

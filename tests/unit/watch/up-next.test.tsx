@@ -22,12 +22,17 @@ async function finish(
   return { ...view, onPlay, announcement, showNext };
 }
 
+/** Each second of the countdown needs a render, which sets the timer of the next one. */
+async function waitSeconds(count: number) {
+  for (let second = 0; second < count; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
 test('announces what was done and the next class of the series, and starts it after ten seconds', async () => {
   vi.useFakeTimers();
   const { onPlay, announcement } = await finish({}, 'You did it. 20 minutes.');
   expect(announcement).toHaveTextContent('You did it. 20 minutes.');
   expect(announcement).toHaveTextContent('Next in this series: Hip strength. Starting in 10 seconds.');
-  for (let second = 0; second < 9; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await waitSeconds(9);
   expect(onPlay).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(onPlay).toHaveBeenCalledOnce();
@@ -62,7 +67,7 @@ test('starts no class by itself while the member types a note', async () => {
   const note = container.appendChild(document.createElement('textarea'));
   note.focus();
   fireEvent.input(note, { target: { value: 'Softer knees' } });
-  for (let second = 0; second < 11; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await waitSeconds(11);
   expect(onPlay).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Play next' })).toBeVisible();
 });
@@ -71,9 +76,6 @@ test('holds the countdown while there is no connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { onPlay } = await finish();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  const waitSeconds = async (count: number) => {
-    for (let second = 0; second < count; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
-  };
   await waitSeconds(4);
   onLine.mockReturnValue(false);
   act(() => window.dispatchEvent(new Event('offline')));
@@ -104,7 +106,7 @@ test('starts no class by itself while a link that was pressed opens another page
   const { onPlay } = await finish({}, null, { wrapper: Wrapper });
   start('/library');
   expect(screen.queryByText(/^Starting in/)).toBeNull();
-  for (let second = 0; second < 11; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+  await waitSeconds(11);
   expect(onPlay).not.toHaveBeenCalled();
 });
 
