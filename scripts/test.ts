@@ -8,6 +8,8 @@ import { type Counted, readTestReport } from './launcher/test-report';
 interface Step {
   readonly name: string;
   readonly args: readonly string[];
+  /** Arguments of a second process, which runs if the first one succeeds. */
+  readonly next?: readonly string[];
   /** JSON report for the final count. A step without a report counts as one check. */
   readonly report?: string;
 }
@@ -43,8 +45,9 @@ const STEPS: readonly (readonly Step[])[] = [
     },
     // Runs in parallel with the tests above, which leave processor time unused.
     {
-      name: 'browser and build for the end-to-end tests',
+      name: 'browser and builds for the end-to-end tests and the rehearsal',
       args: ['--import', 'tsx', 'scripts/test-e2e.ts', '--build-only'],
+      next: ['--import', 'tsx', 'scripts/test-hosted.ts', '--build-only'],
     },
   ],
   [{ name: 'end-to-end tests', args: ['--import', 'tsx', 'scripts/test-e2e.ts'], report: 'e2e.json' }],
@@ -74,7 +77,8 @@ interface Outcome extends Counted {
 async function take(step: Step): Promise<Outcome> {
   const startedAt = Date.now();
   console.log(`\n=== ${step.name}`);
-  const code = await run(process.execPath, step.args, { mode: 'test' });
+  let code = await run(process.execPath, step.args, { mode: 'test' });
+  if (step.next && code === 0) code = await run(process.execPath, step.next, { mode: 'test' });
   return { ...count(step, code), name: step.name, seconds: Math.round((Date.now() - startedAt) / 1000) };
 }
 
