@@ -1,6 +1,6 @@
 import type { Slide } from './media-state';
 
-/** A product of product.md §3. Prices are whole dollars. */
+/** A product of the demo shop (product.md 3.15). Prices are whole dollars. */
 export interface Product {
   readonly id: string;
   readonly name: string;

@@ -120,7 +120,8 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // Otherwise a new interval is counted from the day the membership began, and nothing is charged at the renewal.
+        // Starts the period of the new plan here. Otherwise Stripe counts it from the day the membership began, and
+        // charges nothing at the renewal.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },
         automatic_tax,

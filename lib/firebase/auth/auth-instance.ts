@@ -38,7 +38,7 @@ export function getAuthInstance(): Auth | null {
   return auth;
 }
 
-/** If the first attempt fails, retries once, then rejects with the text of product.md §8. */
+/** Returns the auth instance. If it cannot be created, retries once, then rejects (product.md 8.5). */
 export async function requireAuth(): Promise<Auth> {
   const first = getAuthInstance();
   if (first) return first;

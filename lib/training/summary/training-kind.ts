@@ -20,7 +20,7 @@ const MAX_MINUTES = 9999;
 export const toText = ({ day, videoId, minutes, isDone }: Viewing): string =>
   `${day} ${videoId} ${Math.min(MAX_MINUTES, Math.round(minutes))} ${isDone ? 1 : 0}`;
 
-/** Returns null for a damaged or removed viewing. */
+/** Returns null for `REMOVED` and for a damaged text. */
 export function parseViewing(key: string, text: string): Viewing | null {
   const [, day, videoId, minutes, isDone] = TEXT.exec(text) ?? [];
   if (day === undefined || videoId === undefined) return null;

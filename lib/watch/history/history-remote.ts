@@ -141,7 +141,7 @@ async function writeRow(
   }
 }
 
-/** Returns true for a save made before the server's row was read. Such a save must be merged with the stored row. */
+/** Only saves made before the server's row was read have `basedOn`. They must be merged with the stored row. */
 const isSavedBeforeRead = ({ op }: Change<HistoryOp>): boolean =>
   op.does === 'save' && op.progress.basedOn !== undefined;
 
