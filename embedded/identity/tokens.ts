@@ -127,7 +127,7 @@ export function checkIdToken(keys: Keys, projectId: string, token: string, nowSe
   return exp <= nowSec ? { state: 'expired' } : { state: 'good', payload };
 }
 
-/** Content of a refresh token, which is signed, not stored. It is refused once the account has a later `generation`. */
+/** Content of a refresh token: signed, not stored, and refused once the account's `tokenGeneration` is later. */
 const RefreshClaims = v.object({
   uid: v.string(),
   createdAtMs: v.number(),

@@ -23,7 +23,7 @@ function show(text) {
   problem.hidden = false;
 }
 
-/** Stores the answer for the helper's frame and returns to the page that started the sign-in. */
+/** Stores the answer and returns to the page that started the sign-in, where iframe.js reads the answer. */
 function goBack(authEvent) {
   const page = new URL(request.get('redirectUrl') ?? '/', location.href);
   if (page.origin !== location.origin) {

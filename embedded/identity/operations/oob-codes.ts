@@ -98,7 +98,10 @@ export function applyOobCode(context: IdentityContext, oobCode: string): Account
   return use({ ...revokeSessions(context, account), email, emailVerified: true });
 }
 
-/** Sets a new password and unlinks all providers, as hosted Firebase does, because a stranger may have linked one. */
+/**
+ * Sets a new password and, as hosted Firebase does, unlinks all providers, because a stranger may have linked one.
+ * Without `newPassword`, only returns what the code is for.
+ */
 export async function resetPassword(context: IdentityContext, fields: Fields): Promise<Fields> {
   const oobCode = requiredText(fields, 'oobCode', 'MISSING_OOB_CODE');
   const newPassword = text(fields, 'newPassword');
