@@ -143,7 +143,7 @@ export class ContentStore {
     return edit === undefined ? (this.seed.documents.get(id) ?? null) : edit;
   }
 
-  /** Appends a transaction and updates `edits`, but not `dataset`: the caller must rebuild it. */
+  /** Adds to `transactions` and `edits`, in memory only. The caller must rebuild `dataset`. */
   private record(id: string, timestamp: string, changed: Edits): Transaction {
     const changes = [...changed].map(([key, after]) => ({ id: key, before: this.documentOf(key), after }));
     for (const [key, document] of changed) this.edits.set(key, document);
@@ -178,7 +178,7 @@ function* strongReferences(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* strongReferences(child);
 }
 
-/** Throws 409 when the edit leaves a strong reference without its document. As at Sanity, drafts count too. */
+/** Like Sanity, throws 409 when an edit leaves a strong reference without its document, in a draft too. */
 function refuseDangling(
   before: ReadonlyMap<string, ContentDocument>,
   after: ReadonlyMap<string, ContentDocument>,

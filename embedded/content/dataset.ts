@@ -51,7 +51,7 @@ export class Dataset {
   private draftsView: DatasetView | null = null;
   private rawView: DatasetView | null = null;
 
-  /** Reuses the published views of `before` when only drafts changed, which keeps their cached query results. */
+  /** Reuses the published views of `before` when only drafts changed, because query.ts caches results by view. */
   constructor(
     readonly documents: ReadonlyMap<string, ContentDocument>,
     readonly imageFiles: ReadonlyMap<string, string>,
