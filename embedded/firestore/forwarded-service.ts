@@ -29,7 +29,7 @@ async function ask(host: string, path: string, init: RequestInit): Promise<Embed
   };
 }
 
-/** Empties another emulator and loads our rules into it. Rejects when it does not answer or refuses the rules. */
+/** Forwards requests to another emulator, which it first empties and gives our rules. Rejects when that fails. */
 export async function forwardFirestore(options: ForwardOptions): Promise<FirestoreService> {
   const { host, projectId, rulesFile, verifyIdToken } = options;
   const owner = { authorization: 'Bearer owner' };
