@@ -163,7 +163,7 @@ export class Clip {
     return end;
   }
 
-  /** Returns the silent clip that a card plays under the pointer, built from one loop; null for a film. */
+  /** Returns the clip that a card plays (muted) under the pointer, built from one loop; null for a film. */
   async hoverClip(): Promise<Buffer | null> {
     if (!this.plan) return null;
     return Buffer.concat([

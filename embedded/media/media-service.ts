@@ -28,7 +28,7 @@ export const transcriptOf = (
   lookup: (id: string) => ContentDocument | null,
 ): string | null => textOf(lookup(`private.playback.${videoId}`)?.transcript);
 
-/** Finds the playback document with this `muxPlaybackId` and returns its local clip. */
+/** Returns the local clip and texts of the playback document with this `muxPlaybackId`; null if there is none. */
 export function muxAssetOf(
   playbackId: string,
   playbacks: readonly ContentDocument[],
