@@ -30,7 +30,7 @@ export interface Customer extends BillingObject {
 export interface Session extends BillingObject {
   readonly object: 'checkout.session';
   readonly mode: 'subscription' | 'payment';
-  /** Null for a payment; a completed free one gets a customer, as in hosted Stripe. */
+  /** Null for a payment. As in hosted Stripe, a payment of 0 gets a customer when it is completed. */
   customer: string | null;
   readonly client_reference_id: string | null;
   readonly metadata: Metadata;
@@ -44,7 +44,7 @@ export interface Session extends BillingObject {
   total_details: { readonly amount_discount: number; readonly amount_tax: number };
   readonly allow_promotion_codes: boolean;
   readonly automatic_tax: { readonly enabled: boolean };
-  /** As in new hosted accounts, on unless a checkout switches it off. The local pages never convert a price. */
+  /** Conversion to the buyer's currency: on by default, as in new hosted accounts. The local pages never convert. */
   readonly adaptive_pricing: { readonly enabled: boolean };
   readonly allowed_payment_method_types: readonly string[] | null;
   discounts: readonly { readonly coupon: string; readonly promotion_code: string }[];

@@ -100,7 +100,7 @@ export function createBillingService(options: BillingOptions) {
   const ledger = new Ledger(store, plans, (event, customerId) => sender.send(event, customerId), siteUrl);
   sender.resume();
 
-  // Without this timer, due renewals would run only when the customer is read.
+  // Runs due renewals of all customers. Otherwise they would wait for a request about the customer.
   const clock = setInterval(() => {
     for (const { id } of store.list('customers', ({ deleted }) => !deleted)) {
       store.transaction(() => catchUp(ledger, id));

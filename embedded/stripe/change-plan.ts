@@ -80,7 +80,7 @@ export function confirmPendingChange(ledger: Ledger, subscription: Subscription,
 
 /**
  * Changes the price and charges the difference. If the card is refused, throws and changes nothing. With
- * `pendingMetadata`, keeps the change pending instead of throwing. Returns whether the price has changed.
+ * `pendingMetadata`, keeps the change pending instead of throwing. Returns false if the change is pending.
  */
 export function changePlan(
   ledger: Ledger,

@@ -50,7 +50,7 @@ function setCard({ ledger }: ControlContext, body: Body): object {
   return { behaviour };
 }
 
-/** Opens a dispute over `payment` or over the member's last charge, or updates the existing dispute. */
+/** Disputes the charge of the payment intent `payment` or the member's last charge, or updates its dispute. */
 function dispute({ ledger }: ControlContext, body: Body): object {
   const { payment } = body;
   const id = payment === undefined ? customerOf(ledger, body.uid).id : null;

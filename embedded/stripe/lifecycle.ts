@@ -91,8 +91,8 @@ export function endSubscription(ledger: Ledger, subscription: Subscription, at: 
 }
 
 /**
- * Starts a paid period. Events come in Stripe's order: the invoice, the subscription as active and, if the payment
- * fails, the failed payment and the subscription as past due.
+ * Starts a period and charges its invoice, or voids it while payments are paused. Events come in Stripe's order:
+ * invoice, subscription as active and, if the payment fails, failed payment and subscription as past due.
  */
 function startPeriod(ledger: Ledger, subscription: Subscription, start: number): void {
   const item = itemOf(subscription);
