@@ -65,7 +65,7 @@ function storedSecrets(file: string): Partial<Installation> {
   return Object.fromEntries(entries.filter(([, secret]) => typeof secret === 'string'));
 }
 
-/** Returns the installation's secrets; creates and stores missing ones. `overrides` come first and are not stored. */
+/** Returns the secrets; creates and stores missing ones. `overrides` replace stored ones, but are not stored. */
 export function openInstallation(
   dataDir: string | null,
   overrides: Partial<Installation> = {},

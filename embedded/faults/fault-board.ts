@@ -17,7 +17,7 @@ export type FaultyService = (typeof FAULTY_SERVICES)[number];
 const Text = v.optional(v.pipe(v.string(), v.nonEmpty()));
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)));
 
-/** An error to simulate. The filters `match`, `body` and `uid` limit it to the requests of one test. */
+/** A fault to simulate for requests with `match` in "METHOD path?query", `body` in the body and `uid` in a token. */
 const Fault = v.strictObject({
   service: v.picklist(FAULTY_SERVICES),
   kind: v.picklist(['slow', 'hang', 'reset', 'error', 'garbage', 'quota']),

@@ -29,7 +29,7 @@ export const loopbackGate: Service = async (request) => {
 
 const isInFolder = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
 
-/** Resolves dots, backslashes, and doubled or encoded slashes, as browsers do. Returns null when decoding fails. */
+/** Decodes the path, then resolves dots, backslashes and doubled slashes. Returns null when decoding fails. */
 function resolved(path: string): string | null {
   let decoded: string;
   try {

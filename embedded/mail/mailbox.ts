@@ -90,7 +90,7 @@ ${list}</main>`,
   });
 }
 
-/** Shows a mail as mail programs do: without scripts, with the mail's own styles. */
+/** Response headers of a mail: as in mail programs, it runs no scripts and keeps its own styles. */
 const MAIL_POLICY = {
   'content-security-policy':
     "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'",

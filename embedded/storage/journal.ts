@@ -127,7 +127,7 @@ export class Journal<Snapshot, Entry> {
     const next = this.generation + 1;
     const text = JSON.stringify({ generation: next, state });
     replaceFile(path.join(this.directory, `${this.name}.snapshot.json`), text);
-    // The new snapshot is valid now, even if a later step fails.
+    // The new snapshot is valid now. If a later step fails, the next start removes the old log as left over.
     const oldLog = this.logFile(this.generation);
     this.close();
     this.generation = next;
