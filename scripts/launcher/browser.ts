@@ -41,9 +41,7 @@ async function unpackedBrowser(): Promise<string> {
   }
 }
 
-/**
- * Writes a fontconfig file: that of the npm package names wrong folders, and the browser exits without fonts.
- */
+/** Writes a fontconfig file, because the npm package's own names wrong folders. Without fonts, the browser exits. */
 function fontSettings(cache: string): string {
   const file = path.join(cache, 'fonts', 'unpacked-fonts.conf');
   const folder = path.join(cache, 'fonts');
@@ -54,7 +52,7 @@ function fontSettings(cache: string): string {
   return file;
 }
 
-/** Tests that need no back-forward cache use HEADLESS_SHELL_PATH, because the headless shell is faster. */
+/** Tests that need no back-forward cache use HEADLESS_SHELL_PATH: the faster shell, or `browser` with `isNamed`. */
 const withShell = (browser: string, isNamed: boolean): Readonly<Record<string, string>> => ({
   CHROMIUM_PATH: browser,
   HEADLESS_SHELL_PATH: !isNamed && existsSync(SYSTEM_SHELL) ? SYSTEM_SHELL : browser,

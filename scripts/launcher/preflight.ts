@@ -21,7 +21,7 @@ export function unreadableContent({ projectId, dataset }: SanityConfig, error: u
   return new LaunchError(`The content ${projectId}/${dataset} cannot be read: ${why.split('\n')[0]}`);
 }
 
-/** Throws LaunchError if the content cannot be read, or lacks the site settings that every page needs. */
+/** Throws LaunchError if the content cannot be read or, with `needsSettings`, has no site settings. */
 export async function requireContent(config: SanityConfig, needsSettings = false): Promise<void> {
   // This import reads the settings, so it must come after loadEnvironmentFiles.
   const { createReader } = await import('../../lib/sanity/client');
