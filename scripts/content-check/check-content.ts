@@ -64,7 +64,7 @@ export async function checkClips(contentDir: string): Promise<string[]> {
   return problems.flat();
 }
 
-/** Returns every problem of a content folder. Rejects when the seed, pictures or clips are missing. */
+/** Returns the problems of the documents. Rejects when the seed, the pictures or the clips are missing. */
 export async function checkContent(contentDir: string): Promise<string[]> {
   const [documents, images, clips] = await Promise.all([
     readSeedDocuments(contentDir),
