@@ -24,7 +24,7 @@ const settings: Settings = {
   editingPort: null,
   dataDir: 'none',
 };
-/** Milliseconds in which an edit must reach one of the instances, and then the other one. */
+/** Milliseconds in which an edit must reach both instances, and the second one after the first. */
 const EDIT_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 1000;
 const DRAIN_SECONDS = 1;

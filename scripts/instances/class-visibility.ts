@@ -34,7 +34,7 @@ export async function visibilityOf(site: string, slug: string): Promise<Visibili
   ]);
   const list: ListAnswer = JSON.parse(answer);
   const { columns }: CatalogueAnswer = JSON.parse(search);
-  // The answer has all classes; the browser leaves out those that have left.
+  // /api/catalogue answers with all classes; the browser hides those whose `leavesAt` has passed.
   const slugs = columns.slug.filter((_, place) =>
     isVisible({ leavesAt: columns.leavesAt[place] ?? null }, Date.now()),
   );

@@ -87,7 +87,7 @@ export const portsOf = ({ sitePort }: Settings) => ({
   redis: sitePort + 3,
 });
 
-/** Builds the site once and starts two instances with their own files, a Redis and an embedded backend. */
+/** Builds the site. Starts Redis, the embedded backend, two instances, each in its own folder, and a balancer. */
 export async function startWorld(
   settings: Settings,
   drainSeconds: number,
