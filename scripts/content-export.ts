@@ -26,7 +26,7 @@ async function query(origin: string, groq: string): Promise<readonly ContentDocu
   return result;
 }
 
-/** Chooses file names for new pictures: the uploaded name, with a number when another picture already has it. */
+/** Returns each picture's URL and file. A new file has the uploaded name, with a number if that name is taken. */
 function assetsOf(
   documents: readonly ContentDocument[],
   known: ReadonlyMap<string, string>,

@@ -50,7 +50,7 @@ async function list(args: readonly string[]): Promise<void> {
   const { rows, reads } = await memberCost(db);
   await agreeToReads(`${rows} accounts`, reads, values.yes === true);
   const { plan, status, since, csv } = values;
-  // Checked before the reads, which cost money. An older list stays if they fail.
+  // Tests that the file opens before the reads, which cost money. Mode `a` keeps an older list in case they fail.
   if (csv !== undefined) openNamed(() => closeSync(openSync(csv, 'a', 0o600)));
   const filter = { plan, status, newsletter, since, seenBefore: values['seen-before'] } as const;
   const show = progressOf(rows);
@@ -67,7 +67,7 @@ async function list(args: readonly string[]): Promise<void> {
   console.error(`${found.length} of ${done} accounts${csv === undefined ? '' : ` are in ${csv}`}.`);
 }
 
-/** Deletes what a member can delete under "Your data". Also works if the account itself is gone already. */
+/** With --yes, deletes what the member can delete at "Your data", even if only the profile is left of the account. */
 async function erase(args: readonly string[]): Promise<void> {
   const options = { yes: flag };
   const { values, positionals } = readArguments(USAGE, { args: [...args], allowPositionals: true, options });

@@ -21,7 +21,7 @@ const worldMessage = v.object({ sitePort: v.number(), site: variables, tests: va
 
 const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
-/** Makes every process use the rehearsal's proxy and trust its certificates. */
+/** Environment with which Node processes use the proxy of the stand-ins and trust its certificates. */
 const TRUST = {
   NODE_OPTIONS: `--require ${path.join(ROOT, 'tests', 'hosted', 'hook.cjs')}`,
   NODE_EXTRA_CA_CERTS: path.join(FOLDER, 'ca.pem'),

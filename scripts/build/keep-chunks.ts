@@ -15,7 +15,7 @@ function copyMissing(from: string, to: string): number {
   return missing.length;
 }
 
-/** Builds whose files are served, with this one. A build is not always released, and may be corrected the same day. */
+/** Number of builds whose files are served, this one included: one release may take several builds. */
 const KEPT_BUILDS = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** Shares rendered pages between instances over REDIS_URL. It is JavaScript because Next loads this file directly. */
+/** Next's page cache, shared between instances if REDIS_URL is set. JavaScript: Next loads this file directly. */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: FileSystemCache } = require('next/dist/server/lib/incremental-cache/file-system-cache');

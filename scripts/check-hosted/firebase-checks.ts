@@ -39,7 +39,7 @@ const fieldSchema = v.object({
 });
 const fieldsSchema = v.object({ fields: v.optional(v.array(fieldSchema), []) });
 
-/** Lists the fields whose indexes or expiry differ from the default. */
+/** Filter for the fields whose indexes or expiry differ from the default. */
 const OWN_CONFIG = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
 
 const PROVIDERS = { 'google.com': 'Google', 'facebook.com': 'Facebook' } as const;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { refuseMalformed } from '../../lib/server/http/malformed-requests';
 import { createFront, type Site } from './front';
 
-/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port, without Next's rewrites, which add script to pages. */
+/** Serves site and backend (EMBEDDED_PUBLIC_HOST) on one port. Next's rewrites would add code to the pages. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string' }, dev: { type: 'boolean' } } });
   const backend = process.env.EMBEDDED_PUBLIC_HOST;
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   await next.prepare();
   const site: Site = {
     answer: (request, response) => {
-      // On a hosted instance, lib/server/site/prepare-server.ts calls this function.
+      // Needed on the local site. A hosted site sets this check up in lib/server/site/prepare-server.ts.
       refuseMalformed(request);
       void answer(request, response);
     },
