@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { postAsMember } from '@/lib/platform/http/post-as-member';
 import type { ProfileState } from './auth-state';
 
-/** Returns the claims; logs a warning and returns null when they cannot be read (product.md §4). */
+/** Returns the claims; logs a warning and returns null when they cannot be read (product.md 4.9). */
 export async function loadClaims(force: boolean): Promise<Claims | null> {
   try {
     return await readClaims(force);
@@ -28,7 +28,7 @@ export async function reloadAccount(current: AuthUser): Promise<AuthUser> {
 
 const BILLING_EMAIL = { deadlineMs: 15_000, unreachable: 'The payment service has the old email for now.' };
 
-/** Makes the server send a changed email to the payment service. If this fails, the server's daily job sends it. */
+/** Makes the server report the new email address to the payment service. After a failure, a daily job reports it. */
 async function reportEmail(): Promise<void> {
   try {
     const token = await readIdToken();

@@ -24,7 +24,7 @@ const asText = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** Returns a row for each entry of a map, such as `items.plank.2026-11-20`: Excel cuts off longer cells. */
+/** Splits a nested value into rows with fields such as `items.plank.2026-11-20`: Excel cuts off a long cell. */
 const rowsOf = (kind: string, id: string, value: unknown, field = ''): string[][] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([name, inner]) =>

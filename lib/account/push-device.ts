@@ -59,7 +59,7 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
 
 type ReadToken = () => Promise<string | null>;
 
-/** Asks for the notification permission. Call it at once in a click handler, or the browser refuses. */
+/** Asks for the permission and turns push on. Call it at once in a click handler, or the browser refuses. */
 export async function switchPushOn(uid: string, readToken: ReadToken): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'blocked' : 'off';
@@ -83,8 +83,8 @@ export async function switchPushOn(uid: string, readToken: ReadToken): Promise<P
 }
 
 /**
- * Adds this device again if push is on. Call it after a new password, which ends the push messages of all devices.
- * Never rejects: after a failure, push is off on this device.
+ * Registers this device with the server again if push is on. Call it after a new password, which ends push on all
+ * devices. Never rejects: after a failure, push is off on this device.
  */
 export async function renewPush(uid: string, readToken: ReadToken): Promise<void> {
   if (markOf(uid).readText() === null) return;

@@ -12,7 +12,7 @@ export function toAuthProvider(providerIds: readonly string[]): UserProfile['aut
 const MAX_NAME_LENGTH = 256;
 const MAX_PICTURE_ADDRESS_LENGTH = 2048;
 
-/** Returns a profile with the defaults of product.md §3. `now` is an ISO time. */
+/** Returns a profile with the defaults of product.md 3.4. `now` is an ISO time. */
 export function newProfile(user: AuthUser, now: string): UserProfile {
   const { uid, email } = user;
   const displayName = user.displayName?.slice(0, MAX_NAME_LENGTH) ?? null;

@@ -27,7 +27,7 @@ const row = (
 ): CompletenessField => ({ field, weight, read, prompt });
 const ask = (text: string, field: Prompt['field']): Prompt => ({ text, field });
 
-/** Fields that count towards completeness, with the weights and order of product.md §3. */
+/** Fields that count towards completeness, with the weights and order of product.md 3.7. */
 export const COMPLETENESS_FIELDS: readonly CompletenessField[] = [
   row('displayName', 10, (p) => p.displayName, ask('Add your name', 'displayName')),
   row('photoURL', 8, (p) => p.photoURL, ask('Add a picture', 'photo')),
@@ -68,7 +68,7 @@ const isPresent = (value: unknown): boolean =>
   value !== null &&
   (typeof value === 'string' ? value.trim() !== '' : !Array.isArray(value) || value.length > 0);
 
-/** Returns the percentage of the total weight that is filled in, rounded (product.md §3). */
+/** Returns the percentage of the total weight that is filled in, rounded (product.md 3.7). */
 export function profileCompleteness(profile: ProfileLike): number {
   const present = COMPLETENESS_FIELDS.filter(({ read }) => isPresent(read(profile)));
   return Math.round((present.reduce((sum, { weight }) => sum + weight, 0) / TOTAL_WEIGHT) * 100);

@@ -29,7 +29,7 @@ export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
   return profile;
 }
 
-/** Creates a missing profile (product.md §4). If another tab creates it first, returns the profile of that tab. */
+/** Creates a missing profile (product.md 4.2). If another tab creates it first, returns the profile of that tab. */
 export async function ensureUserProfile(
   user: AuthUser,
   beforeCreation: (user: AuthUser) => Promise<void>,

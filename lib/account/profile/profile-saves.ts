@@ -2,7 +2,7 @@ let lastSave: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 let begun = 0;
 
-/** Runs saves of the profile one after the other, because each stores the completeness of the whole profile. */
+/** Runs saves of the profile one after the other: each reads the stored profile to compute its completeness. */
 export function saveInTurn<T>(save: () => Promise<T>): Promise<T> {
   waiting += 1;
   begun += 1;

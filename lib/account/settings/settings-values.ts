@@ -9,7 +9,7 @@ export interface Freeze {
   readonly to: string;
 }
 
-/** The weekly goal of the weeks before the Monday `until` (a local date) and after the previous former goal. */
+/** Goal of the weeks before the Monday `until` (a local date), back to the `until` of the former goal before it. */
 export interface FormerGoal {
   readonly until: string;
   readonly goal: number;
