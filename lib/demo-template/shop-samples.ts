@@ -27,7 +27,7 @@ const inCart = ({ thumbnail, name, price }: Product, line: number): CartItem => 
   price,
 });
 
-/** Sample shop. The cart's prices of 13, 18 and 18 are given by product.md §2. */
+/** Sample shop. The cart's prices of 13, 18 and 18 are given by product.md 2.44. */
 export const SAMPLE_SHOP: ShopState = {
   heroSlider: [
     {
