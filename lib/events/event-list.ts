@@ -25,7 +25,7 @@ export function splitEvents<T extends EventTimes>(
   };
 }
 
-/** Leaves out the events that are furthest from now: all but the first MAX_COMING and the latest MAX_PAST. */
+/** Returns at most MAX_COMING coming and MAX_PAST past events: those nearest to now, as `ListedEvent`. */
 export function listedEvents(events: readonly LiveEvent[], nowMs: number): readonly ListedEvent[] {
   const { coming, past } = splitEvents(events, nowMs);
   return [...coming.slice(0, MAX_COMING), ...past.slice(0, MAX_PAST)].map(toListed);

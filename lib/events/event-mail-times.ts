@@ -20,7 +20,7 @@ export interface SentNotices {
 
 export type EventNotice = 'cancelled' | 'restored' | 'moved' | 'day' | 'hour';
 
-/** The first reminder is mailed this long before the start. Texts for members say "a day". */
+/** The first reminder is mailed this long before the start. Hints on the profile and event pages say "a day". */
 const FIRST_REMINDER_MS = DAY_MS;
 /** The last reminder is mailed this long before the start and says that the doors are open. */
 const LAST_REMINDER_MS = OPENS_BEFORE_MS;
@@ -37,7 +37,7 @@ export function dueNotices(
   const isStart = (time: string): boolean => Date.parse(time) === startsAtMs(event);
   const before = sent ?? { startsAt, isCancelled, dayBefore: '', hourBefore: '', changes: 0 };
   const leftMs = startsAtMs(event) - nowMs;
-  // Members may wait for an event that is cancelled after its start, or so shortly before that this call comes later.
+  // After the start, only a cancellation is mailed, because members may still be waiting for the event.
   if (leftMs <= 0 && !isCancelled) return { notices: [], next: before };
   const isChanged = before.isCancelled !== isCancelled || (!isCancelled && !isStart(before.startsAt));
   const changes = before.changes + (isChanged ? 1 : 0);

@@ -77,7 +77,7 @@ export async function fetchEventNow(slug: string): Promise<EventNow | 'gone' | n
   }
 }
 
-/** Returns the event with a time and a status that were read later than the page was built. */
+/** Returns the event with the newer start and status of `EventNow`. A new start makes it `rescheduled`. */
 export function updatedEvent(event: LiveEvent, { startsAt, isCancelled }: EventNow): LiveEvent {
   if (isCancelled) return { ...event, startsAt, status: 'cancelled' };
   if (Date.parse(startsAt) !== startsAtMs(event))

@@ -35,7 +35,7 @@ const eventSchema = v.object({
 });
 
 type StoredEvent = v.InferOutput<typeof eventSchema>;
-/** A live session. The private join link is not part of it: see `getJoinTarget` in lib/sanity/private.ts. */
+/** A live event without its private join link, which `getJoinTarget` in lib/sanity/private.ts reads. */
 export type LiveEvent = Readonly<
   Omit<StoredEvent, 'publishedAt' | 'replay'> & { readonly replay: NamedLink | null }
 >;
