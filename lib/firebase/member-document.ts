@@ -50,7 +50,7 @@ const CATEGORIES: Readonly<Record<string, ErrorCategory>> = {
   'not-found': 'permissions',
 };
 
-/** Matches Google's refusals of a whole project, for example after an unpaid bill; no refusal by security rules. */
+/** Matches Google's refusals of a whole project, such as after an unpaid bill, but not those by security rules. */
 const PROJECT_REFUSED = /\b(API|billing|blocked|suspended)\b/;
 
 function categoryOf(cause: unknown): ErrorCategory {

@@ -72,7 +72,7 @@ const CANCELLED = [
   'auth/user-cancelled',
 ];
 
-/** Wraps popup errors in an AppError with a text from product.md §8; returns other errors unchanged. */
+/** Wraps popup errors in an AppError with the text of product.md 8.1 to 8.3; returns other errors unchanged. */
 export function toPopupError(error: unknown): unknown {
   const code = codeOf(error);
   if (CANCELLED.includes(code)) return cancelledSignIn(error);
@@ -81,7 +81,7 @@ export function toPopupError(error: unknown): unknown {
   return error;
 }
 
-/** Rewords a taken email for a change of an account, because the text for its code is about a sign-up. */
+/** Gives an email that is already in use another text, because its text in `BY_CODE` is about a sign-up. */
 export const toChangeError = (error: unknown): unknown =>
   codeOf(error) === 'auth/email-already-in-use'
     ? new AppError('account', 'Another account already uses that email.', { cause: error })

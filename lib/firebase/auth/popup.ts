@@ -26,7 +26,7 @@ const HELPER_DEADLINE_MS = 8000;
 const HELPER_MISSING =
   'We couldn’t open the sign-in window because a helper from Google didn’t load. If you use an ad blocker, turn it off for this site, then try again.';
 
-/** Google always asks which account to use, and Facebook asks the user to sign in again (product.md §7). */
+/** Google always asks which account to use, and Facebook asks the user to sign in again (product.md 7.2). */
 export function makeProvider(name: ProviderName): GoogleAuthProvider | FacebookAuthProvider {
   if (name === 'google') {
     const google = new GoogleAuthProvider();
@@ -104,7 +104,10 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
   });
 }
 
-/** Resolves to true for a new account. Opens the popup in the click itself, because Safari blocks a later popup. */
+/**
+ * Resolves to true for a new account. Opens the popup at once, because Safari blocks a later one. Where no popup can
+ * open, or the last one was blocked, starts a sign-in by redirect instead.
+ */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {
   const auth = getAuthInstance();
   if (!auth) return Promise.reject(new AppError('unknown', 'Firebase auth not available'));

@@ -72,7 +72,7 @@ export interface SessionObserver {
   readonly onUnconfirmed: () => void;
 }
 
-/** Set while the user signs out in this tab. `sessionEnd` is the reason to show; null shows none. */
+/** Set by a sign-out in this tab, until the next sign-in. `sessionEnd` is the reason to show; null shows none. */
 let signingOut: { readonly sessionEnd: SessionEnd | null } | null = null;
 
 async function currentSessionEnd(last: StoredSession | null): Promise<SessionEnd | null> {
