@@ -6,12 +6,12 @@ import { type Change, isChangeOf } from './change';
 /** Maximum number of unsent changes of one kind. When it is reached, `MemberStore.change` rejects; `keep` does not. */
 export const MAX_WAITING = 500;
 
-/** How long changes that cannot be read are kept. */
+/** How long changes that this version of the site cannot read are kept. */
 const OTHER_VERSION_KEPT_MS = 30 * DAY_MS;
 
 const isAnyChange = isChangeOf(isRecord);
 
-/** Returns whether a newer version of the site may have stored it, in another tab or before a rollback. */
+/** Returns whether a newer version of the site may have stored `entry`, in another tab or before a rollback. */
 const isOfOtherVersion = (entry: unknown): boolean =>
   isAnyChange(entry) && Date.now() - Date.parse(entry.at) < OTHER_VERSION_KEPT_MS;
 

@@ -7,7 +7,7 @@ export const isRefusal = (cause: unknown): boolean =>
 let onAccount: (() => void) | null = null;
 let onChange: ((message: string) => void) | null = null;
 
-/** Sets the listener for a refused request that every member may make, a sign that the account is deleted. */
+/** Sets the listener for refusals of requests that every member may make: the account may have been deleted. */
 export function onAccountRefused(listener: (() => void) | null): void {
   onAccount = listener;
 }
