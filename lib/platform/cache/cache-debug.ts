@@ -29,7 +29,7 @@ const CACHE_DEBUG = {
   list: () => CACHE_NAMES.flatMap((name) => keysOfCache(name).map((key) => describe(name, key))),
 };
 
-/** Installs `window.cacheDebug` when allowed (development or administrator; product.md §7). Otherwise removes it. */
+/** Installs `window.cacheDebug` if allowed (development or administrator; product.md 7.21). Otherwise removes it. */
 export function installCacheDebug(isAllowed: boolean): void {
   if (isAllowed) window.cacheDebug = CACHE_DEBUG;
   else Reflect.deleteProperty(window, 'cacheDebug');

@@ -25,7 +25,7 @@ export interface Cached<T> {
   readonly timestamp: number;
 }
 
-/** Returns null on any miss. Never throws; logs an unusual miss (product.md §8). */
+/** Returns null on any miss. Never throws; logs an unusual miss (product.md 8.21). */
 export function readCached<T>(
   name: CacheName,
   guard: (data: unknown) => data is T,
@@ -47,7 +47,7 @@ export const readCache = <T>(
   uid: string | null = null,
 ): T | null => readCached(name, guard, uid)?.data ?? null;
 
-/** If storage is full, evicts one entry and tries once more. Logs and returns false on failure (product.md §8). */
+/** If storage is full, evicts one entry and tries once more. Logs and returns false on failure (product.md 8.21). */
 export function writeCache(
   name: CacheName,
   data: unknown,

@@ -17,7 +17,7 @@ export function clearSessionStorage(): void {
   removeWhere(sessionStore, () => true);
 }
 
-/** Removes all caches, every local key that contains "cache", and everything in session storage (product.md §9). */
+/** Removes all caches, every local key that contains "cache", and everything in session storage (product.md 9.7). */
 export function clearAllCaches(): ClearResult {
   const failed = CACHE_NAMES.filter((name) => !removeCache(name));
   resetCacheStats();

@@ -1,8 +1,8 @@
 import { pemText, secretsOf, settingText } from './backend-mode';
 
 /**
- * Only this file in `lib` reads `process.env`. It writes each public setting with its full name
- * (`process.env` with a name), because Next replaces only this form with the value.
+ * Only this file in `lib` reads `process.env`. It reads public settings by literal names, not as
+ * `process.env[name]`, because the build replaces only literal names with the values.
  */
 const text = (value: string | undefined, fallback = ''): string => settingText(value) || fallback;
 

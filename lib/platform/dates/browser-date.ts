@@ -3,7 +3,7 @@ import { shortZoneName, userTimezone } from './timezone';
 
 /** These formats use `Intl`, so that pages need not load dayjs (docs/decisions/shown-dates.md). */
 const FORMATS = {
-  /** For example 'Tue, May 12, 2026, 6:05 PM' ('ddd, MMM D, YYYY, h:mm A' in product.md §9). */
+  /** For example 'Tue, May 12, 2026, 6:05 PM' ('ddd, MMM D, YYYY, h:mm A' in product.md 9.15). */
   dateTime: {
     weekday: 'short',
     month: 'short',
@@ -32,7 +32,7 @@ function formatterOf(format: BrowserDateFormat, timeZone: string): Intl.DateTime
   return formatter;
 }
 
-/** Without `zone`, uses the member's zone. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Uses the member's zone by default. Returns '' for missing, 'Invalid Date' for invalid input (product.md 5.4). */
 export function browserDate(input: DateInput, format: BrowserDateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {

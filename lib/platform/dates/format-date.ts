@@ -17,7 +17,7 @@ const DATE_FORMATS = {
 
 export type DateFormat = keyof typeof DATE_FORMATS;
 
-/** Without `zone`, uses the member's zone. Returns '' for missing, 'Invalid Date' for invalid input (product.md §5). */
+/** Uses the member's zone by default. Returns '' for missing, 'Invalid Date' for invalid input (product.md 5.4). */
 export function formatDate(input: DateInput, format: DateFormat, zone?: string): string {
   if (isMissing(input)) return '';
   try {

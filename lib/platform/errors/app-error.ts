@@ -1,4 +1,4 @@
-/** Error categories of product.md §8. `unavailable` is added for failed remote services other than sign-in. */
+/** Error categories of product.md 8.25, and `unavailable` for what failed or cannot be done at the moment. */
 export type ErrorCategory =
   | 'credentials'
   | 'network'
@@ -21,5 +21,5 @@ export class AppError extends Error {
   }
 }
 
-/** Adds a final period, which some messages of product.md §8 lack, so that another sentence can follow. */
+/** Adds a missing final period (as in 'Firebase auth not available'), so that another sentence can follow. */
 export const asSentence = (message: string): string => message.replace(/\.?$/, '.');

@@ -11,7 +11,7 @@ export interface DeviceCopy {
   readonly of: Owner;
   readonly atSignOut: CopyAction;
   readonly atDeletion: CopyAction;
-  /** What happens when `clearAllCaches` runs (product.md §9). */
+  /** What happens when `clearAllCaches` runs (product.md 9.7). */
   readonly atClear: CopyAction;
 }
 
@@ -50,13 +50,13 @@ const local = <const K extends string, const O extends Owner>(key: K, of: O, atS
   atClear: 'keep' as CopyAction,
 });
 
-/** A key of a cache must contain "cache", because `clearAllCaches` removes such keys (product.md §9). */
+/** A key of a cache must contain "cache", because `clearAllCaches` removes such keys (product.md 9.7). */
 const cache = <const K extends string, const O extends Owner>(key: K, of: O, atSignOut?: 'keep') => ({
   ...local(key, of, atSignOut ?? 'remove'),
   atClear: 'remove' as const,
 });
 
-/** Data in session storage, all of which `clearAllCaches` removes (product.md §9). */
+/** Data in session storage, all of which `clearAllCaches` removes (product.md 9.7). */
 const session = <const K extends string, const O extends Owner>(key: K, of: O) => ({
   ...cache(key, of),
   area: 'session' as const,
@@ -188,7 +188,7 @@ export const KINDS = {
     ...serverWritten('pushDevices/{uid}', 'pushDevices'),
     device: [local('push:v1', 'member', 'remove')],
   },
-  /** Consents sent to the newsletter service. A deletion keeps one until the service has accepted its withdrawal. */
+  /** Consents sent to the newsletter service. They outlive the account until the service accepts their withdrawal. */
   newsletterConsents: serverWritten('newsletterConsents/{uid}', null, 'keep'),
   /** Reminders and other notices of an event that were already sent. */
   eventNotices: ofTheSite('eventNotices/{id}'),
@@ -207,7 +207,7 @@ export const KINDS = {
     local('cyclical:feelings:v1', 'member', 'keep'),
     local('cyclical:dates:v1', 'member', 'keep'),
   ),
-  /** The first week. Erased at sign-out: it has answers about strength and health (docs/decisions/first-week.md). */
+  /** A newcomer's first week. Erased at sign-out: it has answers about health (docs/decisions/first-week.md). */
   firstWeek: deviceOnly(true, local('first-week:v1', 'member', 'remove')),
   playing: deviceOnly(true, session('session-queue', 'member')),
   purchases: deviceOnly(true, local('purchases:v1', 'device', 'remove')),

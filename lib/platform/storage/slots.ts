@@ -15,7 +15,7 @@ export interface Slot {
   onOtherTab(listener: () => void): () => void;
 }
 
-/** Escapes the word "cache" in ids, because `clearAllCaches` deletes every key that contains it (product.md §9). */
+/** Escapes the word "cache" in ids, because `clearAllCaches` deletes every key that contains it (product.md 9.7). */
 const escaped = (part: string): string =>
   encodeURIComponent(part).replace(
     /cache/gi,

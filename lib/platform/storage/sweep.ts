@@ -22,7 +22,7 @@ function isCopyOf({ key, of }: (typeof DEVICE_COPIES)[number], uid: string, stor
   return of === 'item' ? stored.startsWith(`${own}:`) : stored === own;
 }
 
-/** Returns whether it is a visitor's copy of data removed at sign-out, such as a first week that never moved. */
+/** Returns whether `stored` is a visitor's key that sign-out removes, for example the first week, not the history. */
 const isVisitorsCopy = (copy: (typeof DEVICE_COPIES)[number], stored: string): boolean =>
   copy.of === 'member' && copy.atSignOut === 'remove' && isCopyOf(copy, ANONYMOUS, stored);
 
