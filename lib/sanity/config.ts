@@ -1,6 +1,6 @@
 import { serverEnv } from '@/lib/platform/config/env';
 
-/** Required by product.md §7 (Sanity). */
+/** API_VERSION, USE_CDN and REQUEST_TIMEOUT_MS are required by product.md 9.13. */
 export const API_VERSION = '2025-04-18';
 export const USE_CDN = true;
 export const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;

@@ -20,7 +20,7 @@ export function withoutPreview(image: ContentImage | null): ContentImage | null 
   return rest;
 }
 
-/** Sizes in CSS pixels (product.md §7, images). */
+/** Sizes in CSS pixels (product.md 7.8). */
 export const IMAGE_PRESETS = {
   hero: { width: 2400, height: 1600 },
   'hero-mobile': { width: 500, height: 900 },

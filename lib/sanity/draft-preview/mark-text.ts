@@ -6,10 +6,7 @@ const answerSchema = v.object({
 });
 
 const MARKED = 'data-sanity';
-/**
- * A text may be wrapped, as in `<h2><a><span>`. So the texts of the nearest elements around it (this many)
- * are each compared with the texts of the fields.
- */
+/** How many elements around a text are compared with the fields: it may be wrapped, as in `<h2><a><span>`. */
 const MAX_PARENTS = 3;
 
 export const normalized = (text: string): string => text.replace(/\s+/g, ' ').trim();
