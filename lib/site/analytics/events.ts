@@ -19,7 +19,7 @@ export interface PurchaseItem {
 export type UserType = 'anonymous' | 'member' | 'subscriber';
 export type DeviceType = 'desktop' | 'tablet' | 'mobile';
 
-/** An event as tracked. Before sending, absent optional fields get the default values of product.md §7. */
+/** An event as tracked. Before sending, absent fields get their values from `DEFAULTS` in outgoing-event.ts. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string; readonly page_title: string }
   | {

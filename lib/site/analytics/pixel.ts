@@ -18,7 +18,7 @@ const optionalValue = (value: number | undefined): Record<string, number> =>
 const CURRENCY = /^[A-Z]{3}$/;
 const PLAN = /^[a-z][a-z-]{0,29}$/;
 
-/** Returns null for events the pixel must not receive (product.md §7). Omits video ids, titles and paths. */
+/** Returns null for events the pixel must not receive (product.md 7.18). Omits video ids, titles and paths (7.19). */
 export function toPixelEvent(event: AnalyticsEvent): PixelEvent | null {
   switch (event.name) {
     case 'page_view':

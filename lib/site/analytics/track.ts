@@ -9,7 +9,7 @@ interface Gate {
   readonly hasPrivacySignal: boolean;
 }
 
-/** Analytics needs consent, no privacy signal, and a setting that is not false (product.md §7). */
+/** Analytics needs consent, no privacy signal, and a setting that is not false (product.md 7.11). */
 export const mayMeasure = ({ isEnabled, consent, hasPrivacySignal }: Gate): boolean =>
   isEnabled !== false && consent === 'granted' && !hasPrivacySignal;
 
@@ -42,7 +42,7 @@ async function start(load: () => Promise<readonly Destination[]>): Promise<Analy
   }
 }
 
-/** Never throws. Sends only with consent, on a site that measures, from a browser without a privacy signal. */
+/** Sends the event if `mayMeasure` allows it. Never throws. */
 export function track(event: AnalyticsEvent): void {
   if (!loadDestinations || !isMeasuring()) return;
   analytics ??= start(loadDestinations);

@@ -35,7 +35,7 @@ export const getMediaList = (
 export const getMediaItem = (slug: string, read: ReadContent = readContent): Promise<MediaItem | null> =>
   read(MEDIA_ITEM_QUERY, { slug }, v.nullable(mediaItemSchema));
 
-/** Returns the media that match `filter`. On failure, logs and returns an empty list (product.md §8). */
+/** Returns the media that match `filter`. On failure, logs and returns an empty list (product.md 8.20). */
 export async function fetchMediaList(
   filter: MediaFilter = {},
   read: ReadContent = readContent,
@@ -48,7 +48,7 @@ export async function fetchMediaList(
   }
 }
 
-/** Returns null for an item that is not active. On failure, logs and returns null (product.md §8). */
+/** Returns null for an item that is not active. On failure, logs and returns null (product.md 8.20). */
 export async function fetchMediaItem(
   slug: string,
   read: ReadContent = readContent,

@@ -1,4 +1,4 @@
-/** Times of the loading overlay in milliseconds (product.md §4 and §9). */
+/** Times of the loading overlay in milliseconds (product.md 9.2). */
 export const INITIAL_READY_MIN_MS = 700;
 export const READY_POLL_MS = 100;
 export const INITIAL_COMPLETE_MIN_MS = 1000;
@@ -9,7 +9,7 @@ export const ROUTE_LOADING_ENABLED_AFTER_MS = 1000;
 export const isReplaced = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'cancelled' in error && error.cancelled === true;
 
-/** State of the loading overlay (product.md §4). All `...AtMs` values are from one clock, `performance.now()`. */
+/** State of the loading overlay (product.md 4.13 to 4.18). All `...AtMs` values are from `performance.now()`. */
 export interface OverlayState {
   readonly isVisible: boolean;
   readonly type: 'initial' | 'route-change';

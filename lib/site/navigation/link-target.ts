@@ -1,4 +1,4 @@
-/** Returns `external` for http, https, mailto and tel links, which the router must not handle (product.md §2). */
+/** Returns `external` for http, https, mailto and tel links, which the router must not handle (product.md 2.19). */
 export const linkKind = (href: string): 'internal' | 'external' =>
   /^(https?:|mailto:|tel:)/i.test(href) ? 'external' : 'internal';
 

@@ -9,7 +9,7 @@ export interface ErrorReport {
   readonly isDomException: boolean;
 }
 
-/** Matches errors of foreign code, to ignore them (product.md §8). Must not match the texts of our own errors. */
+/** Matches errors of foreign code, to ignore them (product.md 8.24). Must not match the texts of our own errors. */
 interface NoiseRule {
   readonly name: string;
   readonly matches: (report: ErrorReport) => boolean;
@@ -80,7 +80,7 @@ function toReport(error: unknown, message = '', source = ''): ErrorReport {
   };
 }
 
-/** Suppresses uncaught errors that match `NOISE_RULES`, logs all others (product.md §8). Returns a function to stop. */
+/** Suppresses uncaught errors that match `NOISE_RULES`, logs others (product.md 8.24). Returns a function to stop. */
 export function installNoiseFilter(
   target: Window,
   log: (text: string, error: unknown) => void = console.error,

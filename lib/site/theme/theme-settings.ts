@@ -3,13 +3,13 @@ import { isRecord } from '@/lib/platform/storage/shape';
 
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 export const SCHEMES = ['light', 'dark', 'auto'] as const;
-/** `brand` is the site's theme; the others are for the demo template's customizer (product.md §2). */
+/** `brand` is the site's theme; the others are for the demo template's customizer (product.md 2.46). */
 export const COLOURS = ['dark', 'hotstar', 'amazonprime', 'hulu', 'brand'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 export type Colour = (typeof COLOURS)[number];
 
-/** Default settings (product.md §3 and §9). Values such as 'none' name style variants of the demo template. */
+/** Default settings (product.md 3.13 and 9.11). Values such as 'none' name style variants of the demo template. */
 export const DEFAULT_THEME = {
   appName: publicEnv.appName,
   direction: 'ltr' as Direction,
