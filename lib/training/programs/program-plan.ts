@@ -9,7 +9,7 @@ export interface ClassMark {
   readonly endedAt: string | null;
 }
 
-/** A viewing that was restored has a new key, so its day must be checked too. */
+/** Checks the day as well as the key's time: a restored viewing has a new key, whose time is that of restoring. */
 const isDoneSince =
   (restartedAt: string, restartDay: Day) =>
   ({ key, day, isDone }: Viewing): boolean =>
@@ -27,7 +27,7 @@ export function creditedDays(
   { marks, viewings, toDay }: DoneFacts,
 ): ReadonlyMap<string, Day> {
   const days = new Map(countsFrom === null ? [] : Object.entries(credits));
-  // `endedAt` of a class that was done again becomes null as soon as the member plays an earlier second.
+  // Uses viewings besides `marks`: `endedAt` of a class done again becomes null once an earlier second is played.
   const again = countsFrom === null ? [] : viewings.filter(isDoneSince(countsFrom, toDay(countsFrom)));
   for (const { videoId, day } of again.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
     if (!days.has(videoId)) days.set(videoId, day);

@@ -41,7 +41,7 @@ function unfinishedSec(viewings: readonly Viewing[], videoId: string, day: strin
   return unfinished.reduce((sum, { minutes }) => sum + minutes * 60, 0);
 }
 
-/** Returns the viewing of a done row, less the seconds of its unfinished viewings in `recorded`; [] for other rows. */
+/** Makes a viewing from the row of a done class, less the seconds of its unfinished `recorded` viewings; else []. */
 function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Viewing[] {
   const { videoId, completedAt, playedSec, durationSec } = row;
   if (completedAt === null) return [];
@@ -50,7 +50,7 @@ function viewingOf(row: DoneRow, zone: string, recorded: readonly Viewing[]): Vi
   return [viewingOfRow(videoId, day, Math.max(0, leftSec))];
 }
 
-/** Returns the recorded viewings, and those of done rows that have none yet. */
+/** Returns the recorded viewings, and viewings made from rows of done classes that are not recorded yet. */
 function knownViewings(training: Training, rows: readonly DoneRow[], zone: string) {
   const { done, clearedAt } = training;
   const recorded = recordedViewings(training);
@@ -80,13 +80,16 @@ type PlayedViewing = Pick<ViewingReport, 'key' | 'videoId' | 'playedSec'>;
 
 const log = (cause: unknown): void => console.warn('A training day is not saved yet', cause);
 
-/** Records a viewing; without a connection, keeps it on this device until it can be sent. Never rejects. */
+/**
+ * Records a viewing; sends it later if it cannot be sent now. Skips an unfinished one of under half a minute and,
+ * while the history is paused, every one that is not `isManual`. Never rejects.
+ */
 export async function recordViewing(
   uid: string,
   { key, videoId, playedSec, isDone, atMs, isManual = false }: ViewingReport,
 ): Promise<void> {
   const day = localDay(atMs, userTimezone());
-  // A class marked as done may have been played: those minutes are recorded already.
+  // For a class marked as done by hand, leaves out the seconds that its unfinished viewings have recorded already.
   const beforeSec = isManual ? unfinishedSec(recordedViewings(await loadedTraining(uid)), videoId, day) : 0;
   const minutes = Math.max(0, Math.round((playedSec - beforeSec) / 60));
   if ((minutes < 1 && !isDone) || (!isManual && isHistoryPaused(uid))) return;
@@ -109,22 +112,22 @@ async function loadedTraining(uid: string): Promise<Training> {
 }
 
 /**
- * Returns the seconds of a class that were played in the viewing with this `key`, which are `playedSec`, and in earlier
- * viewings that it continues. Starts to load these if they are not loaded, and leaves them out until then.
+ * Returns `playedSec` of the viewing `key` plus the seconds of the earlier unfinished viewings that it continues.
+ * If those are not loaded yet, starts loading them and leaves them out.
  */
 export function continuedSec(uid: string, { key, videoId, playedSec }: PlayedViewing): number {
   const store = memberTraining(uid);
   if (store.getState().status === 'idle') void store.load();
   const earlier = recordedViewings(store.getState().value).filter((one) => one.key !== key);
   const earlierSec = unfinishedSec(earlier, videoId, localDay(serverNow(), userTimezone()));
-  // The history counts a second that was played in several viewings once.
+  // Limits the sum to the seconds in the history, which counts a second played in several viewings only once.
   const distinctSec = peekProgress(uid, videoId)?.playedSec ?? 0;
   return Math.max(playedSec, Math.min(playedSec + earlierSec, distinctSec));
 }
 
 /**
- * Removes the viewings of the row's class, or only those in which it was done. Returns them, also one that only the
- * row had, so that the caller can undo the removal. Never rejects.
+ * Removes the viewings of the row's class, or only those in which it was done. Returns them, including one made from
+ * `row` that was not recorded, so that the caller can restore them. Never rejects.
  */
 export async function removeClassViewings(
   uid: string,
@@ -141,7 +144,7 @@ export async function removeClassViewings(
   return removed;
 }
 
-/** Removes all viewings. Returns a function that lists them with those that only `rows` had. Never rejects. */
+/** Removes all viewings. Returns a function that lists them, with unrecorded ones made from `rows`. Never rejects. */
 export async function clearTraining(uid: string) {
   const before = await loadedTraining(uid);
   await memberTraining(uid).change({ does: 'clear' }).catch(log);

@@ -46,8 +46,8 @@ export const newViewingKey = (nowMs: number): string =>
 export const beganAtMs = (key: string): number => Number.parseInt(key, 36);
 
 /**
- * Leaves out viewings of history rows that are recorded. A recorded viewing may be a day earlier or later than its
- * row, because it keeps the day of the time zone in which the class was done.
+ * Leaves out a viewing made from a history row if a recorded viewing of the class was done within a day of it: the
+ * recorded one keeps the day of the time zone in which the class was done.
  */
 export function distinctViewings(viewings: readonly Viewing[]): readonly Viewing[] {
   const recorded = new Set(

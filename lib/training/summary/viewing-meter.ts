@@ -15,7 +15,7 @@ export interface MeterOptions {
   readonly now: () => number;
 }
 
-/** Measures viewings. Playing the class again after its end is a new viewing. */
+/** Measures viewings. Once the class is done and has ended, playing it again is a new viewing. */
 export function createViewingMeter({ videoId, report, continuedSec, now, ...options }: MeterOptions) {
   let durationSec = options.durationSec;
   const begin = () => ({
