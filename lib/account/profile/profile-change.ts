@@ -59,7 +59,7 @@ export function withoutChange(
   });
 }
 
-/** Writes only the fields in `change`; undefined removes a field. Rejects with an AppError if there is no profile. */
+/** Writes the fields in `change` and the completeness; undefined removes a field. Rejects if there is no profile. */
 export async function updateUserProfile(uid: string, change: ProfileChange): Promise<UserProfile> {
   const stored = await getUserProfile(uid);
   if (!stored) {
