@@ -56,7 +56,7 @@ function eventLines(entry: CalendarEntry, writtenAtMs: number): string[] {
 export interface CalendarOptions {
   readonly name: string;
   readonly writtenAtMs: number;
-  /** Set for a subscribed calendar. */
+  /** How often calendar programs read a subscribed calendar again; undefined for a file to download. */
   readonly refreshMinutes?: number;
 }
 
