@@ -4,7 +4,7 @@ import { uidOf } from '@/lib/account/auth-state';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
-  /** If true, every mount reads data older than `freshMs` again; if false, only the first mount reads. */
+  /** If true, every mount reads again if the data is older than `freshMs` of its kind; if false, only the first. */
   readonly isReread?: boolean;
 }
 

@@ -18,7 +18,7 @@ import styles from './Profile.module.scss';
 
 const MAX_PROMPTS = 4;
 
-/** Shows no percentage once nothing is left to ask: fields without a prompt would keep it below 100. */
+/** Shows the percentage only while a prompt is left: fields without a prompt count too and can keep it below 100. */
 function CompletenessCard({ profile }: { readonly profile: UserProfile }) {
   const percent = profileCompleteness(profile);
   const prompts = missingProfileFields(profile).flatMap(({ prompt }) => prompt ?? []);
@@ -54,7 +54,7 @@ export interface OverviewTabProps {
   readonly year: ReactNode;
 }
 
-/** Needs no error text: without a profile, the page shows its own instead of this tab. */
+/** Has no error state: if the profile cannot be read, ProfilePage shows its own error instead of this tab. */
 function Membership() {
   const { isSubscribed, isLoading } = useSubscription();
   const text = isLoading

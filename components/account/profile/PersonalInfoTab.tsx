@@ -21,7 +21,10 @@ const internalTarget = (event: MouseEvent): string | null => {
   return href.startsWith('/') && !link?.hasAttribute('target') ? href : null;
 };
 
-/** Asks before unsaved changes are lost. While the dialog is open, `target` is the clicked link's URL. */
+/**
+ * While `isDirty`, stops clicks on internal links and returns the link's URL as `target`, so that the caller can
+ * ask. When the page is closed, the browser asks.
+ */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);

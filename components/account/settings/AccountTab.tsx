@@ -32,7 +32,7 @@ function PasswordSection({ user, signIn }: SectionProps) {
   const { refresh, getIdToken } = useAuth();
   const { form, run } = useAccountAction(signIn);
   const { fieldProps, whenValid } = useFieldChecks(CHECKS);
-  /** Key of the field: a new one starts empty, hidden and without the strength of the last password. */
+  /** React key of the password field. A new key empties the field, hides its text and resets the shown strength. */
   const [changes, setChanges] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const hasPassword = user.providerIds.includes('password');
@@ -69,7 +69,7 @@ function PasswordSection({ user, signIn }: SectionProps) {
   );
 }
 
-/** Loads the sign-in code before the click, because browsers block a popup that does not open at once. */
+/** Loads account-security.ts before the click, because browsers block a popup that opens long after the click. */
 function ProvidersSection({ user, signIn }: SectionProps) {
   const { linkProvider, refresh } = useAuth();
   const prepareOnIntent = usePrepareOnIntent();

@@ -114,7 +114,7 @@ export function AddressAction({ mode, oobCode, next }: AddressActionProps) {
   }, [code.status, isSignedIn, mode, refresh, signOut]);
 
   const isUsedUp = mode === 'verifyEmail' && code.status === 'bad' && code.isFinal;
-  // A second press, a reload or a mail filter that opened the link before the member has used up its code.
+  // A second click, a reload or a mail filter may have used up the code. Shows success if the email is confirmed.
   const confirmed = isUsedUp && isSignedIn && state.user.emailVerified ? state.user.email : null;
   const isUnclear = isUsedUp && state.status === 'loading' && !state.issue;
   const signInLabel = mode === 'verifyEmail' ? 'Sign in to ask for a new link' : 'Sign in';

@@ -16,8 +16,8 @@ export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'> & { rea
 }
 
 /**
- * Tells password managers which account the password of a form belongs to. Hidden by the attribute, because they
- * ignore inputs of the type `hidden`.
+ * Tells password managers which account the password of a form belongs to. Uses the attribute `hidden`, because
+ * password managers ignore inputs of the type `hidden`.
  */
 export function AccountName({ email }: { readonly email: string | null }) {
   return <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />;

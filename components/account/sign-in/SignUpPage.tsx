@@ -62,7 +62,7 @@ export function SignUpPage({ picture, plans }: EntryPageProps) {
       </Form>
       <ProviderButtons form={form} onChoose={continueWith} onComeBack={comeBackFrom} />
       <p className="note m-0">
-        {/* In new tabs, because a visitor who comes back to this page finds an empty form. */}
+        {/* These links open new tabs: a visitor who left this page and came back would find an empty form. */}
         By creating an account, you agree to our{' '}
         <AppLink href={routes.terms} isExternal>
           Terms of Use
