@@ -146,7 +146,7 @@ function FrontendFooter() {
   );
 }
 
-/** The template has its own button, because the site's button stays on the right in right-to-left text. */
+/** The template has its own button: the site's button is in components/shell, which this folder must not import. */
 function DemoBackToTop() {
   const isShown = useScrollState(isBackToTopAt);
   return (

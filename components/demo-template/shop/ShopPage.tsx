@@ -12,7 +12,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { formatPrice, isWished, type Product } from '@/lib/demo-template/shop-state';
 import styles from './shop.module.scss';
 
-/** First value and minimum of the quantity counter (product.md §9). */
+/** First value and minimum of the quantity counter (product.md 9.10). */
 const QUANTITY_DEFAULT = 2;
 const QUANTITY_MIN = 0;
 
