@@ -89,7 +89,7 @@ function useCurrentEvent(built: LiveEvent) {
   const { isPreview } = useRouter();
   const [found, setFound] = useState<EventNow | null>(null);
   const look = useCallback(async () => {
-    // A preview shows the draft, but the answer has the published event.
+    // Does not read in a preview: it shows the draft, but `fetchEventNow` returns the published event.
     if (isPreview) return;
     const answer = await fetchEventNow(slug);
     if (answer !== null && answer !== 'gone') setFound(answer);

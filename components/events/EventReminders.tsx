@@ -20,7 +20,7 @@ export function EventReminders() {
       for (const notice of await dueReminderToasts(uid)) showToast(notice);
     };
     const run = () => {
-      // In a hidden tab, the toast would end unseen, and the visible tab would no longer show the reminder.
+      // Does not check in a hidden tab: its toast would end unseen, and the visible tab would not show the reminder.
       if (document.visibilityState === 'hidden') return;
       check().catch((cause: unknown) => console.warn('Due reminders could not be shown', cause));
     };

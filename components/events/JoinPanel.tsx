@@ -17,8 +17,8 @@ const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
 
 /**
- * `join` asks for the way into an event, once more with a new token if the token has expired. After a refusal it reads
- * the membership again if that is the reason; otherwise it calls `onRefused`: the event was moved, canceled or is over.
+ * Joins an event. Retries once with a new token if the token has expired. After a refusal, reads the subscription
+ * again if membership is the reason; otherwise (event moved, canceled or over) calls `onRefused`.
  */
 export function useJoin(slug: string, onRefused: () => Promise<void>) {
   const { getIdToken } = useAuth();

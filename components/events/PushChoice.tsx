@@ -6,7 +6,7 @@ import { type PushState, pushState, switchPushOff, switchPushOn } from '@/lib/ac
 
 interface PushChoiceProps {
   readonly uid: string;
-  /** False for "No reminder": the device then gets only changes of the event. */
+  /** False for "No reminder": the device is then notified only when the event changes. */
   readonly isReminded: boolean;
 }
 
