@@ -15,7 +15,7 @@ export function useHistory(part: ListPart) {
   return { history: useMemo(() => historyList(state, part), [state, part]), store };
 }
 
-/** Returns the rows in memory, and reads those of the classes `ids`, which may be older than the lists' rows. */
+/** Returns all history rows in memory. Also reads the rows of `ids`, because the lists may not have loaded them. */
 export function useHistoryRows(ids: readonly string[]): History['rows'] {
   const { state } = useMemberStore(memberHistory, NO_HISTORY);
   const uid = uidOf(useAuth().state);
