@@ -45,7 +45,7 @@ async function readReceipt(
   }
 }
 
-/** Waits until Stripe's webhook has activated a paid membership, then refreshes the claims. */
+/** Waits up to `FOR_MS` until Stripe's webhook has activated a paid membership, then refreshes claims and profile. */
 export function useActivation(uid: string | null, session: string | null) {
   const { refresh, getIdToken } = useAuth();
   const [activation, setActivation] = useState<Activation>('waiting');
@@ -111,7 +111,7 @@ export function isFirstReport(transactionId: string): boolean {
 
 type Sale = Pick<Receipt, 'plan' | 'amountCents' | 'currency'>;
 
-/** Tracks each purchase only once, with the amount that Stripe reports (product.md §7). */
+/** Tracks each purchase only once, with the amount that Stripe reports (product.md 7.15). */
 export function usePurchaseReport(session: string | null, sale: Sale | null, isGift = false): void {
   useEffect(() => {
     if (session === null || !sale || !isFirstReport(session)) return;

@@ -134,7 +134,7 @@ function Actions({ words, record, plans }: ActionsProps) {
       {hasAccount && words.action === 'manage' && (
         <p className="note">
           Your card, invoices, and cancellation are all on one page.
-          {/* Stripe’s portal does not always cancel a subscription whose schedule has another phase. */}
+          {/* Stripe’s portal does not always cancel a subscription that has a scheduled plan change (`nextPlan`). */}
           {record?.nextPlan &&
             record.plan &&
             ` If you can’t cancel there, choose to keep your ${record.plan} plan first.`}
