@@ -84,7 +84,7 @@ export function BreadcrumbBanner() {
 
 const MAIN_ID = 'main';
 
-/** Covers the page but takes no clicks and no focus. Its CSS animation hides it after 3 s at most (product.md §4). */
+/** Covers the page, takes no clicks and no focus. Its CSS animation hides it after 3 s at most (product.md 4.19). */
 function LoadingOverlay() {
   const { overlay } = useLoading();
   if (!overlay.isVisible) return null;
@@ -118,7 +118,7 @@ interface MainLayoutProps {
   readonly navigation?: NavigationContent;
 }
 
-/** Theme attributes that the main layout always uses (product.md §2). */
+/** Theme attributes that the main layout always uses (product.md 2.27). */
 const THEME = { 'data-theme': 'brand', 'data-bs-theme': 'light' } as const;
 
 /** Sets the theme on the document element, because dialogs and the page's background are outside the layout. */

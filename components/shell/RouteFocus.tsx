@@ -6,7 +6,7 @@ import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 
-/** Module state: Next.js swaps the router during a route change, so its effect reruns and would lose it. */
+/** Kept outside the effect: Next.js replaces `router` during a route change, which restarts the effect. */
 let isRefresh = false;
 let left = '';
 

@@ -11,7 +11,7 @@ import { reportError } from '@/lib/platform/errors/report-error';
 import type { LoadBackendAnalytics } from '@/lib/site/analytics/backend-analytics';
 import { installNoiseFilter } from '@/lib/site/noise/noise-filter';
 
-/** Adds `window.cacheDebug` in development or for an administrator (product.md §7); removes it for other users. */
+/** Adds `window.cacheDebug` in development or for an administrator (product.md 7.21); removes it for other users. */
 export function CacheDebug() {
   const { state, isAdmin } = useAuth();
   const isAllowed = publicEnv.isDevelopment || isAdmin;

@@ -7,7 +7,7 @@ import type { SharingContent } from '@/lib/site/seo/sharing';
 export interface ShellProps {
   readonly navigation?: NavigationContent;
   readonly breadcrumb?: PageBreadcrumb | null;
-  /** Setting `features.enableAnalytics`; undefined if it cannot be read, which counts as true (product.md §7). */
+  /** Setting `features.enableAnalytics`; undefined if it cannot be read, which counts as true (product.md 7.11). */
   readonly isAnalyticsEnabled?: boolean;
   readonly sharing?: SharingContent;
 }

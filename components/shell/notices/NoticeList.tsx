@@ -103,7 +103,7 @@ export function VerifyNotice({ email }: { readonly email: string }) {
   /** Removes the text "We don’t see a confirmation" first, so that screen readers announce it again. */
   const handleConfirmed = async () => {
     setWasChecked(false);
-    // The notice is gone once the email is confirmed. `refresh` resolves even when the account could not be read.
+    // The text shows only if the notice stays: the email is not confirmed, or `refresh` could not read the account.
     if (await form.submit(refresh)) setWasChecked(true);
   };
 
