@@ -92,7 +92,7 @@ const FIELDS: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 const firstWrong = (errors: ContactErrors): ContactField | null =>
   FIELDS.find((field) => errors[field]) ?? null;
 
-/** 1Password, Bitwarden, LastPass and Dashlane would fill in a website, and the server drops such a message. */
+/** Keeps 1Password, Bitwarden, LastPass and Dashlane from filling in the hidden `website`, which marks a bot. */
 const NOT_FILLED = {
   'data-1p-ignore': true,
   'data-bwignore': true,

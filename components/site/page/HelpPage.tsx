@@ -13,7 +13,7 @@ interface HelpPageProps {
   readonly children: ReactNode;
 }
 
-/** Page for "not found", "server error" and "offline". `children` are links. */
+/** Page for "not found", "server error" and "offline". `children` are its links and buttons. */
 export function HelpPage({ figure, title, description, heading, message, children }: HelpPageProps) {
   return (
     <section className={styles.band}>
