@@ -17,7 +17,7 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> 
   readonly isExternal?: boolean;
 }
 
-/** Replaces next/link: this component has less code and follows the link rules of product.md §2. */
+/** Replaces next/link: this component has less code and follows the link rules (product.md 2.17 to 2.20). */
 export function AppLink({ href, isExternal = false, onClick, children, ...rest }: AppLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const router = useRouter();
@@ -59,21 +59,21 @@ const isRouted = ({ href, target, download }: LinkTarget): boolean =>
 const isBrowserGesture = (event: MouseEvent): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Next.js keeps the data of opened and prefetched pages as long as the document, in an installed app for days. */
+/** From this age on, links load a new document: Next.js never drops page data, and an installed app runs for days. */
 const MAX_DOCUMENT_AGE_MS = 60 * 60_000;
 
 const isDocumentOld = (): boolean => Date.now() - performance.timeOrigin >= MAX_DOCUMENT_AGE_MS;
 
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 
-/** Pages that are shown at the address of another page, which the same address may open a moment later. */
+/** Pages shown at the URL of a page that failed. A link to that URL loads it again, because it may work now. */
 const STAND_INS = ['/offline', '/500', '/_error'];
 
 function followLink(event: MouseEvent, href: string, router: NextRouter): void {
   if (event.defaultPrevented || isBrowserGesture(event)) return;
   if (isFragmentOfCurrent(href, router.asPath)) return;
   const isOpen = isSameUpToFragment(href, router.asPath);
-  // The browser follows the link and loads everything anew.
+  // Without `preventDefault`, the browser follows the link and loads a new document.
   if (isOpen ? STAND_INS.includes(router.pathname) : navigator.onLine && isDocumentOld()) return;
   event.preventDefault();
   if (isCurrentPath(href, router.asPath)) return;
@@ -82,7 +82,7 @@ function followLink(event: MouseEvent, href: string, router: NextRouter): void {
     return;
   }
   startRouteIndicator();
-  // When only the fragment changes, Next.js scrolls before the new history entry exists.
+  // Next.js would scroll before `hashChangeComplete`, and scroll-memory.ts would store the top for the old entry.
   if (isOpen) void router.push(href, undefined, { scroll: false }).then(scrollToTop);
   else void router.push(href);
 }

@@ -4,7 +4,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { isCurrentPath } from '@/lib/site/navigation/link-target';
 
-/** Distance from the viewport, in pixels, within which links are prefetched (product.md §2). */
+/** Distance from the viewport, in pixels, within which links are prefetched (product.md 2.20). */
 const PREFETCH_MARGIN_PX = 200;
 
 const visits = new Map<Element, () => void>();
@@ -59,7 +59,7 @@ export function prefetchWhenVisible(link: Element, href: string, router: NextRou
   void pageIdle().then(() => {
     if (isStopped || !allowsPrefetch() || typeof IntersectionObserver === 'undefined') return;
     visits.set(link, () => {
-      // Next.js resolves a failed prefetch, too.
+      // Skips the prefetch offline: Next.js resolves even if it fails, and `href` would count as prefetched.
       if (!navigator.onLine) return;
       router.prefetch(href).then(
         () => prefetched.add(href),
