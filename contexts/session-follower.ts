@@ -49,12 +49,12 @@ function leave(setState: SetState): void {
     setState({ status: 'signed-out' });
     return;
   }
-  // Removes the page's forms first: one with unsaved changes would ask, and Cancel would keep a page without a session.
+  // Unmounts member forms: with unsaved changes the browser would ask, and Cancel would keep a page with no session.
   flushSync(() => setState({ status: 'loading' }));
   window.location.assign(routes.home);
 }
 
-/** Keeps the auth state equal to Firebase Auth's session, with claims and profile (product.md §4). */
+/** Keeps the auth state equal to Firebase Auth's session, with claims and profile (product.md 4.1, 4.2). */
 export function followSession(setState: SetState) {
   let current: AuthUser | null = null;
   let lastUid: string | null = null;
@@ -111,7 +111,7 @@ export function followSession(setState: SetState) {
       await claims;
       return;
     }
-    // A cached profile from before the membership ended must not grant access that the token denies.
+    // Reads the profile if the cached one grants access that the token denies: the membership may have ended since.
     if ((await claims)?.subscribed === false && cached.data.subscriptionStatus === 'active')
       await readProfile(user);
   };

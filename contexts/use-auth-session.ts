@@ -35,7 +35,7 @@ export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAct
         setHidden(false);
         return;
       }
-      // Rendered before the reload: a form with unsaved changes would ask, and Cancel would keep a hidden page.
+      // Unmounts member forms: with unsaved changes the browser would ask, and Cancel would keep a hidden page.
       flushSync(() => setState({ status: 'loading' }));
       window.location.reload();
     };
