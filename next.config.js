@@ -42,7 +42,7 @@ const contentSecurityPolicy = [
   // `blob:` is needed because WebKit treats saving a blob to a file as a connection.
   `connect-src 'self' blob: https://vimeo.com/api/${media}${whenHosted(' https://cdn.sanity.io/files/ https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com https://firebase.googleapis.com https://firebaseinstallations.googleapis.com')}${gtmConnect}${pixelReport}${inDevelopment(' ws:')}`,
   `frame-src 'self' https://player.vimeo.com https://www.youtube-nocookie.com${gtmFrame}`,
-  // Caption tracks count as media: those that an editor uploads are files of Sanity.
+  // Caption tracks count as media, and Sanity serves those that an editor uploads.
   `media-src 'self' blob:${media}${whenHosted(' https://cdn.sanity.io/files/')}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
@@ -147,7 +147,7 @@ module.exports = {
   },
   sassOptions: { implementation: 'sass-embedded', quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [
-    // Firebase's sign-in helper has scripts and frames of its own; see lib/server/account/sign-in-helper-proxy.ts.
+    // Not for `/__/`: Firebase's sign-in helper has its own scripts and frames (see sign-in-helper-proxy.ts).
     { source: '/((?!__/).*)', missing: [DRAFT_MODE], headers: securityHeaders },
     { source: '/((?!__/).*)', has: [DRAFT_MODE], headers: draftHeaders },
     {
