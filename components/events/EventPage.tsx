@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
+import { isVisible } from '@/lib/catalogue/list-card';
 import { eventEntry, googleCalendarLink } from '@/lib/events/calendar-entry';
 import { eventState, isDoorOpen, startsAtMs } from '@/lib/events/event-state';
 import { eventData } from '@/lib/events/event-structured-data';
@@ -19,7 +20,7 @@ import {
   type JoinDetails,
   updatedEvent,
 } from '@/lib/events/events-api';
-import type { LiveEvent } from '@/lib/events/live-event';
+import type { LiveEvent, Replay } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { NO_SHARING, type SharingContent } from '@/lib/site/seo/sharing';
@@ -78,6 +79,12 @@ function CalendarLinks({ event }: { readonly event: LiveEvent }) {
       )}
     </div>
   );
+}
+
+function ReplayLink({ replay, nowMs }: { readonly replay: Replay | null; readonly nowMs: number }) {
+  if (!replay) return <p>It’ll be here as soon as it’s ready.</p>;
+  if (!isVisible(replay, nowMs)) return <p>It isn’t in the studio anymore.</p>;
+  return <LinkButton href={routes.watch(replay.slug)}>Watch the replay</LinkButton>;
 }
 
 /** When the page becomes visible, it reads the event again if the last read is at least this old. */
@@ -179,11 +186,7 @@ function OneEvent({ event: built, builtAtMs, sharing = NO_SHARING }: EventPagePr
         {state === 'ended' ? (
           <section aria-labelledby="event-replay">
             <h2 id="event-replay">The replay</h2>
-            {event.replay ? (
-              <LinkButton href={routes.watch(event.replay.slug)}>Watch the replay</LinkButton>
-            ) : (
-              <p>It’ll be here as soon as it’s ready.</p>
-            )}
+            <ReplayLink replay={event.replay} nowMs={nowMs} />
           </section>
         ) : (
           <section aria-label="Calendar">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
+import { isVisible } from '@/lib/catalogue/list-card';
 import type { ListedEvent } from '@/lib/events/event-list';
 import { type EventState, eventState, isDoorOpen } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
@@ -46,7 +47,7 @@ export function EventRow({ event, nowMs, zone, isGoing = false, children }: Even
     <EventCard event={event} when={when} badge={badge}>
       {children}
       {isDoorOpen(state) && <LinkButton href={routes.event(event.slug)}>Join now</LinkButton>}
-      {state === 'ended' && event.replay && (
+      {state === 'ended' && event.replay && isVisible(event.replay, nowMs) && (
         <LinkButton href={routes.watch(event.replay.slug)} variant="secondary" size="small">
           Watch the replay
         </LinkButton>

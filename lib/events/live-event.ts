@@ -30,14 +30,23 @@ const eventSchema = v.object({
   /** Start time before the event was moved; null if the event was not moved. */
   previousStartsAt: v.nullish(isoTime, null),
   instructor: v.nullish(namedLink, null),
-  replay: v.nullish(v.object({ ...namedLink.entries, publishedAt: v.nullish(isoTime, null) }), null),
+  replay: v.nullish(
+    v.object({
+      ...namedLink.entries,
+      publishedAt: v.nullish(isoTime, null),
+      leavesAt: v.nullish(isoTime, null),
+    }),
+    null,
+  ),
   image: imageSchema,
 });
 
 type StoredEvent = v.InferOutput<typeof eventSchema>;
+/** The recording, as a class; it may have left (`isVisible`). */
+export type Replay = NamedLink & { readonly leavesAt: string | null };
 /** A live event without its private join link, which `getJoinTarget` in lib/sanity/private.ts reads. */
 export type LiveEvent = Readonly<
-  Omit<StoredEvent, 'publishedAt' | 'replay'> & { readonly replay: NamedLink | null }
+  Omit<StoredEvent, 'publishedAt' | 'replay'> & { readonly replay: Replay | null }
 >;
 
 /** Leaves out a replay whose class is not published yet, because its link would lead to the 404 page. */
@@ -45,7 +54,8 @@ function toEvent(stored: StoredEvent, withScheduled = false): LiveEvent {
   const { publishedAt: _publishedAt, replay, ...event } = stored;
   const isPublished = replay !== null && replay.publishedAt !== null && isShownNow(replay.publishedAt);
   if (!replay || !(withScheduled || isPublished)) return { ...event, replay: null };
-  return { ...event, replay: { slug: replay.slug, name: replay.name } };
+  const { slug, name, leavesAt } = replay;
+  return { ...event, replay: { slug, name, leavesAt } };
 }
 
 const isShown = ({ publishedAt }: StoredEvent): boolean => isShownNow(publishedAt);

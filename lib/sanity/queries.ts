@@ -143,7 +143,7 @@ export const INSTRUCTOR_BY_SLUG_QUERY = defineQuery(`*[_type == "instructor" && 
 
 const event = `{
   "id": _id, "slug": slug.current, title, summary, description, publishedAt, startsAt, durationMinutes, timezone, provider, status,
-  sequence, previousStartsAt, "instructor": instructor->{"slug": slug.current, name}, "replay": replay->{"slug": slug.current, "name": title, publishedAt},
+  sequence, previousStartsAt, "instructor": instructor->{"slug": slug.current, name}, "replay": replay->{"slug": slug.current, "name": title, publishedAt, leavesAt},
   "image": image${heroImage}
 }`;
 

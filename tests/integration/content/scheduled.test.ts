@@ -9,6 +9,7 @@ import { startContentServer } from '../../support/content-server';
 
 const SHOWN_AT = '2031-05-01T09:00:00.000Z';
 const REPLAY_AT = '2031-06-01T09:00:00.000Z';
+const REPLAY_UNTIL = '2031-07-01T09:00:00.000Z';
 const BEFORE_MS = Date.parse(SHOWN_AT) - 1;
 
 const site = await startContentServer({}, afterAll);
@@ -23,6 +24,7 @@ await site.edit([
   },
   {
     ...{ _id: 'video-tomorrow', _type: 'video', title: 'Tomorrow', publishedAt: REPLAY_AT },
+    leavesAt: REPLAY_UNTIL,
     slug: { _type: 'slug', current: 'tomorrow' },
   },
   { _id: 'page-later', _type: 'page', title: 'Later', slug: { current: 'later' }, publishedAt: SHOWN_AT },
@@ -44,7 +46,7 @@ test.each([
 
 test.each([
   [Date.parse(REPLAY_AT) - 1, null],
-  [Date.parse(REPLAY_AT), { slug: 'tomorrow', name: 'Tomorrow' }],
+  [Date.parse(REPLAY_AT), { slug: 'tomorrow', name: 'Tomorrow', leavesAt: REPLAY_UNTIL }],
 ])('at %i names the replay of an event, a scheduled class: %o', async (nowMs, replay) => {
   vi.spyOn(Date, 'now').mockReturnValue(nowMs);
   const read = createReader(site.config);

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { EventPage } from '@/components/events/EventPage';
+import { EventRow } from '@/components/events/EventRow';
 import { StartWatching } from '@/components/membership/SuccessParts';
 import type { Access } from '@/components/membership/use-access';
 import { LoadingProvider } from '@/contexts/LoadingContext';
@@ -95,4 +96,29 @@ test.each([
 ])('names what a new member goes to from %s', (back, name) => {
   render(<StartWatching back={back} />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', back ?? '/browse');
+});
+
+const WATCH = { name: 'Watch the replay' };
+
+test.each([
+  ['not ready', null, 'It’ll be here as soon as it’s ready.'],
+  ['in the studio', '2099-01-01T00:00:00.000Z', null],
+  ['gone', '2026-12-24T00:00:00.000Z', 'It isn’t in the studio anymore.'],
+])('offers a replay only while it can be played: %s', (_, leavesAt, text) => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T00:00:00.000Z'), toFake: ['Date'] });
+  mountFetch(async () => Response.json({ now: Date.now() }));
+  const replay = leavesAt === null ? null : { slug: 'evening-replay', name: 'Evening replay', leavesAt };
+  const event = buildEvent({ replay });
+  const { Wrapper } = createTestRouter(`/events/${event.slug}`);
+  const page = (
+    <LoadingProvider>
+      <EventPage event={event} builtAtMs={Date.now()} />
+    </LoadingProvider>
+  );
+  const { unmount } = render(page, { wrapper: Wrapper });
+  expect(screen.queryAllByRole('link', WATCH)).toHaveLength(text === null ? 1 : 0);
+  if (text !== null) expect(screen.getByText(text)).toBeVisible();
+  unmount();
+  render(<EventRow event={event} nowMs={Date.now()} zone="UTC" />, { wrapper: Wrapper });
+  expect(screen.queryAllByRole('link', WATCH)).toHaveLength(text === null ? 1 : 0);
 });
