@@ -89,23 +89,38 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   const classById = new Map(catalogue.entries.map((listed) => [listed.id, listed]));
   const [people, styleNames] = [namesIn(catalogue.instructors), namesIn(catalogue.styles)];
 
+  /** Leaves out the classes that have left, and the series and styles without other classes. */
+  function shown(found: readonly SearchResult[]): SearchResult[] {
+    const nowMs = serverNow();
+    const isOffered = (listed: ListedClass | undefined) => listed !== undefined && isVisible(listed, nowMs);
+    return found.filter((result) => {
+      const id = String(result.id);
+      const key = id.slice(id.indexOf(' ') + 1);
+      if (id.startsWith('classes ')) return isOffered(classById.get(key));
+      if (id.startsWith('series '))
+        return catalogue.entries.some((listed) => listed.series === key && isOffered(listed));
+      if (id.startsWith('styles '))
+        return catalogue.entries.some((listed) => listed.styles.includes(key) && isOffered(listed));
+      return true;
+    });
+  }
+
   function find(words: readonly string[]) {
     // A document must contain all words. If no document does, or all its classes fail the tests of the words (as those
     // for new mothers do for "prenatal core"), one of the words is enough.
-    const strict = engine.search(toQuery(words, known, 'AND'));
+    const strict = shown(engine.search(toQuery(words, known, 'AND')));
     const tests = classTests(correctedWords(words, known));
     const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);
     const fit = tests.length === 0 || classes.some((listed) => tests.some((test) => test(listed)));
     const isPartial = strict.length === 0 || (classes.length > 0 && !fit);
-    return { found: isPartial ? engine.search(toQuery(words, known, 'OR')) : strict, isPartial, tests };
+    const found = isPartial ? shown(engine.search(toQuery(words, known, 'OR'))) : strict;
+    return { found, isPartial, tests };
   }
 
   function classesAmong({ found, tests }: ReturnType<typeof find>): ListedClass[] {
-    const nowMs = serverNow();
     const missed = (listed: ListedClass): number => tests.filter((isMetBy) => !isMetBy(listed)).length;
     return keysOf(found, 'classes')
       .flatMap((id) => classById.get(id) ?? [])
-      .filter((listed) => isVisible(listed, nowMs))
       .sort((a, b) => missed(a) - missed(b));
   }
 

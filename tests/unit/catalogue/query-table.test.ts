@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSearchIndex } from '@/lib/catalogue/search/search-index';
+import { buildCatalogue, buildListed } from '../../support/build-listed';
 import { seedCatalogue } from '../../support/seed-catalogue';
 
 const index = await buildSearchIndex(await seedCatalogue());
@@ -218,4 +219,25 @@ test('shows three series and styles, and every instructor', () => {
   expect(totals.series).toBeGreaterThan(3);
   expect(styles.length).toBe(Math.min(3, totals.styles));
   expect(instructors).toHaveLength(totals.instructors);
+});
+
+const LEFT = '2026-01-31T00:00:00.000Z';
+
+test('finds similar classes when those that match all words have left', async () => {
+  const classes = [buildListed({ id: 'Candle Yin', leavesAt: LEFT }), buildListed({ id: 'Slow Yin' })];
+  const found = (await buildSearchIndex(buildCatalogue(classes))).search('candle yin');
+  expect(found.classes.map(({ id }) => id)).toEqual(['Slow Yin']);
+  expect(found).toMatchObject({ isPartial: true, totals: { classes: 1 } });
+});
+
+test.each([
+  [null, 1],
+  [LEFT, 0],
+])('finds a series and a style whose class leaves at %s: %i', async (leavesAt, count) => {
+  const named = (name: string) => [{ slug: name.toLowerCase(), name }];
+  const advent = buildListed({ id: 'Candles', series: 'advent', styles: ['glow'], leavesAt });
+  const names = { series: named('Advent'), styles: named('Glow') };
+  const own = await buildSearchIndex(buildCatalogue([advent], names));
+  expect(own.search('advent').totals.series).toBe(count);
+  expect(own.search('glow').totals.styles).toBe(count);
 });
