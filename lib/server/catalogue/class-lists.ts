@@ -10,6 +10,7 @@ import {
   type SeriesCard,
   type SeriesLength,
 } from '@/lib/catalogue/series';
+import { getStyles, type Style } from '@/lib/catalogue/style';
 import { getVideosByIds, type VideoCard } from '@/lib/catalogue/video';
 import type { ReadContent } from '@/lib/sanity/client';
 import type { ServerCatalogue } from './catalogue-cache';
@@ -59,9 +60,24 @@ const lengthOf = (episodes: readonly CatalogueEntry[]): SeriesLength => ({
   totalSeconds: episodes.reduce((total, { durationSeconds }) => total + durationSeconds, 0),
 });
 
+/** Returns the series that have classes. */
 export async function seriesCards(catalogue: ServerCatalogue, read: ReadContent): Promise<SeriesCard[]> {
   const list = await getSeriesList(read);
-  return list.map((series) => ({ ...series, ...lengthOf(episodesOf(catalogue, series.slug)) }));
+  return list
+    .map((series) => ({ ...series, ...lengthOf(episodesOf(catalogue, series.slug)) }))
+    .filter(({ episodeCount }) => episodeCount > 0);
+}
+
+/** Returns the styles that have classes, with their numbers. */
+export async function stylesWithClasses(
+  catalogue: ServerCatalogue,
+  read: ReadContent,
+): Promise<(Style & { readonly classCount: number })[]> {
+  const styles = await getStyles(read);
+  const { counts } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());
+  return styles
+    .map((style) => ({ ...style, classCount: counts.styles[style.slug] ?? 0 }))
+    .filter(({ classCount }) => classCount > 0);
 }
 
 /** Returns null for an unknown slug. Rejects with an `AppError`. */

@@ -1,11 +1,15 @@
 import { getInstructors } from '@/lib/catalogue/instructor';
 import { toListCard } from '@/lib/catalogue/list-card';
-import { getStyles } from '@/lib/catalogue/style';
 import type { BrowseContent } from '@/lib/home/home-content';
 import type { ReadContent } from '@/lib/sanity/client';
 import { withoutPreview } from '@/lib/sanity/image';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { episodesOf, seriesCards, suggestedCards } from '@/lib/server/catalogue/class-lists';
+import {
+  episodesOf,
+  seriesCards,
+  stylesWithClasses,
+  suggestedCards,
+} from '@/lib/server/catalogue/class-lists';
 import { comingEvents } from './home-page';
 
 const FEATURED_SHOWN = 6;
@@ -18,7 +22,7 @@ export async function browseContent(read: ReadContent): Promise<BrowseContent> {
   const [suggested, series, styles, [first], events] = await Promise.all([
     suggestedCards(catalogue, FEATURED_SHOWN, read),
     seriesCards(catalogue, read),
-    getStyles(read),
+    stylesWithClasses(catalogue, read),
     getInstructors(read),
     comingEvents(read),
   ]);

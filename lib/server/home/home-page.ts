@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { findClasses } from '@/lib/catalogue/facets/list-rule';
 import { getInstructors } from '@/lib/catalogue/instructor';
 import { isVisible } from '@/lib/catalogue/list-card';
-import { getStyles } from '@/lib/catalogue/style';
 import type { VideoCard } from '@/lib/catalogue/video';
 import { getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';
 import { endsAtMs } from '@/lib/events/event-state';
@@ -27,7 +26,7 @@ import { firstParagraph } from '@/lib/sanity/rich-text';
 import { optionalText } from '@/lib/sanity/schemas';
 import type { ServerCatalogue } from '@/lib/server/catalogue/catalogue-cache';
 import { currentCatalogue } from '@/lib/server/catalogue/catalogue-cache';
-import { suggestedCards } from '@/lib/server/catalogue/class-lists';
+import { stylesWithClasses, suggestedCards } from '@/lib/server/catalogue/class-lists';
 import { getFaqs, REFUND_QUESTION } from '@/lib/site/content/faqs';
 import { fetchMediaList, getMediaList, type MediaItem } from '@/lib/site/content/media';
 import { getSettings } from '@/lib/site/content/settings';
@@ -92,14 +91,14 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
       getMediaList({ category: 'hero', isActive: true }, read),
       fetchMediaList({ category: 'banner', isActive: true }, read),
       weekClasses(catalogue, read),
-      getStyles(read),
+      stylesWithClasses(catalogue, read),
       getInstructors(read),
       comingEvents(read),
       getPlans(read),
       getFaqs(read),
       getTestimonials(read),
     ]);
-  const { classes, counts } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());
+  const { classes } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());
   const picture = (media: readonly MediaItem[], usage: string) =>
     media.find((item) => item.usage.includes(usage))?.image ?? null;
   return {
@@ -114,10 +113,13 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
     dashboard: withoutPreview(picture(banners, 'home-dashboard')),
     facts: catalogueFacts(classes, instructors.length),
     week: featured.week,
-    styles: styles.flatMap(({ slug, title, colour, image }) => {
-      const classCount = counts.styles[slug] ?? 0;
-      return classCount === 0 ? [] : [{ slug, title, colour, image: withoutPreview(image), classCount }];
-    }),
+    styles: styles.map(({ slug, title, colour, image, classCount }) => ({
+      slug,
+      title,
+      colour,
+      image: withoutPreview(image),
+      classCount,
+    })),
     instructors: instructors.map((instructor) => ({
       ...instructor,
       portrait: withoutPreview(instructor.portrait),

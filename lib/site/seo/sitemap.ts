@@ -13,7 +13,12 @@ const SITEMAP_PART_SIZE = 5000;
 type Slugs = readonly { readonly slug: string }[];
 
 type SitemapContent = Readonly<Record<'series' | 'instructors' | 'styles' | 'events', Slugs>> & {
-  readonly videos: readonly { readonly slug: string; readonly updatedAt: string }[];
+  readonly videos: readonly {
+    readonly slug: string;
+    readonly updatedAt: string;
+    readonly series: string | null;
+    readonly styles: readonly string[];
+  }[];
 };
 
 export const CLASS_LISTS: readonly string[] = [
@@ -40,17 +45,25 @@ export const FIXED_PATHS: readonly string[] = [
   routes.privacy,
 ];
 
-export const sitemapEntries = (content: SitemapContent): SitemapEntry[] => [
-  ...FIXED_PATHS.map((path) => ({ path })),
-  ...content.instructors.flatMap(({ slug }) => [
-    { path: routes.instructor(slug) },
-    { path: routes.instructorPicks(slug) },
-  ]),
-  ...content.styles.map(({ slug }) => ({ path: routes.videosOfStyle(slug) })),
-  ...content.series.map(({ slug }) => ({ path: routes.series(slug) })),
-  ...content.events.map(({ slug }) => ({ path: routes.event(slug) })),
-  ...content.videos.map(({ slug, updatedAt }) => ({ path: routes.watch(slug), changedAt: updatedAt })),
-];
+/** Leaves out series and styles without classes: search engines report such pages as errors. */
+export function sitemapEntries(content: SitemapContent): SitemapEntry[] {
+  const { videos } = content;
+  const usedSeries = new Set(videos.map(({ series }) => series));
+  const usedStyles = new Set(videos.flatMap(({ styles }) => styles));
+  const styles = content.styles.filter(({ slug }) => usedStyles.has(slug));
+  const series = content.series.filter(({ slug }) => usedSeries.has(slug));
+  return [
+    ...FIXED_PATHS.map((path) => ({ path })),
+    ...content.instructors.flatMap(({ slug }) => [
+      { path: routes.instructor(slug) },
+      { path: routes.instructorPicks(slug) },
+    ]),
+    ...styles.map(({ slug }) => ({ path: routes.videosOfStyle(slug) })),
+    ...series.map(({ slug }) => ({ path: routes.series(slug) })),
+    ...content.events.map(({ slug }) => ({ path: routes.event(slug) })),
+    ...videos.map(({ slug, updatedAt }) => ({ path: routes.watch(slug), changedAt: updatedAt })),
+  ];
+}
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

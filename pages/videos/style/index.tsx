@@ -1,8 +1,7 @@
 import type { StylesPage } from '@/components/catalogue/pages/StylesPage';
 import type { PageData } from '@/components/shell/app-page';
-import { findClasses } from '@/lib/catalogue/facets/list-rule';
-import { getStyles } from '@/lib/catalogue/style';
 import { currentCatalogue, revalidateSeconds } from '@/lib/server/catalogue/catalogue-cache';
+import { stylesWithClasses } from '@/lib/server/catalogue/class-lists';
 import { videosTrail } from '@/lib/server/catalogue/list-page-props';
 import { readerFor } from '@/lib/server/site/content-updates';
 import { shellProps } from '@/lib/server/site/shell-props';
@@ -14,19 +13,18 @@ const description = 'From heavy and happy to five quiet breaths. What’ll it be
 
 export const getStaticProps: PageData<typeof StylesPage> = async ({ revalidateReason }) => {
   const read = await readerFor(revalidateReason);
-  const [shell, styles, catalogue] = await Promise.all([
+  const catalogue = await currentCatalogue();
+  const [shell, found] = await Promise.all([
     shellProps({ name: title, description, items: videosTrail(title) }, read),
-    getStyles(read),
-    currentCatalogue(),
+    stylesWithClasses(catalogue, read),
   ]);
-  const counts = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now()).counts.styles;
-  const tiles = styles.map(({ slug, title: name, summary, colour, image }) => ({
+  const styles = found.map(({ slug, title: name, summary, colour, image, classCount: count }) => ({
     slug,
     title: name,
     summary,
     colour,
     image,
-    count: counts[slug] ?? 0,
+    count,
   }));
-  return { props: { ...shell, title, description, styles: tiles }, revalidate: revalidateSeconds() };
+  return { props: { ...shell, title, description, styles }, revalidate: revalidateSeconds() };
 };

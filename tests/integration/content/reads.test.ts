@@ -3,7 +3,7 @@ import { getInstructorBySlug, getInstructors } from '@/lib/catalogue/instructor'
 import { readCatalogue } from '@/lib/catalogue/read-catalogue';
 import { getVideoBySlug, getVideosByIds, getWholeVideos } from '@/lib/catalogue/video';
 import { getEventBySlug } from '@/lib/events/live-event';
-import { seriesCards, seriesWithEpisodes } from '@/lib/server/catalogue/class-lists';
+import { seriesCards, seriesWithEpisodes, stylesWithClasses } from '@/lib/server/catalogue/class-lists';
 import { fetchMediaItem, fetchMediaList, getMediaList } from '@/lib/site/content/media';
 import { fetchSettings, getSettings, isAnalyticsEnabled } from '@/lib/site/content/settings';
 import { createReader, type ReadContent } from '../../../lib/sanity/client';
@@ -53,6 +53,23 @@ test('counts and lists the classes of a series in order', async () => {
   const series = await seriesWithEpisodes(catalogue, 'base', read);
   expect(series?.episodes.map((episode) => episode.slug)).toEqual(['two', 'one']);
   expect(series?.suggestedWeekdays).toEqual([1, 3]);
+});
+
+test('offers a series and a style only while one of its classes has not left', async () => {
+  const whole = await readCatalogue(read, 'one');
+  const leaves = (ids: RegExp) => ({
+    ...whole,
+    entries: whole.entries.map((one) =>
+      ids.test(one.id) ? { ...one, leavesAt: '2026-01-31T00:00:00.000Z' } : one,
+    ),
+  });
+  const offered = async (catalogue: typeof whole) => [
+    ...(await seriesCards(catalogue, read)).map(({ slug, episodeCount }) => `${slug} ${episodeCount}`),
+    ...(await stylesWithClasses(catalogue, read)).map(({ slug, classCount }) => `${slug} ${classCount}`),
+  ];
+  expect(await offered(whole)).toEqual(['base 2', 'yoga 2', 'barre 1']);
+  expect(await offered(leaves(/one$/))).toEqual(['base 1', 'yoga 1', 'barre 1']);
+  expect(await offered(leaves(/one$|two$/))).toEqual(['barre 1']);
 });
 
 test('reads an instructor and their picks', async () => {

@@ -6,11 +6,17 @@ import { robotsText } from '@/lib/site/seo/robots';
 import { type SitemapEntry, sitemapEntries, sitemapPart, sitemapRoot } from '@/lib/site/seo/sitemap';
 
 const named = (slug: string) => ({ slug });
+const FIRST_LIGHT = {
+  slug: 'first-light',
+  updatedAt: '2026-11-01T08:00:00Z',
+  series: 'bloom',
+  styles: ['yoga'],
+};
 const ENTRIES = sitemapEntries({
-  videos: [{ slug: 'first-light', updatedAt: '2026-11-01T08:00:00Z' }],
-  series: [named('bloom')],
+  videos: [FIRST_LIGHT],
+  series: [named('bloom'), named('advent')],
   instructors: [named('mara')],
-  styles: [named('yoga')],
+  styles: [named('yoga'), named('glow')],
   events: [named('evening')],
 });
 const PATHS = ENTRIES.map(({ path }) => path);
@@ -36,6 +42,12 @@ test.each(routesOfPages.filter((route) => !NOT_LISTED.test(route)))('lists the p
 test('lists no private page and no page twice', () => {
   expect(PATHS.filter((path) => NOT_LISTED.test(path))).toEqual([]);
   expect(new Set(PATHS).size).toBe(PATHS.length);
+});
+
+test('lists no series and no style without classes', () => {
+  expect(PATHS).toContain('/series/bloom');
+  expect(PATHS).toContain('/videos/style/yoga');
+  expect(PATHS.filter((path) => /advent|glow/.test(path))).toEqual([]);
 });
 
 const read = (xml: string) => {
