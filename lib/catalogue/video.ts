@@ -15,7 +15,7 @@ const cardEntries = {
   ...classFacts,
   styles: listOf(namedLink),
   instructors: listOf(namedLink),
-  series: nullable(v.object({ ...named, episode: nullable(v.number()) })),
+  series: nullable(namedLink),
   image: imageSchema,
   previewClip: nullable(v.string()),
 };

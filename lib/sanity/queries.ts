@@ -17,7 +17,7 @@ const classFacts = `
 const videoCardFields = `${classFacts},
   "styles": styles[]->{"slug": slug.current, "name": title},
   "instructors": instructors[]->{"slug": slug.current, name},
-  "series": series->{"slug": slug.current, "name": title, "episode": ^.episode},
+  "series": series->{"slug": slug.current, "name": title},
   "previewClip": preview.clip`;
 
 const videoCard = `{${videoCardFields}, "image": thumbnailLandscape${cardImage}}`;

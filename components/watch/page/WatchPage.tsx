@@ -33,19 +33,21 @@ import type { WatchPageProps } from './watch-page-props';
 
 interface WatchHeaderProps {
   readonly video: Video;
+  /** Number of the class in the list of its series; 0 for a class that has left. */
+  readonly number: number;
   readonly engine: Engine | null;
   readonly startButton?: ReactNode;
   readonly saveButtons?: ReactNode;
 }
 
-function WatchHeader({ video, engine, startButton, saveButtons }: WatchHeaderProps) {
+function WatchHeader({ video, number, engine, startButton, saveButtons }: WatchHeaderProps) {
   const { instructors, styles: classStyles, series } = video;
   return (
     <header className={styles.header}>
       {series && (
         <p className="eyebrow">
           <AppLink href={routes.series(series.slug)}>{series.name}</AppLink>
-          {series.episode !== null && ` · Class ${series.episode}`}
+          {number > 0 && ` · Class ${number}`}
         </p>
       )}
       <h1 className={styles.title}>{video.title}</h1>
@@ -183,6 +185,7 @@ function ClassPage(props: WatchPageProps) {
           {memberUid && <SessionBar slug={video.slug} />}
           <WatchHeader
             video={video}
+            number={(series?.episodes ?? []).findIndex(({ slug }) => slug === video.slug) + 1}
             engine={engine}
             startButton={!isStarted && !hasLeft && startButton}
             saveButtons={memberUid && <ClassSaveButtons video={video} />}

@@ -16,14 +16,14 @@ const read = createReader(server.config);
 const broken = (): ReadContent => createReader({ ...server.config, apiHost: 'http://127.0.0.1:9' });
 const MINUTE_MS = 60_000;
 
-test('reads a class with names, chapters and episode, and nothing private', async () => {
+test('reads a class with names, chapters and series, and nothing private', async () => {
   const video = await getVideoBySlug('one', read);
   expect(video).toMatchObject({
     id: 'video-one',
     title: 'First',
     styles: [{ slug: 'yoga', name: 'Yoga' }],
     instructors: [{ slug: 'ana', name: 'Ana' }],
-    series: { slug: 'base', name: 'Base', episode: 2 },
+    series: { slug: 'base', name: 'Base' },
     chapters: [{ title: 'Warm-up', startSeconds: 0 }],
     captions: [{ language: 'en', label: 'English' }],
     leavesAt: null,

@@ -281,3 +281,34 @@ test('keeps the page of the class that ended while its next class cannot be load
   expect(wanted).toEqual(['/watch/next?play=1']);
   expect(push).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['second', 'Class 1'],
+  ['hip-reset', 'Class 2'],
+  ['gone', null],
+])('numbers the class %s as the list of its series does: %s', (slug, number) => {
+  const named = { slug: 'hips', name: 'Hips' };
+  const episodes = [buildVideo({ slug: 'second' }), buildVideo()];
+  const { Wrapper } = createTestRouter(`/watch/${slug}`);
+  mountFetch(async () => Response.json({ now: Date.now() }));
+  const parts = {
+    poster: { src: '/a.jpg', srcSet: null, width: 1200, height: 630 },
+    related: [],
+    teachers: [],
+  };
+  render(
+    <LoadingProvider>
+      <ToastProvider>
+        <WatchPage
+          video={buildVideo({ slug, series: named })}
+          series={{ slug: 'hips', title: 'Hips', episodes }}
+          previewSeconds={30}
+          hasLeft={false}
+          {...parts}
+        />
+      </ToastProvider>
+    </LoadingProvider>,
+    { wrapper: Wrapper },
+  );
+  expect(screen.queryByText(/Class \d/)?.textContent ?? null).toBe(number && `Hips · ${number}`);
+});
