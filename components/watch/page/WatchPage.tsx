@@ -135,7 +135,9 @@ function ClassPage(props: WatchPageProps) {
   const memberUid = isPageIdle ? signedInUid : null;
   // The page may have been built before the class left. A class that leaves while it plays goes on playing.
   const hasLeft = props.hasLeft || (isPageIdle && !isStarted && !isVisible(video, serverNow()));
-  const chapters = <ChapterSection chapters={video.chapters} engine={engine} onSeek={session.seekTo} />;
+  // Chapters and the transcript lead to seconds of the class, which does not play anymore.
+  const opened = hasLeft ? { ...video, chapters: [], captions: [] } : video;
+  const chapters = <ChapterSection chapters={opened.chapters} engine={engine} onSeek={session.seekTo} />;
 
   const startButton = isPreview ? (
     <LinkButton size="small" data-start href={withNext(routes.pricing, here)}>
@@ -188,7 +190,7 @@ function ClassPage(props: WatchPageProps) {
             number={(series?.episodes ?? []).findIndex(({ slug }) => slug === video.slug) + 1}
             engine={engine}
             startButton={!isStarted && !hasLeft && startButton}
-            saveButtons={memberUid && <ClassSaveButtons video={video} />}
+            saveButtons={memberUid && !hasLeft && <ClassSaveButtons video={video} />}
           />
           <ClassFacts video={video} />
           {!hasLeft && (
@@ -201,7 +203,7 @@ function ClassPage(props: WatchPageProps) {
           ) : (
             <Suspense fallback={chapters}>
               <WatchTabs
-                video={video}
+                video={opened}
                 uid={memberUid}
                 engine={engine}
                 loadGrant={subscriberUid === null ? null : session.loadGrant}

@@ -229,7 +229,7 @@ test.each([
   ['has left', true, null, 0],
   ['has left since the page was built', false, '2026-02-28T10:00:00.000Z', 0],
   ['is about to leave', false, '2026-03-02T10:00:00.000Z', 1],
-])('sells a class to a visitor unless it has left: one that %s', async (_, hasLeft, leavesAt, count) => {
+])('sells a class, with its chapters, unless it has left: one that %s', async (_, hasLeft, leavesAt, count) => {
   vi.setSystemTime(NOW);
   const { Wrapper } = createTestRouter('/watch/hip-reset');
   const poster = { src: '/a.jpg', srcSet: null, width: 1200, height: 630 };
@@ -246,6 +246,7 @@ test.each([
     ['link', 'Watch the whole class'],
     ['link', 'See membership'],
     ['button', 'Watch the preview of Hip reset'],
+    ['button', /Circles$/],
   ] as const)
     await waitFor(() => expect(screen.queryAllByRole(role, { name })).toHaveLength(count));
   expect(screen.queryAllByText(/^This class has left the studio/)).toHaveLength(1 - count);
