@@ -148,7 +148,8 @@ function onRetry(state: SessionState): Step {
       effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
     };
   }
-  if (state.phase === 'running' && state.isReady) {
+  // Vimeo's player has no way to load again, so it gets a new frame.
+  if (state.phase === 'running' && state.isReady && state.grant?.source.kind !== 'vimeo') {
     return {
       state: { ...state, wait: 'none' },
       effects: [{ type: 'recover' }, ...(state.isStuck ? [WAIT] : [])],
@@ -158,8 +159,9 @@ function onRetry(state: SessionState): Step {
 }
 
 function onOnline(state: SessionState): Step {
-  const isWaiting =
-    state.phase === 'running' ? state.isCutOff : state.phase === 'failed' && isTransient(state.failure);
+  // A lost first load is repeated: Vimeo's frame does not report that it failed.
+  const isCut = state.phase === 'running' && (state.isCutOff || !state.isReady);
+  const isWaiting = isCut || (state.phase === 'failed' && isTransient(state.failure));
   return isWaiting ? onRetry({ ...state, retries: 0 }) : unchanged(state);
 }
 

@@ -135,6 +135,22 @@ describe('a lost connection', () => {
     expect(types).toEqual(['stop-timer', 'stop-timer']);
   });
 
+  test('loads a class again whose first load was lost without an error', () => {
+    const loading = [GRANTED, CREATED, engine({ isReady: false, isPlaying: false })] as const;
+    const { state, effects } = run(...loading, { type: 'online' });
+    expect(state).toMatchObject({ phase: 'granting', attempt: 1 });
+    expect(effects).toContainEqual({ type: 'load-grant', attempt: 1, isRenewal: true });
+  });
+
+  test('loads a Vimeo class in a new frame at the same second on Retry', () => {
+    const grant: PlaybackGrant = { source: { kind: 'vimeo', id: '1' }, expiresAt: null };
+    const waiting = engine({ isBuffering: true, currentSec: 60 });
+    const before = [{ ...GRANTED, grant }, CREATED, engine({ currentSec: 60 }, 'time'), waiting] as const;
+    const { state, types } = run(...before, WAIT_OVER, WAIT_OVER, { type: 'retry' });
+    expect(state).toMatchObject({ phase: 'granting', attempt: 1, positionSec: 60 });
+    expect(types).toContain('load-grant');
+  });
+
   test('ignores a returning connection while playing', () => {
     expect(run(...RUNNING, { type: 'online' }).effects).toEqual([]);
   });
