@@ -3,6 +3,8 @@ import { useAuth } from '@/contexts/AuthContext';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { OnWaiting } from '@/lib/platform/http/post-as-member';
 
+const UNCHECKED = 'We couldn’t check your sign-in. Check your connection and try again.';
+
 type BillingRequest<T> = (token: string, onWaiting: OnWaiting) => Promise<T>;
 
 /** Sends billing requests. `error` is also set while a request is slow. With `isForVisitors`, no sign-in is needed. */
@@ -41,7 +43,8 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
       } catch (cause) {
         console.warn('A billing request failed', cause);
         setIsBusy(false);
-        setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
+        // Other errors come from reading the token, and have texts for engineers.
+        setError(cause instanceof AppError ? cause.message : UNCHECKED);
         return cause;
       }
     },

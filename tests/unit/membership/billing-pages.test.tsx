@@ -21,7 +21,7 @@ import { record } from './facts';
 /* Membership pages while the payment service is slow: the test answers each request itself. */
 const auth = {
   state: buildSignedIn() as AuthState,
-  getIdToken: async () => 'token',
+  getIdToken: async (): Promise<string | null> => 'token',
   refresh: async () => undefined,
 };
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
@@ -73,6 +73,18 @@ test('opens the payment page of the first gift that was pressed', async () => {
   await (await request(0)).answer({ url: 'https://pay.example/month' });
   expect(asked.map(({ body }) => body)).toEqual([{ plan: 'monthly' }]);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/month'));
+});
+
+test('shows a text for members where the sign-in cannot be checked without a connection', async () => {
+  expectConsole('warn', /A billing request failed/);
+  const refused = new Error('Firebase: Error (auth/network-request-failed).');
+  vi.spyOn(auth, 'getIdToken').mockRejectedValueOnce(refused);
+  show(<GiftPage plans={PLANS} />);
+  await press('Give 1 month');
+  const text = 'We couldn’t check your sign-in. Check your connection and try again.';
+  expect(await screen.findByText(text)).toBeVisible();
+  await press('Give 1 month');
+  expect((await request(0)).body).toEqual({ plan: 'monthly' });
 });
 
 test('says that gifts open soon while there are no plans', () => {
