@@ -14,7 +14,8 @@ import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const EVERY_MS = 1500;
-const TRIES = 8;
+/** Not a number of attempts: while the payment service hangs, each takes 15 seconds. */
+const FOR_MS = 10_000;
 
 type Purchase =
   | { readonly status: 'waiting' | 'unpaid' | 'failed' }
@@ -30,17 +31,18 @@ function useBoughtGift(session: string | null) {
     if (session === null) return;
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const attempt = async (tries: number): Promise<void> => {
+    const startedMs = Date.now();
+    const attempt = async (): Promise<void> => {
       const found = await requestBoughtGift(session).catch((error: unknown) => {
         console.warn('The gift could not be read', error);
         return 'failed' as const;
       });
       if (!isWanted) return;
       if (found && found !== 'failed') setPurchase({ status: 'ready', gift: found });
-      else if (tries < TRIES) timer = setTimeout(() => void attempt(tries + 1), EVERY_MS);
+      else if (Date.now() - startedMs < FOR_MS) timer = setTimeout(() => void attempt(), EVERY_MS);
       else setPurchase({ status: found === 'failed' ? 'failed' : 'unpaid' });
     };
-    void attempt(1);
+    void attempt();
     return () => {
       isWanted = false;
       clearTimeout(timer);
