@@ -4,7 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Access } from '@/components/membership/use-access';
+import { type Access, useAccess } from '@/components/membership/use-access';
 import { onOfflineNavigation } from '@/components/ui/links/offline-navigation';
 import {
   accessWhilePlaying,
@@ -20,7 +20,9 @@ import { useUpNext } from '@/components/watch/page/WatchPlayer';
 import { PlayerPoster } from '@/components/watch/player/PlayerPoster';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
+import { NO_CLAIMS } from '@/lib/firebase/auth/claims';
 import { currentSession, startSession } from '@/lib/library/session-queue';
+import { buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
 import { createTestRouter } from '../../support/test-router';
@@ -31,11 +33,14 @@ const auth = vi.hoisted((): { state: object } => ({ state: { status: 'signed-out
 vi.mock('@/contexts/AuthContext', () => ({
   useAuth: () => ({ state: auth.state, getIdToken: async () => 'token' }),
 }));
+const SUBSCRIBED = { isSubscribed: true, isError: false };
+let subscription = SUBSCRIBED;
 vi.mock('@/contexts/SubscriptionContext', () => ({
-  useSubscription: () => ({ refresh: vi.fn(), isSubscribed: true }),
+  useSubscription: () => ({ refresh: vi.fn(), ...subscription }),
 }));
 afterEach(() => {
   auth.state = { status: 'signed-out' };
+  subscription = SUBSCRIBED;
 });
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
@@ -56,6 +61,18 @@ test.each([
   ['follows the first answer', LOADING, LAPSED, LAPSED],
 ])('%s (access while a class plays)', (_, before, now, expected) => {
   expect(accessWhilePlaying(before, now)).toBe(expected);
+});
+
+test.each([
+  ['lets a member with subscribed claims play', true, { kind: 'member' }],
+  ['leaves it open otherwise', false, { kind: 'unsubscribed', isUnknown: true }],
+])('%s if the profile cannot be read', (_, subscribed, expected) => {
+  const profile = { status: 'failed', message: 'Failed to fetch user data' } as const;
+  const signedIn = buildSignedIn();
+  auth.state = { ...signedIn, profile, claims: { ...NO_CLAIMS, subscribed } };
+  subscription = { isSubscribed: false, isError: true };
+  const { result } = renderHook(useAccess);
+  expect(result.current).toEqual({ ...expected, uid: signedIn.user.uid });
 });
 
 describe('access of a class that was started before Firebase Auth answered', () => {
