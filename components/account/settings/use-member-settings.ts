@@ -7,11 +7,13 @@ import { type MemberSettings, parseSettings } from '@/lib/account/settings/setti
 export function useMemberSettings() {
   const { state: auth } = useAuth();
   const uid = auth.status === 'signed-in' ? auth.user.uid : null;
-  const { state } = useMemberStore(memberSettings, {});
+  const { state, store } = useMemberStore(memberSettings, {});
   const settings = useMemo(() => (state.status === 'ready' ? parseSettings(state.value) : null), [state]);
   /** Shows the change at once; undoes it and rejects if the server refuses it. */
   const change = async (part: Partial<MemberSettings>) => {
     if (uid) await changeSettings(uid, part);
   };
-  return { settings, change };
+  /** Null unless the settings could not be read. */
+  const retry = state.status === 'error' ? () => void store?.load(true) : null;
+  return { settings, change, retry };
 }

@@ -1,6 +1,7 @@
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { useTraining } from '@/components/training/goals/use-training';
 import { WeekCard } from '@/components/training/goals/WeekCard';
+import { Button } from '@/components/ui/Button';
 import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
@@ -16,7 +17,7 @@ const MINUTE_MS = 60_000;
 export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const { state } = useAuth();
   const nowMs = useServerNow(null, MINUTE_MS);
-  const { settings, change } = useMemberSettings();
+  const { settings, change, retry } = useMemberSettings();
   const zone = useMemberZone() ?? 'UTC';
   const training = useTraining(history.entries, zone);
 
@@ -49,6 +50,14 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
               })
             : ' '}
         </p>
+        {retry && (
+          <div className="cluster" role="alert">
+            <span>We couldn’t load your goal.</span>
+            <Button variant="quiet" size="small" onClick={retry}>
+              Retry
+            </Button>
+          </div>
+        )}
       </div>
       <WeekCard
         rhythm={rhythm}

@@ -79,7 +79,7 @@ function removedText({ rows: { length: count }, isUnmarked }: Removed): string |
 
 export function HistoryView() {
   const { history, store } = useHistory('page');
-  const { settings, change } = useMemberSettings();
+  const { settings, change, retry } = useMemberSettings();
   const [chosen, setFilter] = useState(NO_FILTER);
   const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions();
   const { isBusy, run } = useBackgroundTask();
@@ -109,6 +109,14 @@ export function HistoryView() {
   return (
     <div className="stack gap-5">
       <UndoNote message={removedText(removed)} onUndo={() => run(undo)} isBusy={isBusy} />
+      {retry && (
+        <div className="cluster" role="alert">
+          <span>We couldn’t load your settings.</span>
+          <Button variant="quiet" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
       <div className={styles.tools}>
         <Switch
           label="Pause history"

@@ -21,8 +21,10 @@ vi.mock('@/components/library/use-lists', () => ({
 }));
 let cards: Cards = {};
 vi.mock('@/components/library/use-cards', () => ({ useCards: () => ({ status: 'ready', data: cards }) }));
+const READ = { settings: DEFAULT_SETTINGS, retry: null };
+const settings = vi.fn((): { settings: typeof DEFAULT_SETTINGS | null; retry: (() => void) | null } => READ);
 vi.mock('@/components/account/settings/use-member-settings', () => ({
-  useMemberSettings: () => ({ settings: DEFAULT_SETTINGS, change: async () => undefined }),
+  useMemberSettings: () => ({ ...settings(), change: async () => undefined }),
 }));
 vi.mock('@/components/training/goals/use-training', () => ({
   useTraining: () => [
@@ -101,6 +103,22 @@ test('does not speak of a long absence after a class, even if every class to con
     { wrapper: createTestRouter('/browse').Wrapper },
   );
   expect(await screen.findByText('2 more classes and you’ve hit your goal.')).toBeVisible();
+});
+
+test('says that the goal could not be read, and offers to read it again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ now: Date.now() }));
+  const retry = vi.fn();
+  settings.mockReturnValue({ settings: null, retry });
+  onTestFinished(() => void settings.mockReturnValue(READ));
+  render(
+    <AppProviders>
+      <WelcomeBand history={{ status: 'ready', entries: [], hasMore: false }} />
+    </AppProviders>,
+    { wrapper: createTestRouter('/browse').Wrapper },
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your goal.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test('counts all done classes of a series, whichever of them the history has', () => {

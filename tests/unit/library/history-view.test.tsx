@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { HistoryView } from '@/components/library/history/HistoryView';
 import { ToastArea } from '@/components/site/toasts/ToastArea';
+import { settingsRemote } from '@/lib/account/settings/settings-remote';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { addDays } from '@/lib/training/programs/days';
 import { LIST_SIZE } from '@/lib/watch/history/history';
 import { type Progress, toDocument } from '@/lib/watch/history/progress';
@@ -94,4 +96,16 @@ test('says when older classes cannot be read and when a break cannot be saved', 
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your history');
   await userEvent.click(screen.getByRole('switch', { name: /taking a break/ }));
   expect(await screen.findByText('That didn’t work')).toBeVisible();
+});
+
+test('says that the settings could not be read, and reads them again on Retry', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(settingsRemote, 'read').mockRejectedValueOnce(new AppError('network', 'No connection'));
+  await open([{}]);
+  const pause = await screen.findByRole('switch', { name: /^Pause history/ });
+  expect(await screen.findByText('We couldn’t load your settings.')).toBeVisible();
+  expect(pause).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(pause).toBeEnabled());
+  expect(screen.queryByText('We couldn’t load your settings.')).toBeNull();
 });
