@@ -31,7 +31,7 @@ function useBoughtGift(session: string | null) {
     if (session === null) return;
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const startedMs = Date.now();
+    const startedMs = performance.now();
     const attempt = async (): Promise<void> => {
       const found = await requestBoughtGift(session).catch((error: unknown) => {
         console.warn('The gift could not be read', error);
@@ -39,7 +39,7 @@ function useBoughtGift(session: string | null) {
       });
       if (!isWanted) return;
       if (found && found !== 'failed') setPurchase({ status: 'ready', gift: found });
-      else if (Date.now() - startedMs < FOR_MS) timer = setTimeout(() => void attempt(), EVERY_MS);
+      else if (performance.now() - startedMs < FOR_MS) timer = setTimeout(() => void attempt(), EVERY_MS);
       else setPurchase({ status: found === 'failed' ? 'failed' : 'unpaid' });
     };
     void attempt();

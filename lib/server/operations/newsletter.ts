@@ -18,12 +18,14 @@ const DEADLINE_MS = 15_000;
 const REFUSED_RETRY_MS = DAY_MS;
 const PAGE = 300;
 
-/** A refused event is not sent again before `retryAtMs`. */
+/** A refused event is not sent again before `retryAtMs`. With `hasFailed`, the service failed when it was sent. */
 const pendingSchema = v.object({
   id: v.string(),
   type: v.string(),
   retryAtMs: v.optional(v.number(), 0),
+  hasFailed: v.optional(v.boolean(), false),
 });
+type Pending = v.InferInput<typeof pendingSchema>;
 
 /** `newsletterConsents/{uid}`: the last reported address, and an event that the service has not confirmed yet. */
 const storedSchema = v.object({
@@ -100,44 +102,79 @@ async function post({ webhook, now }: Tools, id: string, type: ConsentEvent, uid
   return false;
 }
 
-/** Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses. */
-async function report(tools: Tools, uid: string, type: ConsentEvent, email: string, stored?: Stored) {
+/**
+ * Stores the event's id before sending, so that a retry has the same id. Resolves to false if the service refuses. With
+ * `isAlive`, the service has just taken another event, so that its failure counts as a refusal of this event.
+ */
+async function report(
+  tools: Tools,
+  uid: string,
+  type: ConsentEvent,
+  email: string,
+  { stored, isAlive }: { readonly stored: Stored | undefined; readonly isAlive: boolean },
+) {
   const consent = tools.db.doc(`newsletterConsents/${uid}`);
+  const keep = (pending: Pending | null) =>
+    withDeadline(consent.set({ email, pending }), 'Recording consent', DEADLINE_MS);
   let id = stored?.pending?.type === type ? stored.pending.id : null;
   if (id === null) {
     id = randomUUID();
-    await withDeadline(consent.set({ email, pending: { id, type } }), 'Recording consent', DEADLINE_MS);
+    await keep({ id, type });
   }
-  if (!(await post(tools, id, type, uid, email))) {
-    const pending = { id, type, retryAtMs: tools.now() + REFUSED_RETRY_MS };
-    await withDeadline(consent.set({ email, pending }), 'Recording consent', DEADLINE_MS);
+  let isTaken = false;
+  try {
+    isTaken = await post(tools, id, type, uid, email);
+  } catch (error) {
+    if (!isAlive) {
+      await keep({ id, type, hasFailed: true });
+      throw error;
+    }
+    console.error(`The newsletter service fails on the event ${id} only`, error);
+  }
+  if (!isTaken) {
+    await keep({ id, type, retryAtMs: tools.now() + REFUSED_RETRY_MS });
     return false;
   }
-  const done = type === 'newsletter.consent_given' ? consent.set({ email, pending: null }) : consent.delete();
-  await withDeadline(done, 'Recording consent', DEADLINE_MS);
+  if (type === 'newsletter.consent_given') await keep(null);
+  else await withDeadline(consent.delete(), 'Recording consent', DEADLINE_MS);
   return true;
 }
 
+/** Returns the next event about the member; null if none is due. */
+function dueEvent({ email, stored }: Consent, nowMs: number) {
+  const isLeaving = stored !== undefined && stored.email !== email;
+  if (!isLeaving && (email === undefined || stored?.pending === null)) return null;
+  const type: ConsentEvent = isLeaving ? 'newsletter.consent_withdrawn' : 'newsletter.consent_given';
+  const former = stored?.pending?.type === type ? stored.pending : null;
+  return former && former.retryAtMs > nowMs ? null : { type, hasFailed: former?.hasFailed === true };
+}
+
+/** Sends events that have failed before after all others: the service may fail on these only. */
 async function reportChanges(tools: Tools, untilMs: number) {
   const counts = { given: 0, withdrawn: 0, refused: 0 };
-  for await (const { uid, email, stored } of consentsOf(tools.db)) {
-    const isLeaving = stored !== undefined && stored.email !== email;
-    const isNew = email !== undefined && (isLeaving || stored?.pending !== null);
-    if (!isLeaving && !isNew) continue;
-    const type = isLeaving ? 'newsletter.consent_withdrawn' : 'newsletter.consent_given';
-    if (stored?.pending?.type === type && stored.pending.retryAtMs > tools.now()) continue;
-    if (tools.now() >= untilMs) return { ...counts, isDone: false };
-    if (isLeaving) {
-      const isTaken = await report(tools, uid, 'newsletter.consent_withdrawn', stored.email, stored);
+  const send = async ({ uid, email, stored }: Consent, type: ConsentEvent, isAlive: boolean) => {
+    if (type === 'newsletter.consent_withdrawn') {
+      const isTaken = await report(tools, uid, type, stored?.email ?? '', { stored, isAlive });
       counts[isTaken ? 'withdrawn' : 'refused'] += 1;
       // Skip the new address: reporting it would overwrite the stored withdrawal, which must be sent again.
-      if (!isTaken) continue;
+      if (!isTaken || email === undefined) return;
     }
-    if (isNew) {
-      const former = isLeaving ? undefined : stored;
-      const isTaken = await report(tools, uid, 'newsletter.consent_given', email, former);
-      counts[isTaken ? 'given' : 'refused'] += 1;
-    }
+    const former = type === 'newsletter.consent_given' ? stored : undefined;
+    const given = { stored: former, isAlive };
+    const isTaken = await report(tools, uid, 'newsletter.consent_given', email ?? '', given);
+    counts[isTaken ? 'given' : 'refused'] += 1;
+  };
+  const failedBefore: (readonly [Consent, ConsentEvent])[] = [];
+  for await (const consent of consentsOf(tools.db)) {
+    const due = dueEvent(consent, tools.now());
+    if (due === null) continue;
+    if (tools.now() >= untilMs) return { ...counts, isDone: false };
+    if (due.hasFailed) failedBefore.push([consent, due.type]);
+    else await send(consent, due.type, false);
+  }
+  for (const [consent, type] of failedBefore) {
+    if (tools.now() >= untilMs) return { ...counts, isDone: false };
+    await send(consent, type, counts.given + counts.withdrawn > 0);
   }
   return { ...counts, isDone: true };
 }

@@ -99,6 +99,20 @@ test('goes on past an event that the service refuses, and stops when the time is
   expect(got[0]?.id).toBe(refused?.id);
 });
 
+test('reports the events of other members although the service fails on one of them', async () => {
+  for (const uid of ['ada', 'bea', 'cleo']) await subscriber(uid);
+  answers = [500];
+  expect(await report()).toEqual(['given: ada@example.com']);
+  const [failed] = got;
+  answers = [200, 200, 500];
+  const others = ['given: bea@example.com', 'given: cleo@example.com'];
+  expect(await report(1)).toEqual([...others, 'given: ada@example.com']);
+  await subscriber('bea', { preferences: {} });
+  expect(await report(1), 'no pause for the others').toEqual(['withdrawn: bea@example.com']);
+  expect(await report(24 * 60)).toEqual(['given: ada@example.com']);
+  expect(got[0]?.id).toBe(failed?.id);
+});
+
 test('keeps a refused withdrawal when the member has a new address, and repeats it a day later', async () => {
   await subscriber('ada');
   await report();
