@@ -16,6 +16,12 @@ const keyOf = (state: unknown): string | null =>
     ? state.key
     : null;
 
+/** Returns the scroll position in a history entry's state, which outlives a reload and a closed tab. */
+const topOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'top' in state && typeof state.top === 'number'
+    ? state.top
+    : null;
+
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 const HOLD_MS = 5000;
 
@@ -45,7 +51,7 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
     if (closeTopOverlay()) return false;
     // From now until the route is complete the browser may scroll on its own; `remember` must not store that position.
     shown = null;
-    target = positions.get(keyOf(state) ?? '') ?? null;
+    target = positions.get(keyOf(state) ?? '') ?? topOf(state);
     state.options.scroll = false;
     return true;
   });
@@ -54,6 +60,7 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
     start: (): void => {
       stopHolding();
       remember();
+      if (shown !== null) window.history.replaceState({ ...window.history.state, top: window.scrollY }, '');
       shown = null;
     },
     complete: (): void => {

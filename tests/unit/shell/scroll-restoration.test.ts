@@ -79,6 +79,17 @@ test('restores the position on Back and on Forward instead of the top that Next 
   restoration.stop();
 });
 
+test('restores the position that the entry itself holds after a reload', () => {
+  standAt('left-by-link', 900);
+  const restoration = restoreScroll(router);
+  restoration.start();
+  expect(window.history.state).toEqual({ key: 'left-by-link', top: 900 });
+  pop(Object.assign(entry('before-reload'), { top: 900 }));
+  restoration.complete();
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 900, behavior: 'instant' });
+  restoration.stop();
+});
+
 test('leaves an entry without a stored position to the browser', () => {
   const restoration = restoreScroll(router);
   pop(entry('elsewhere'));
