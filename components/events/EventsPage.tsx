@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useEntryState } from '@/components/ui/links/scroll-memory';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
@@ -32,7 +32,7 @@ interface ComingListProps {
 }
 
 function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) {
-  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const [shown, setShown] = useEntryState('coming', SHOWN_AT_FIRST);
   const { list, handleMore } = useFocusNewRow<HTMLDivElement>();
   const counting = countingDown(events, nowMs);
   if (events.length === 0) {
@@ -57,7 +57,7 @@ function ComingList({ events, nowMs, zone, builtAtMs, going }: ComingListProps) 
       </div>
       {shown < events.length && (
         <div className="cluster">
-          <Button variant="secondary" onClick={handleMore(() => setShown((count) => count + SHOWN_MORE))}>
+          <Button variant="secondary" onClick={handleMore(() => setShown(shown + SHOWN_MORE))}>
             Show more events
           </Button>
         </div>

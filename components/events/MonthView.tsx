@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
+import { useEntryState } from '@/components/ui/links/scroll-memory';
 import { type ListedEvent, MAX_COMING, MAX_PAST, splitEvents } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
 import { type DayId, MONTH_COLUMNS, type MonthId, monthOf, monthWeeks } from '@/lib/events/month-grid';
@@ -80,7 +80,7 @@ function Day({ day, events, isToday, isChosen, onChoose }: DayProps) {
 }
 
 export function MonthView({ events, nowMs, zone, month, going, onMonth }: MonthViewProps) {
-  const [chosen, setChosen] = useState<DayId | null>(null);
+  const [chosen, setChosen] = useEntryState<DayId | null>('day', null);
   // `listedEvents` puts past events last, latest first.
   const byStart = [...events].sort((a, b) => startsAtMs(a) - startsAtMs(b));
   const days = byDay(byStart, zone);

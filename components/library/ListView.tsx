@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useHistoryRows } from '@/components/library/history/use-history';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
+import { useEntryState } from '@/components/ui/links/scroll-memory';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';
@@ -61,7 +61,7 @@ const EMPTY: Readonly<Record<ShownList, readonly [string, string]>> = {
 export function ListView({ list }: { readonly list: ShownList }) {
   const { status: listStatus, lists, store, setIn } = useLists();
   const { run } = useBackgroundTask();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useEntryState(`shown ${list}`, STEP);
   const { list: grid, handleMore } = useFocusNewRow<HTMLUListElement>();
   const items = lists[list];
   const ids = newestFirst(items);

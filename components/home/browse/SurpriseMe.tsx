@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
+import { useEntryState } from '@/components/ui/links/scroll-memory';
 import { Select } from '@/components/ui/Select';
 import { useAuth } from '@/contexts/AuthContext';
 import { useToast } from '@/contexts/ToastContext';
@@ -37,8 +38,8 @@ export function SurpriseMe() {
   const uid = uidOf(useAuth().state);
   const router = useRouter();
   const { showToast } = useToast();
-  const [length, setLength] = useState('');
-  const [level, setLevel] = useState('');
+  const [length, setLength] = useEntryState('surprise length', '');
+  const [level, setLevel] = useEntryState('surprise level', '');
   const [isChoosing, setChoosing] = useState(false);
   const section = useRef<HTMLElement>(null);
   const fail = (message: string) =>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMemberSettings } from '@/components/account/settings/use-member-settings';
 import { ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { UndoNote } from '@/components/library/UndoNote';
@@ -6,12 +5,15 @@ import { useBackgroundTask } from '@/components/library/use-background-task';
 import { useCards } from '@/components/library/use-cards';
 import { RhythmPanel } from '@/components/training/goals/RhythmPanel';
 import { Button, LinkButton } from '@/components/ui/Button';
+import { useEntryState } from '@/components/ui/links/scroll-memory';
 import { Select } from '@/components/ui/Select';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { Switch } from '@/components/ui/Switch';
 import { TextField } from '@/components/ui/TextField';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { useMemberZone } from '@/components/ui/use-member-zone';
+import { useAuth } from '@/contexts/AuthContext';
+import { uidOf } from '@/lib/account/auth-state';
 import { classCount } from '@/lib/catalogue/list-card';
 import type { Removed } from '@/lib/library/change-history';
 import {
@@ -80,7 +82,8 @@ function removedText({ rows: { length: count }, isUnmarked }: Removed): string |
 export function HistoryView() {
   const { history, store } = useHistory('page');
   const { settings, change, retry } = useMemberSettings();
-  const [chosen, setFilter] = useState(NO_FILTER);
+  const uid = uidOf(useAuth().state);
+  const [chosen, setFilter] = useEntryState(`history ${uid}`, NO_FILTER);
   const { removed, remove, clear, undo, setDone, loadMore } = useHistoryActions();
   const { isBusy, run } = useBackgroundTask();
   const { list, handleMore } = useFocusNewRow<HTMLUListElement>();

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
+import { useEntryState } from '@/components/ui/links/scroll-memory';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { faqData } from '@/lib/catalogue/class-structured-data';
@@ -14,7 +14,7 @@ import styles from './FaqPage.module.scss';
 import { FaqQuestion, useLinkedQuestion } from './FaqQuestion';
 
 export function FaqPage({ faqs }: { readonly faqs: readonly Faq[] }) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useEntryState('search', '');
   useLinkedQuestion();
   const found = searchFaqs(faqs, search);
   return (

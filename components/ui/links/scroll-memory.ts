@@ -1,4 +1,5 @@
 import type { NextRouter } from 'next/router';
+import { useState } from 'react';
 import { closeTopOverlay } from '@/components/ui/overlays/back-button';
 
 /** Scroll positions by history entry. */
@@ -74,3 +75,28 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
 
 /** Returns whether the page that is being opened will be scrolled to its earlier position. */
 export const isScrollRestored = (): boolean => target !== null;
+
+/** Values of `useEntryState` by history entry and name. */
+const values = new Map<string, unknown>();
+
+const entryName = (name: string): string | null => {
+  const key = typeof window === 'undefined' ? null : keyOf(window.history.state);
+  return key === null ? null : `${key} ${name}`;
+};
+
+/**
+ * Works like `useState`, but Back and Forward bring the value back. The document holds the values, so a reload drops
+ * them. The name of a personal value must contain the uid.
+ */
+export function useEntryState<T>(name: string, initial: T): readonly [T, (next: T) => void] {
+  const [value, setValue] = useState<T>(() => {
+    const entry = entryName(name);
+    return entry !== null && values.has(entry) ? (values.get(entry) as T) : initial;
+  });
+  const set = (next: T): void => {
+    const entry = entryName(name);
+    if (entry !== null) values.set(entry, next);
+    setValue(next);
+  };
+  return [value, set];
+}

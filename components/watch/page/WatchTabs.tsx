@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useEntryState } from '@/components/ui/links/scroll-memory';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Video } from '@/lib/catalogue/video';
@@ -31,7 +32,7 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
     ...(takesWeights(video) ? [{ id: 'weights', label: 'My weights' }] : []),
     { id: 'notes', label: 'My notes' },
   ];
-  const [chosenId, setChosenId] = useState('chapters');
+  const [chosenId, setChosenId] = useEntryState('tab', 'chapters');
   const [hadNotes, setHadNotes] = useState(false);
   const selectedId = (tabs.find(({ id }) => id === chosenId) ?? tabs[0])?.id ?? 'notes';
   const choose = (id: string) => {

@@ -21,6 +21,10 @@ async function open(ids = IDS, history: readonly (readonly [videoId: string, row
   await Promise.all(history.map(([id, row]) => site.write(`users/${uid}/history/${id}`, row)));
   const items = Object.fromEntries(ids.map((id) => [id, AT]));
   await site.write(`users/${uid}/lists/favorites`, { items, removed: {}, updatedAt: AT });
+  return show();
+}
+
+const show = () =>
   renderForMember(
     <>
       <ListView list="favorites" />
@@ -28,7 +32,6 @@ async function open(ids = IDS, history: readonly (readonly [videoId: string, row
     </>,
     '/library',
   );
-}
 
 test('says that an unavailable class could not be removed', async () => {
   await open();
@@ -72,6 +75,18 @@ test('says that more classes could not be loaded, and loads them again', async (
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const buttons = () => screen.getAllByRole('button', { name: 'Remove A class you saved' });
   await waitFor(() => expect(buttons()).toHaveLength(25));
+});
+
+test('shows as many classes after Back as before, so that the scroll position fits', async () => {
+  window.history.replaceState({ key: 'entry' }, '');
+  const buttons = () => screen.getAllByRole('button', { name: 'Remove A class you saved' });
+  const { unmount } = await open(Array.from({ length: 25 }, (_, index) => `video-gone-${index}`));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(buttons()).toHaveLength(25));
+  unmount();
+  show();
+  await waitFor(() => expect(buttons()).toHaveLength(25));
+  window.history.replaceState(null, '');
 });
 
 test('marks a saved class as done although it is older than the first page of the history', async () => {

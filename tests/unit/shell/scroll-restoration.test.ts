@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { restoreScroll } from '@/components/ui/links/scroll-memory';
+import { restoreScroll, useEntryState } from '@/components/ui/links/scroll-memory';
 import { closeOnBack } from '@/components/ui/overlays/back-button';
 
 type Pop = Parameters<NextRouter['beforePopState']>[0];
@@ -138,4 +139,16 @@ test('closes the topmost overlay on Back and stays on the page', () => {
   vi.runAllTimers();
   expect(lower).not.toHaveBeenCalled();
   expect(pop(entry('list'))).toBe(true);
+});
+
+test('brings back the state of an entry, and gives a new entry the initial state', () => {
+  const shownAt = (key: string) => {
+    standAt(key, 0);
+    return renderHook(() => useEntryState('shown', 24)).result;
+  };
+  const list = shownAt('list');
+  act(() => list.current[1](48));
+  expect(list.current[0]).toBe(48);
+  expect(shownAt('other').current[0]).toBe(24);
+  expect(shownAt('list').current[0]).toBe(48);
 });

@@ -72,6 +72,18 @@ test('filters questions while typing, and offers contact when none match', async
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/about/contact');
 });
 
+test('keeps the searched words for Back', async () => {
+  allowConsole('error', 'The tag <%s> is unrecognized');
+  window.history.replaceState({ key: 'entry' }, '');
+  const { unmount } = show(<FaqPage faqs={FAQS} />);
+  await userEvent.type(screen.getByLabelText('Search the questions'), 'cancel');
+  unmount();
+  show(<FaqPage faqs={FAQS} />);
+  expect(screen.getByLabelText('Search the questions')).toHaveValue('cancel');
+  expect(screen.queryByText('What do I need?')).toBeNull();
+  window.history.replaceState(null, '');
+});
+
 test('offers contact but no search, and no data for search engines, without questions', () => {
   const { container } = show(<FaqPage faqs={[]} />);
   expect(screen.getByRole('heading', { name: 'No questions here yet' })).toBeVisible();
