@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Access, useAccess } from '@/components/membership/use-access';
 import { useIsLate } from '@/components/ui/use-task';
 import type { PlayerHandle } from '@/components/watch/player/player-props';
@@ -67,23 +67,35 @@ const first = (value: string | string[] | undefined): string | undefined =>
 /**
  * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec` of
  * null means that the watch history decides where to start. `isStarting` is true at once if the URL has `play=1`.
+ * A link with `play=1` starts the class once: then `play` and `t` leave the URL, so that Back and a reload do not start
+ * the class again, or again at that second.
  */
 export function useStart() {
-  const { query, isReady } = useRouter();
+  const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
-  const urlSec = parseStartTime(first(query.t));
+  /** Start second of the last link with `play=1`; null after a link without it. */
+  const [linkSec, setLinkSec] = useState<number | null>(null);
+  const namedSec = parseStartTime(first(query.t));
+  const urlSec = namedSec ?? linkSec;
   const isInUrl = isReady && first(query.play) === '1';
+  const leaveUrl = useEffectEvent(() => {
+    const { play: _, t: __, ...rest } = query;
+    void replace({ pathname, query: rest }, undefined, { shallow: true, scroll: false });
+  });
   useEffect(() => {
-    if (isInUrl) setPressed((was) => was ?? { sec: null });
-  }, [isInUrl]);
+    if (namedSec !== null || isInUrl) setLinkSec(isInUrl ? namedSec : null);
+    if (!isInUrl) return;
+    setPressed((was) => was ?? { sec: null });
+    leaveUrl();
+  }, [namedSec, isInUrl]);
   const seenUrlSec = useRef<number | null | undefined>(undefined);
   // A later link to another second of the class replaces the chapter that was chosen to start.
   useEffect(() => {
     if (!isReady) return;
-    const isLater = seenUrlSec.current !== undefined && seenUrlSec.current !== urlSec;
-    seenUrlSec.current = urlSec;
-    if (isLater && urlSec !== null) setPressed((was) => was && { sec: null });
-  }, [isReady, urlSec]);
+    const isLater = seenUrlSec.current !== undefined && seenUrlSec.current !== namedSec;
+    seenUrlSec.current = namedSec;
+    if (isLater && namedSec !== null) setPressed((was) => was && { sec: null });
+  }, [isReady, namedSec]);
   const isStarted = pressed !== null;
   const begin = (sec: number | null) => setPressed({ sec });
   return {

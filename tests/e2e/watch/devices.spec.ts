@@ -83,7 +83,7 @@ test('stays in full screen for the next class and leaves it with the player', as
   const watch = await playAsMember(page, 'bloom-first-weeks', 890);
   await watch.press('f');
   await watch.player.getByRole('button', { name: 'Play next' }).click();
-  await page.waitForURL('/watch/bloom-strong-legs?play=1');
+  await page.waitForURL('/watch/bloom-strong-legs');
   await watch.expectPlayingFrom(1);
   expect(await isFullscreen()).toBe(true);
   const [width, height] = await page.evaluate(() => [window.innerWidth, window.innerHeight]);

@@ -137,8 +137,11 @@ test.each([
 });
 
 let address: Pick<NextRouter, 'isReady' | 'query'>;
+const replace = vi.fn();
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <RouterContext.Provider value={address as NextRouter}>{children}</RouterContext.Provider>
+  <RouterContext.Provider value={{ ...address, pathname: '/watch/[slug]', replace } as unknown as NextRouter}>
+    {children}
+  </RouterContext.Provider>
 );
 
 test('starts at the second of the address, also after a press before the router has read it', () => {
@@ -158,6 +161,28 @@ test('is starting from the first render if the address starts the class', () => 
   const seen: boolean[] = [];
   renderHook(() => seen.push(useStart().isStarting), { wrapper });
   expect(seen).not.toContain(false);
+});
+
+test('starts a class once for a link, whose start leaves the address', () => {
+  replace.mockClear();
+  address = { isReady: true, query: { slug: 'hips', t: '900', play: '1', from: 'mail' } };
+  const { result, rerender } = renderHook(useStart, { wrapper });
+  expect(result.current).toMatchObject({ start: { sec: 900 }, urlSec: 900 });
+  const follow = (query: NextRouter['query']) => {
+    address = { isReady: true, query };
+    rerender();
+    return result.current.start?.sec;
+  };
+  const clean = { slug: 'hips', from: 'mail' };
+  const page = { pathname: '/watch/[slug]', query: clean };
+  expect(replace).toHaveBeenCalledExactlyOnceWith(page, undefined, { shallow: true, scroll: false });
+  expect(follow(clean)).toBe(900);
+  expect(follow({ ...clean, t: '60', play: '1' })).toBe(60);
+  expect(follow(clean)).toBe(60);
+  expect(replace).toHaveBeenCalledTimes(2);
+  expect(follow({ ...clean, t: '30' })).toBe(30);
+  expect(follow(clean)).toBeNull();
+  expect(replace).toHaveBeenCalledTimes(2);
 });
 
 test('follows a later link to another second after a chapter was chosen', () => {
