@@ -28,12 +28,12 @@ export function RouteFocus() {
       isRefresh = url === router.asPath;
       left = router.asPath;
     };
-    const handleComplete = () => {
+    const handleComplete = (_url: string, { shallow: isSamePage }: { readonly shallow: boolean }) => {
       stopRouteIndicator();
       if (!isRefresh) rescueFocus();
       scroll.complete();
       // Prefetches the page that was left, so that Back is fast: Next.js has no data for a page that came as HTML.
-      if (!publicEnv.isDevelopment && !isRefresh) router.prefetch(left).catch(() => undefined);
+      if (!publicEnv.isDevelopment && !isRefresh && !isSamePage) router.prefetch(left).catch(() => undefined);
     };
     const handleHash = () => {
       stopRouteIndicator();

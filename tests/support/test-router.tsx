@@ -33,9 +33,9 @@ export interface TestRouter {
   readonly replace: Mock<(url: string) => Promise<boolean>>;
   readonly prefetch: Mock<(url: string) => Promise<void>>;
   /** Navigates: reports the start, shows the new page and reports the end, as Next's router does. */
-  readonly go: (asPath: string) => void;
+  readonly go: (asPath: string, isShallow?: boolean) => void;
   readonly start: (asPath: string) => void;
-  readonly finish: (asPath: string) => void;
+  readonly finish: (asPath: string, isShallow?: boolean) => void;
   readonly fail: (asPath: string) => void;
   /** Reports that a newer navigation has replaced the one to `asPath`. */
   readonly cancel: (asPath: string) => void;
@@ -60,9 +60,9 @@ export function createTestRouter(initial = '/', isReady = true, pathname?: strin
   let show: (asPath: string) => void = () => undefined;
   const emit = (name: string, ...values: unknown[]): void => act(() => events.emit(name, ...values));
   const start = (asPath: string): void => emit('routeChangeStart', asPath, { shallow: false });
-  const finish = (asPath: string): void => {
+  const finish = (asPath: string, isShallow = false): void => {
     act(() => show(asPath));
-    emit('routeChangeComplete', asPath, { shallow: false });
+    emit('routeChangeComplete', asPath, { shallow: isShallow });
   };
   return {
     push,
@@ -70,9 +70,9 @@ export function createTestRouter(initial = '/', isReady = true, pathname?: strin
     prefetch,
     start,
     finish,
-    go: (asPath) => {
+    go: (asPath, isShallow) => {
       start(asPath);
-      finish(asPath);
+      finish(asPath, isShallow);
     },
     fail: (asPath) => emit('routeChangeError', new Error('Failed to load'), asPath, { shallow: false }),
     cancel: (asPath) => {

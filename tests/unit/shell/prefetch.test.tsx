@@ -67,3 +67,15 @@ test.each([
   fireEvent.click(screen.getByRole('link', { name: 'Go' }));
   expect(router.push).toHaveBeenCalledTimes(calls);
 });
+
+test('prefetches a page that was left, for Back, but not one whose query has changed', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const { RouteFocus } = await import('@/components/shell/RouteFocus');
+  vi.unstubAllEnvs();
+  const { Wrapper, go, prefetch } = createTestRouter('/videos');
+  render(<RouteFocus />, { wrapper: Wrapper });
+  go('/videos?level=beginner', true);
+  expect(prefetch).not.toHaveBeenCalled();
+  go('/pricing');
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith('/videos?level=beginner');
+});
