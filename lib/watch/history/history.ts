@@ -43,6 +43,20 @@ export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: bo
   };
 }
 
+/**
+ * Returns how far the list is read after an answer with its first page. Further pages that were read before stay, if
+ * the page ends with a row that was known. Not for `continue`, in which other devices may move any row.
+ */
+function untilAfter(history: History, answer: History, part: ListPart): string {
+  const until = answer.until[part] ?? '';
+  const before = history.until[part];
+  if (part !== 'page' || before === undefined || before >= until) return until;
+  const isKnown = knownRows(history).some(
+    (row) => row.videoId in answer.rows && sortText(part, row) === until,
+  );
+  return isKnown ? before : until;
+}
+
 export function withPart(history: History, answer: History, part: string, isCopy: boolean): History {
   const played = [...new Set([...history.played, ...answer.played])];
   if (part !== 'page' && part !== 'continue') {
@@ -59,7 +73,7 @@ export function withPart(history: History, answer: History, part: string, isCopy
   return {
     ...withRows(history, [...removed.map(({ videoId }) => [videoId, null] as const), ...found]),
     played,
-    until: { ...history.until, [part]: until },
+    until: { ...history.until, [part]: untilAfter(history, answer, part) },
   };
 }
 

@@ -82,6 +82,31 @@ test('shows the first page with one query whatever the length, and with none whi
   expect(new Set(idsOf()).size).toBe(2 * LIST_SIZE.page);
 });
 
+test('keeps the pages that were read when it reads the first page again', async () => {
+  fillServer(60);
+  await load();
+  await loadMoreHistory(UID);
+  const read = idsOf();
+  storeRow(UID, buildRow('from-the-phone', { updatedAt: timestamp(1) }));
+  await load('page', true);
+  expect(idsOf()).toEqual(['from-the-phone', ...read]);
+  while ((await loadMoreHistory(UID)).hasMore);
+  await load('page', true);
+  expect(idsOf()).toHaveLength(61);
+  expect(list().hasMore).toBe(false);
+});
+
+test('forgets the further pages if another device has changed all rows of the first', async () => {
+  fillServer(60);
+  await load();
+  await loadMoreHistory(UID);
+  for (let index = 0; index < 30; index += 1)
+    storeRow(UID, buildRow(`new${index}`, { updatedAt: timestamp(index) }));
+  await load('page', true);
+  expect(idsOf()).toHaveLength(LIST_SIZE.page);
+  expect(list().hasMore).toBe(true);
+});
+
 test('lists the rest of the history after a page with a damaged row', async () => {
   fillServer(50);
   const damaged = [3, 23, 30].map((index) => `${HISTORY_PATH}v${index}`);
