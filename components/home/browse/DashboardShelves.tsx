@@ -107,10 +107,11 @@ export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
     return <ShelfSkeleton title={START_TITLE} shape="portrait" />;
   const inProgress = seriesInProgress(begun, (id) => marks.get(id)?.isDone === true || doneHere.has(id));
   if (inProgress.length === 0) {
-    const fresh = series.filter((one) => !allBegun.includes(one));
+    const playable = series.filter(({ episodeIds }) => episodeIds.length > 0);
+    const fresh = playable.filter((one) => !allBegun.includes(one));
     return (
       <Shelf title={START_TITLE} seeAllHref={routes.videosSeries} shape="portrait">
-        {(fresh.length > 0 ? fresh : series).slice(0, 6).map((one) => (
+        {(fresh.length > 0 ? fresh : playable).slice(0, 6).map((one) => (
           <SeriesCard key={one.slug} series={one} />
         ))}
       </Shelf>

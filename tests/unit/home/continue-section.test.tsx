@@ -130,13 +130,13 @@ test('counts all done classes of a series, whichever of them the history has', (
   expect(screen.getByText('3 of 4 classes done')).toBeVisible();
 });
 
-test('offers no series to start that is done, unless all are', () => {
+test('offers to start neither a series that is done nor one without classes', () => {
   latest.mockReturnValue([]);
   const entries = [buildProgress({ videoId: 'd', completedAt: new Date().toISOString() })];
   const named = (slug: string, episodeIds: readonly string[]) => {
     return { ...SAMPLE_SERIES, slug, title: slug, episodeCount: episodeIds.length, episodeIds };
   };
-  const series = [named('Done', ['d']), named('Fresh', ['f'])];
+  const series = [named('Done', ['d']), named('Empty', []), named('Fresh', ['f'])];
   const history = { status: 'ready' as const, entries, hasMore: false };
   const show = (shown: typeof series) =>
     render(<SeriesShelf series={shown} history={history} />, {
