@@ -16,9 +16,11 @@ export function useBillingRequest({ isForVisitors = false }: { readonly isForVis
 
   useEffect(() => {
     isShown.current = true;
-    // The Back button can restore this page from the back-forward cache while `isBusy` is still true.
+    // The Back button can restore this page from the back-forward cache as it was left: busy and still trying.
     const handleShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setIsBusy(false);
+      if (!event.persisted) return;
+      setIsBusy(false);
+      setError(null);
     };
     window.addEventListener('pageshow', handleShow);
     return () => {

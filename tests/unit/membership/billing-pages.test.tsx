@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GiftPage } from '@/components/membership/gift/GiftPage';
@@ -6,6 +6,7 @@ import { GiftRedeemPage } from '@/components/membership/gift/GiftRedeemPage';
 import { GiftSuccessPage } from '@/components/membership/gift/GiftSuccessPage';
 import { ChangePlan } from '@/components/membership/subscription/ChangePlan';
 import { PauseSection } from '@/components/membership/subscription/PauseSection';
+import { useBillingRequest } from '@/components/membership/subscription/use-billing-request';
 import { LoadingProvider } from '@/contexts/LoadingContext';
 import { ToastProvider } from '@/contexts/ToastContext';
 import type { AuthState } from '@/lib/account/auth-state';
@@ -85,6 +86,21 @@ test('shows a text for members where the sign-in cannot be checked without a con
   expect(await screen.findByText(text)).toBeVisible();
   await press('Give 1 month');
   expect((await request(0)).body).toEqual({ plan: 'monthly' });
+});
+
+test('is ready again, and no longer trying, when Back restores a page left slowly', async () => {
+  const assign = spyOnAssign();
+  const { result } = renderHook(() => useBillingRequest());
+  await act(async () => {
+    await result.current.openPage(async (_token, onWaiting) => {
+      onWaiting('We’re still trying.');
+      return 'https://pay.example/month';
+    });
+  });
+  expect(assign).toHaveBeenCalledOnce();
+  expect(result.current).toMatchObject({ isBusy: true, error: 'We’re still trying.' });
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(result.current).toMatchObject({ isBusy: false, error: null });
 });
 
 test('says that gifts open soon while there are no plans', () => {
