@@ -164,7 +164,7 @@ export function usePlayer(options: PlayerOptions) {
     failure,
     isRetrying: failure !== null && isTransient(failure),
     hasRetried: state.retries > 0,
-    wait: state.phase === 'failed' ? 'none' : state.wait,
+    wait: state.wait,
     isMutedByBrowser: state.isMutedByBrowser,
     playsElsewhere,
     isPlaying: useEngineState(engine, (now) => now.isPlaying),

@@ -10,8 +10,8 @@ import {
   type PlayerFailure,
   type SessionEffect,
   type SessionEvent,
-  type SessionState,
   type SessionTimer,
+  type Step,
 } from './session-state';
 import { requestSource, step } from './session-step';
 
@@ -52,7 +52,7 @@ export function createPlayerSession(ports: () => SessionPorts) {
   const send = (event: SessionEvent): void => {
     if (isOpen) enter(step(state, event, serverNow()));
   };
-  const enter = (next: { state: SessionState; effects: readonly SessionEffect[] }): void => {
+  const enter = (next: Step): void => {
     state = next.state;
     for (const effect of next.effects) run(effect);
     listeners.notify();

@@ -26,14 +26,14 @@ interface Common {
   readonly retries: number;
   /** True if a new URL is needed. It is requested when the class plays again. */
   readonly isRenewalDue: boolean;
+  readonly wait: Wait;
 }
 
 export type SessionState = Common &
   (
-    | { readonly phase: 'granting' | 'creating'; readonly wait: Wait }
+    | { readonly phase: 'granting' | 'creating' }
     | {
         readonly phase: 'running';
-        readonly wait: Wait;
         readonly isReady: boolean;
         readonly isStuck: boolean;
         readonly isCutOff: boolean;

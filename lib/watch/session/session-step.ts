@@ -64,7 +64,7 @@ function fail(state: SessionState, failure: PlayerFailure, nowMs: number): Step 
     return requestAgain({ ...state, renewedAtMs: nowMs });
   }
   return {
-    state: { ...state, phase: 'failed', failure },
+    state: { ...state, phase: 'failed', failure, wait: 'none' },
     effects: [
       STOP_WAIT,
       { type: 'report', kind: failure.kind },
@@ -134,7 +134,6 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
 const goOn = (state: SessionState): RunningSession => ({
   ...state,
   phase: 'running',
-  wait: 'none',
   isReady: true,
   isStuck: false,
   isCutOff: false,
@@ -211,7 +210,6 @@ export function step(state: SessionState, event: SessionEvent, nowMs: number): S
         state: {
           ...state,
           phase: 'running',
-          wait: state.phase === 'creating' ? state.wait : 'none',
           isReady: false,
           isStuck: true,
           isCutOff: false,
