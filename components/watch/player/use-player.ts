@@ -45,30 +45,20 @@ function useRecording({ follow, recorder }: Viewing, engine: Engine | null): voi
 const tabs = createTabChannel('playback', isOneOf('started'));
 
 /** Pauses when another tab starts playing. Returns true from then on, until this tab plays again. */
-function useSingleTabPlayback(engine: Engine | null): boolean {
+function useSingleTabPlayback(engine: Engine | null, isPlaying: boolean): boolean {
   const [playsElsewhere, setPlaysElsewhere] = useState(false);
   useEffect(() => {
     if (!engine) return;
-    const stopListening = tabs.listen(() => {
+    return tabs.listen(() => {
       engine.pause();
       setPlaysElsewhere(true);
     });
-    let wasPlaying = false;
-    const follow = ({ isPlaying }: EngineState) => {
-      if (isPlaying && !wasPlaying) {
-        tabs.post('started');
-        setPlaysElsewhere(false);
-      }
-      wasPlaying = isPlaying;
-    };
-    // The engine may have started playing before this effect ran.
-    follow(engine.get());
-    const stop = engine.on(follow);
-    return () => {
-      stop();
-      stopListening();
-    };
   }, [engine]);
+  useEffect(() => {
+    if (!isPlaying) return;
+    tabs.post('started');
+    setPlaysElsewhere(false);
+  }, [isPlaying]);
   return playsElsewhere;
 }
 
@@ -114,10 +104,11 @@ export function usePlayer(options: PlayerOptions) {
   const hadEngine = useRef(false);
   const startedAtSec = useRef(startAtSec);
   const source = state.grant?.source ?? null;
+  const isPlaying = useEngineState(engine, (now) => now.isPlaying);
 
   useLoop(engine, actions, memory.loop);
   useRecording(viewing, engine);
-  const playsElsewhere = useSingleTabPlayback(engine);
+  const playsElsewhere = useSingleTabPlayback(engine, isPlaying);
   useWakeLock(engine);
   useEffect(() => {
     if (!engine) return;
@@ -167,7 +158,7 @@ export function usePlayer(options: PlayerOptions) {
     wait: state.wait,
     isMutedByBrowser: state.isMutedByBrowser,
     playsElsewhere,
-    isPlaying: useEngineState(engine, (now) => now.isPlaying),
+    isPlaying,
     isReady: useEngineState(engine, (now) => now.isReady),
     isBuffering: useEngineState(engine, (now) => !now.isReady || now.isBuffering),
     interruption: useEngineState(engine, (now) => now.interruption),
