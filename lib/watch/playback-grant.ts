@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStoredToken, type StoredToken } from '@/lib/firebase/auth/stored-session';
+import { readStoredToken } from '@/lib/firebase/auth/stored-session';
 import { learnServerTime, serverNow } from '@/lib/platform/http/server-clock';
 import type { PlayerErrorKind } from './engine';
 import { kindOfStatus } from './media-errors';
@@ -70,15 +70,13 @@ interface Membership {
   readonly refresh: () => Promise<void>;
 }
 
-export const storedToken = (): StoredToken | null => readStoredToken(Date.now());
-
 /** Retries once with a new token if the token has expired. On status 403, refreshes the membership. */
 export async function memberGrant(
   videoId: string,
   { getIdToken, refresh }: Membership,
 ): Promise<PlaybackGrant> {
   const attempt = async (isForced: boolean) => {
-    const token = (await getIdToken(isForced)) ?? storedToken()?.token ?? null;
+    const token = (await getIdToken(isForced)) ?? readStoredToken()?.token ?? null;
     if (token === null) throw new PlaybackError('expired', 'Please sign in again to keep going.');
     return requestGrant(videoId, token);
   };

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Access, useAccess } from '@/components/membership/use-access';
 import { useIsLate } from '@/components/ui/use-task';
 import type { PlayerHandle } from '@/components/watch/player/player-props';
@@ -8,7 +8,7 @@ import { useLatest } from '@/components/watch/player/use-latest';
 import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import type { Video } from '@/lib/catalogue/video';
-import type { StoredToken } from '@/lib/firebase/auth/stored-session';
+import { readStoredToken } from '@/lib/firebase/auth/stored-session';
 import { prefersNativeHls } from '@/lib/watch/engine';
 import { parseStartTime } from '@/lib/watch/history/resume';
 import type { LoadGrant, PlaybackGrant } from '@/lib/watch/playback-grant';
@@ -22,27 +22,10 @@ export function accessWhilePlaying(before: Access, now: Access): Access {
   return now.kind === 'unsubscribed' && now.uid === before.uid ? before : now;
 }
 
-function useStoredToken(isWaiting: boolean): StoredToken | null {
-  const [stored, setStored] = useState<StoredToken | null>(null);
-  useEffect(() => {
-    if (!isWaiting) return;
-    let isDone = false;
-    import('@/lib/watch/playback-grant').then(
-      ({ storedToken }) => isDone || setStored(storedToken()),
-      (cause: unknown) => console.info('The stored token could not be read', cause),
-    );
-    return () => {
-      isDone = true;
-      setStored(null);
-    };
-  }, [isWaiting]);
-  return stored;
-}
-
 /** Until Firebase Auth is ready, uses the claims of the stored token. The server verifies the token before playback. */
 export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';
-  const stored = useStoredToken(isWaiting);
+  const stored = useMemo(() => (isWaiting ? readStoredToken() : null), [isWaiting]);
   const isLate = useIsLate(isWaiting, SIGN_IN_WAIT_MS);
   const hasClaim = stored?.isSubscribed === true;
   const now: Access = hasClaim ? { kind: 'member', uid: stored.uid } : current;
@@ -107,8 +90,6 @@ export function useStart() {
   };
 }
 
-const loadGrantCode = () => import('@/lib/watch/playback-grant');
-
 /**
  * Returns a loader that keeps the class's playback grant until it expires or a renewal is asked for. If `uid` is null,
  * loads a preview grant.
@@ -120,7 +101,7 @@ export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid
   const held = useRef<{ readonly key: string; readonly grant: Promise<PlaybackGrant> } | null>(null);
   return useCallback(
     async (isRenewal: boolean) => {
-      const { isUsable, memberGrant, previewGrant } = await loadGrantCode();
+      const { isUsable, memberGrant, previewGrant } = await import('@/lib/watch/playback-grant');
       if (uid === null) return previewGrant(previewClip, previewSec);
       const key = `${uid} ${id}`;
       const known = held.current?.key === key ? held.current.grant : null;

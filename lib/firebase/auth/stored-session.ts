@@ -72,11 +72,11 @@ function claimsSubscribed(token: string): boolean {
 }
 
 /** Returns a stored token for requests before Firebase Auth has answered; null if none is valid for another minute. */
-export const readStoredToken = (nowMs: number): StoredToken | null =>
+export const readStoredToken = (): StoredToken | null =>
   firstEntry((text) => {
     const { uid, stsTokenManager } = JSON.parse(text);
     const { accessToken, expirationTime } = stsTokenManager ?? {};
     if (typeof uid !== 'string' || typeof accessToken !== 'string') return null;
-    if (!(Number(expirationTime) - nowMs > TOKEN_MARGIN_MS)) return null;
+    if (!(Number(expirationTime) - Date.now() > TOKEN_MARGIN_MS)) return null;
     return { uid, token: accessToken, isSubscribed: claimsSubscribed(accessToken) };
   });

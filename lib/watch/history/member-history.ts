@@ -37,7 +37,7 @@ async function postFinalSave(progress: Progress, token: string | null): Promise<
 
 /** Returns the member's stored token; needed if a viewing began before Firebase Auth was ready. */
 function storedTokenOf(uid: string): string | null {
-  const stored = readStoredToken(Date.now());
+  const stored = readStoredToken();
   return stored?.uid === uid ? stored.token : null;
 }
 
