@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextArea } from '@/components/ui/TextField';
+import { onNoteSent, readNote, saveNote } from '@/lib/library/member-note';
 import { dropNoteDraft, keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
 import { MAX_NOTE_LENGTH } from '@/lib/library/note-limits';
 
@@ -33,8 +34,7 @@ function useNote(uid: string, videoId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let isCurrent = true;
-    import('@/lib/library/member-note')
-      .then(({ readNote }) => readNote(uid, videoId))
+    readNote(uid, videoId)
       .then((note) => {
         if (!isCurrent) return;
         const draft = readNoteDraft(uid, videoId, note);
@@ -55,19 +55,7 @@ function useNote(uid: string, videoId: string) {
   const isKept = status === 'kept';
   useEffect(() => {
     if (!isKept) return;
-    let isCurrent = true;
-    let stop = (): void => undefined;
-    import('@/lib/library/member-note').then(
-      ({ onNoteSent }) => {
-        const show = (text: string) => setStatus(text === saved.current ? 'saved' : 'clean');
-        if (isCurrent) stop = onNoteSent(uid, videoId, show);
-      },
-      (cause: unknown) => console.warn('The note could not be followed', cause),
-    );
-    return () => {
-      isCurrent = false;
-      stop();
-    };
+    return onNoteSent(uid, videoId, (text) => setStatus(text === saved.current ? 'saved' : 'clean'));
   }, [uid, videoId, isKept]);
 
   const change = (typed: string) => {
@@ -85,7 +73,6 @@ function useNote(uid: string, videoId: string) {
     setStatus('saving');
     setIsSaving(true);
     try {
-      const { saveNote } = await import('@/lib/library/member-note');
       const note = await saveNote(uid, videoId, text, base.current);
       settleNoteDraft(uid, videoId, text);
       saved.current = note.text;

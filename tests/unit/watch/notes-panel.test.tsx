@@ -1,5 +1,4 @@
 // Imported here so that lazy imports resolve at once on a busy machine.
-import '@/lib/library/member-note';
 import '@/lib/library/notes-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
