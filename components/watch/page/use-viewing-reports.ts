@@ -8,6 +8,7 @@ import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/
 import { track } from '@/lib/site/analytics/track';
 import { continuedSec, recordViewing } from '@/lib/training/summary/member-training';
 import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
+import { peekProgress } from '@/lib/watch/history/history-store';
 import type { Milestone } from '@/lib/watch/milestones';
 
 const USER_TYPES: Readonly<Record<Access['kind'], UserType>> = {
@@ -89,10 +90,7 @@ function useTrainingMeter(
 }
 
 async function loadCompletionText(uid: string, videoId: string): Promise<string | null> {
-  const [{ completionText }, { peekProgress }] = await Promise.all([
-    import('@/lib/training/goals/completion-text'),
-    import('@/lib/watch/history/history-store'),
-  ]);
+  const { completionText } = await import('@/lib/training/goals/completion-text');
   const progress = peekProgress(uid, videoId);
   return progress && completionText(uid, progress.playedSec);
 }
