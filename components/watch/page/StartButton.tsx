@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { minutesLeft } from '@/lib/library/continue-watching';
 import { peekProgress } from '@/lib/watch/history/history-store';
 import type { Progress } from '@/lib/watch/history/progress';
 import { resumePoint } from '@/lib/watch/history/resume';
@@ -14,11 +15,11 @@ export function StartButton({ uid, videoId, onStart }: StartButtonProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   useEffect(() => setProgress(peekProgress(uid, videoId)), [uid, videoId]);
   const resumeSec = resumePoint(progress);
-  const minutes =
-    progress && resumeSec !== null ? Math.max(1, Math.round((progress.durationSec - resumeSec) / 60)) : 0;
   return (
     <Button size="small" data-start onClick={onStart}>
-      {minutes > 0 ? `Resume · ${minutes} min left` : 'Start class'}
+      {progress && resumeSec !== null
+        ? `Resume · ${minutesLeft({ ...progress, positionSec: resumeSec })} min left`
+        : 'Start class'}
     </Button>
   );
 }
