@@ -1,11 +1,10 @@
-import { useDeviceDay, useFirstWeek } from '@/components/home/first-week/use-first-week';
+import { useFirstWeek } from '@/components/home/first-week/use-first-week';
 import { WeekShelf } from '@/components/home/first-week/WeekShelf';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { AppLink } from '@/components/ui/links/AppLink';
 import { Picture } from '@/components/ui/Picture';
 import type { ListCard } from '@/lib/catalogue/list-card';
-import { isWeekOn } from '@/lib/home/first-week-store';
 import { QUICK_STARTS } from '@/lib/home/home-rules';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
@@ -72,9 +71,7 @@ interface FirstClassProps {
 /** Shows the member's first-week plan until it ends. Otherwise suggests one class if `suggestsClass` is true. */
 export function FirstClass({ history, video, suggestsClass }: FirstClassProps) {
   const first = useFirstWeek(history, history.entries.length === 0);
-  const today = useDeviceDay();
-  const isOn = first.week && isWeekOn(first.week, today);
-  if (!isOn || (first.status === 'ready' && first.rows.length === 0))
+  if (!first.isOn || (first.status === 'ready' && first.rows.length === 0))
     return suggestsClass ? <StartHere video={video} /> : null;
   return (
     <div className="stack">

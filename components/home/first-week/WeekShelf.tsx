@@ -3,7 +3,7 @@ import { Shelf } from '@/components/cards/Shelf';
 import { ShelfError, ShelfSkeleton } from '@/components/library/ShelfPlaceholders';
 import { browserDate } from '@/lib/platform/dates/browser-date';
 import styles from './FirstWeek.module.scss';
-import { useDeviceDay, type useFirstWeek, type WeekClass } from './use-first-week';
+import type { useFirstWeek, WeekClass } from './use-first-week';
 
 function progressText(rows: readonly WeekClass[]): string {
   const done = rows.filter(({ isDone }) => isDone).length;
@@ -17,8 +17,7 @@ interface WeekShelfProps {
   readonly of: ReturnType<typeof useFirstWeek>;
 }
 
-export function WeekShelf({ title, of: { status, rows, retry } }: WeekShelfProps) {
-  const today = useDeviceDay();
+export function WeekShelf({ title, of: { status, today, rows, retry } }: WeekShelfProps) {
   if (status === 'error') return <ShelfError title={title} onRetry={retry} />;
   if (status === 'loading') return <ShelfSkeleton title={title} />;
   const next = rows.find(({ isDone }) => !isDone);

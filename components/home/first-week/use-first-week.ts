@@ -32,9 +32,6 @@ export interface WeekClass {
   readonly isDone: boolean;
 }
 
-/** Returns the device's current date, updated while the page stays open. */
-export const useDeviceDay = (): string => deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
-
 /** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
@@ -52,10 +49,12 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
 
   const catalogue = useRemote(week ? 'all' : null, loadCatalogue);
   const classes = catalogue.data?.entries ?? null;
-  const today = useDeviceDay();
+  // The device's date, updated while the page stays open.
+  const today = deviceDay(new Date(useServerNow(serverNow(), MINUTE_MS)));
+  const isOn = week ? isWeekOn(week, today) : false;
   // `entries` may lack done classes. All are read, because a query for these ids would tell the server which classes
   // the answers led to.
-  const allDone = useDoneClasses(Boolean(week && isWeekOn(week, today)));
+  const allDone = useDoneClasses(isOn);
   const done = useMemo(() => new Set([...(allDone?.ids ?? []), ...doneIdsOf(entries)]), [entries, allDone]);
   const ids = useMemo(
     () => week && classes && planWeek(classes, week.answers, week.startDay, week.classIds, done),
@@ -87,6 +86,8 @@ export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolea
   const isFilled = ids?.every((id) => id === '' || cards.data?.[id] !== undefined) === true;
   return {
     week,
+    isOn,
+    today,
     status: isFilled ? ('ready' as const) : hasFailed ? ('error' as const) : ('loading' as const),
     rows,
     plan,
