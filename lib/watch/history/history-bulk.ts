@@ -11,8 +11,8 @@ import type { Change } from '@/lib/member/change';
 import { isRefusal } from '@/lib/member/refusal';
 import { type History, withRows } from './history';
 import { BATCH, HISTORY, type HistoryOp, rowsOf } from './history-kind';
-import { mergeRow } from './history-remote';
-import { type Progress, parseProgress, toDocument } from './progress';
+import { mergeRow, rowsIn } from './history-remote';
+import { type Progress, toDocument } from './progress';
 
 /** Rows that were removed, by the id of the change that cleared the history. Needed to undo that change. */
 const removedBy = new Map<string, Progress[]>();
@@ -40,7 +40,7 @@ async function clearHistory(uid: string, changeId: string, until: string | null)
   removedBy.set(changeId, removed);
   for (;;) {
     const part = await deletePart(uid, until);
-    removed.push(...part.flatMap((entry) => parseProgress(entry.id, entry.data()) ?? []));
+    removed.push(...rowsIn(part));
     if (part.length < BATCH) return;
   }
 }

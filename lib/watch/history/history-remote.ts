@@ -41,7 +41,7 @@ const ORDER: Readonly<Record<ListPart, string>> = { page: 'updatedAt', continue:
 const historyOf = (uid: string) => memberCollection(uid, 'history');
 const rowOf = (uid: string, videoId: string) => memberDocument(uid, 'history', videoId);
 
-const toRows = (docs: readonly QueryDocumentSnapshot[]): readonly Progress[] =>
+export const rowsIn = (docs: readonly QueryDocumentSnapshot[]): readonly Progress[] =>
   docs.flatMap((entry) => parseProgress(entry.id, entry.data()) ?? []);
 
 const readRows = (
@@ -49,7 +49,7 @@ const readRows = (
   ...limits: readonly Parameters<typeof query>[1][]
 ): Promise<readonly Progress[]> =>
   memberCall(READ_FAILED, READING, async () =>
-    toRows((await getDocs(query(historyOf(uid), ...limits))).docs),
+    rowsIn((await getDocs(query(historyOf(uid), ...limits))).docs),
   );
 
 /** Resolves to null when the class has no progress. Rejects with an AppError. */
@@ -59,19 +59,14 @@ export const readProgress = (uid: string, videoId: string): Promise<Progress | n
     return snapshot.exists() ? parseProgress(videoId, snapshot.data()) : null;
   });
 
-const readList = (
-  uid: string,
-  part: ListPart,
-  ...order: readonly Parameters<typeof query>[1][]
-): Promise<History> =>
-  memberCall(READ_FAILED, READING, async () => {
-    const { docs } = await getDocs(query(historyOf(uid), ...order, limit(LIST_SIZE[part])));
-    return listAnswer(part, toRows(docs), docs.length < LIST_SIZE[part]);
-  });
-
 /** Reads one page of a list. `after` is the `sortText` of the last row on the previous page. */
 export const listProgress = (uid: string, part: ListPart, after?: string): Promise<History> =>
-  readList(uid, part, orderBy(ORDER[part], 'desc'), ...(after === undefined ? [] : [startAfter(after)]));
+  memberCall(READ_FAILED, READING, async () => {
+    const start = after === undefined ? [] : [startAfter(after)];
+    const page = query(historyOf(uid), orderBy(ORDER[part], 'desc'), ...start, limit(LIST_SIZE[part]));
+    const { docs } = await getDocs(page);
+    return listAnswer(part, rowsIn(docs), docs.length < LIST_SIZE[part]);
+  });
 
 export const readProgressOf = (uid: string, videoIds: readonly string[]): Promise<readonly Progress[]> =>
   videoIds.length === 0 ? Promise.resolve([]) : readRows(uid, where(documentId(), 'in', [...videoIds]));
