@@ -29,9 +29,6 @@ export interface SeriesMembers {
   readonly episodeIds: readonly string[];
 }
 
-export const doneIdsOf = (history: readonly Progress[]): ReadonlySet<string> =>
-  new Set(history.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])));
-
 /** Returns the series with a class in `history`, last played first. */
 export function begunSeries<T extends SeriesMembers>(
   series: readonly T[],

@@ -16,12 +16,12 @@ import { fetchUndone, fetchVideos } from '@/lib/catalogue/list/videos-api';
 import type { ListCard } from '@/lib/catalogue/list-card';
 import type { BrowseContent, BrowseSeries } from '@/lib/home/home-content';
 import { preferredFirst } from '@/lib/home/home-rules';
-import { begunSeries, doneIdsOf, seriesInProgress } from '@/lib/library/continue-watching';
+import { begunSeries, seriesInProgress } from '@/lib/library/continue-watching';
 import { recommend, seedOf } from '@/lib/library/recommend';
 import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { serverNow } from '@/lib/platform/http/server-clock';
-import type { HistoryList } from '@/lib/watch/history/history';
+import { doneIdsOf, type HistoryList } from '@/lib/watch/history/history';
 
 const RECOMMENDED_TITLE = 'For you next';
 

@@ -17,12 +17,11 @@ import {
   readWeek,
   writeWeek,
 } from '@/lib/home/first-week-store';
-import { doneIdsOf } from '@/lib/library/continue-watching';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { addDays } from '@/lib/training/programs/days';
-import type { HistoryList } from '@/lib/watch/history/history';
+import { doneIdsOf, type HistoryList } from '@/lib/watch/history/history';
 
 const MINUTE_MS = 60_000;
 

@@ -30,6 +30,9 @@ export const sortText = (part: ListPart, row: Progress): string =>
 export const knownRows = ({ rows }: History): readonly Progress[] =>
   Object.values(rows).flatMap((row) => row ?? []);
 
+export const doneIdsOf = (rows: readonly Progress[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ videoId, completedAt }) => (completedAt ? [videoId] : [])));
+
 /**
  * `isLast` means that no page follows `rows`. The number of rows does not show this, because damaged rows are
  * missing from a page.

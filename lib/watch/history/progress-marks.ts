@@ -1,5 +1,5 @@
 import { END_SHARE, isAtEnd } from './completion';
-import { type History, withRows } from './history';
+import { doneIdsOf, type History, knownRows, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 
@@ -98,6 +98,5 @@ export async function loadDoneIds(uid: string): Promise<ReadonlySet<string>> {
       console.warn('The done classes could not be read', cause);
     }
   }
-  const rows = Object.values(store.getState().value.rows);
-  return new Set(rows.flatMap((row) => (row?.completedAt ? [row.videoId] : [])));
+  return doneIdsOf(knownRows(store.getState().value));
 }
