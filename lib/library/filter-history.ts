@@ -1,5 +1,5 @@
 import { localDay } from '@/lib/platform/dates/local-day';
-import { foldText } from '@/lib/platform/fold-text';
+import { wordMatcher } from '@/lib/platform/fold-text';
 import type { Progress } from '@/lib/watch/history/progress';
 
 export type HistoryStateFilter = 'all' | 'done' | 'under-way';
@@ -22,10 +22,9 @@ export function filterHistory(
   titleOf: (row: Progress) => string,
   zone: string,
 ): readonly Progress[] {
-  const wanted = foldText(words).split(/\s+/).filter(Boolean);
+  const hasWords = wordMatcher(words);
   return rows.filter((row) => {
-    const title = foldText(titleOf(row));
-    if (!wanted.every((word) => title.includes(word))) return false;
+    if (!hasWords(titleOf(row))) return false;
     if (month && !dayOfRow(row, zone).startsWith(`${month}-`)) return false;
     return state === 'all' || (row.completedAt !== null) === (state === 'done');
   });

@@ -5,3 +5,12 @@ export const foldText = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[’‘´`]/g, "'")
     .toLowerCase();
+
+/** Returns a function that tells whether a text contains all words of `search`, in any order. */
+export function wordMatcher(search: string): (text: string) => boolean {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return (text) => {
+    const folded = foldText(text);
+    return words.every((word) => folded.includes(word));
+  };
+}

@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/platform/fold-text';
+import { wordMatcher } from '@/lib/platform/fold-text';
 import { loadSubtitleUrls } from './hls-playlist';
 import type { CaptionFile } from './source';
 
@@ -97,8 +97,8 @@ export function toLines(cues: readonly Cue[]): readonly Cue[] {
 }
 
 export function searchLines(lines: readonly Cue[], search: string): readonly Cue[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  return lines.filter(({ text }) => words.every((word) => foldText(text).includes(word)));
+  const hasWords = wordMatcher(search);
+  return lines.filter(({ text }) => hasWords(text));
 }
 
 /** Returns the index of the last line that starts at or before `sec`; -1 if there is none. */

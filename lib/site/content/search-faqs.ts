@@ -1,15 +1,14 @@
-import { foldText } from '@/lib/platform/fold-text';
+import { wordMatcher } from '@/lib/platform/fold-text';
 import { plainText } from '@/lib/sanity/rich-text';
 import type { Faq } from './faqs';
 
 export type Question = Pick<Faq, 'slug' | 'question' | 'answer' | 'category'>;
 
 export function searchFaqs<T extends Question>(questions: readonly T[], search: string): readonly T[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  return questions.filter(({ question, answer, category }) => {
-    const text = foldText(`${question} ${plainText(answer)} ${category}`);
-    return words.every((word) => text.includes(word));
-  });
+  const hasWords = wordMatcher(search);
+  return questions.filter(({ question, answer, category }) =>
+    hasWords(`${question} ${plainText(answer)} ${category}`),
+  );
 }
 
 export function byCategory<T extends Question>(
