@@ -3,13 +3,12 @@ import { Button } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
 import { TextArea } from '@/components/ui/TextField';
+import { useRemote } from '@/components/ui/use-remote';
 import { onNoteSent, readNote, saveNote } from '@/lib/library/member-note';
 import { dropNoteDraft, keepNoteDraft, readNoteDraft, settleNoteDraft } from '@/lib/library/note-draft';
 import { MAX_NOTE_LENGTH } from '@/lib/library/note-limits';
 
 type NoteStatus =
-  | 'loading'
-  | 'failed'
   | 'clean'
   | 'changed'
   | 'restored'
@@ -20,37 +19,26 @@ type NoteStatus =
   | 'too-long'
   | 'unsaved';
 
-/** Loads and saves the note. Keeps unsaved text as a draft, because the next class may open while the member writes. */
-function useNote(uid: string, videoId: string) {
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<NoteStatus>('loading');
+interface NoteProps {
+  readonly uid: string;
+  readonly videoId: string;
+}
+
+interface NoteFormProps extends NoteProps {
+  /** The saved text when the form opens. */
+  readonly note: string;
+}
+
+/** Saves the note. Keeps unsaved text as a draft, because the next class may open while the member writes. */
+function useNote({ uid, videoId, note }: NoteFormProps) {
+  const [draft] = useState(() => readNoteDraft(uid, videoId, note));
+  const [text, setText] = useState(draft?.text ?? note);
+  const [status, setStatus] = useState<NoteStatus>(draft ? 'restored' : 'clean');
   /** Not a value of `status`, because typing during a save sets `status` to `changed`. */
   const [isSaving, setIsSaving] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const edits = useRef(0);
-  const saved = useRef('');
-  const base = useRef('');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
-  useEffect(() => {
-    let isCurrent = true;
-    readNote(uid, videoId)
-      .then((note) => {
-        if (!isCurrent) return;
-        const draft = readNoteDraft(uid, videoId, note);
-        saved.current = note;
-        base.current = draft?.from ?? note;
-        setText(draft?.text ?? note);
-        setStatus(draft ? 'restored' : 'clean');
-      })
-      .catch((cause: unknown) => {
-        console.warn('The note could not be read', cause);
-        if (isCurrent) setStatus('failed');
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [uid, videoId, attempt]);
+  const saved = useRef(note);
+  const base = useRef(draft?.from ?? note);
 
   const isKept = status === 'kept';
   useEffect(() => {
@@ -73,17 +61,17 @@ function useNote(uid: string, videoId: string) {
     setStatus('saving');
     setIsSaving(true);
     try {
-      const note = await saveNote(uid, videoId, text, base.current);
+      const answer = await saveNote(uid, videoId, text, base.current);
       settleNoteDraft(uid, videoId, text);
-      saved.current = note.text;
+      saved.current = answer.text;
       base.current = text.trim();
-      // After typing during the save, the field lacks text that another device added to `note`. With the sent
+      // After typing during the save, the field lacks text that another device added to `answer`. With the sent
       // text as base, the next save keeps the other device's text.
       if (edits.current !== saving) return setStatus('changed');
-      base.current = note.text;
-      const hasOther = note.text !== text.trim();
-      setText(note.text);
-      setStatus(hasOther ? 'both' : note.isOnDevice ? 'kept' : 'saved');
+      base.current = answer.text;
+      const hasOther = answer.text !== text.trim();
+      setText(answer.text);
+      setStatus(hasOther ? 'both' : answer.isOnDevice ? 'kept' : 'saved');
     } catch (cause) {
       console.warn('The note could not be saved', cause);
       setStatus('unsaved');
@@ -99,12 +87,7 @@ function useNote(uid: string, videoId: string) {
     setStatus('clean');
   };
 
-  const retry = () => {
-    setStatus('loading');
-    setAttempt((count) => count + 1);
-  };
-
-  return { text, status, isSaving, change, save, discard, retry };
+  return { text, status, isSaving, change, save, discard };
 }
 
 const STATUS_TEXT: Readonly<Partial<Record<NoteStatus, string>>> = {
@@ -116,14 +99,9 @@ const STATUS_TEXT: Readonly<Partial<Record<NoteStatus, string>>> = {
   unsaved: 'We couldn’t save your note. It’s still here, so try again.',
 };
 
-export function NotesPanel({ uid, videoId }: { readonly uid: string; readonly videoId: string }) {
-  const { text, status, isSaving, change, save, discard, retry } = useNote(uid, videoId);
+function NoteForm(props: NoteFormProps) {
+  const { text, status, isSaving, change, save, discard } = useNote(props);
   const isUnsaved = status === 'changed' || status === 'restored' || status === 'unsaved';
-
-  if (status === 'loading') return <Skeleton height={160} />;
-  if (status === 'failed') {
-    return <ErrorState title="We couldn’t load your note" onRetry={retry} />;
-  }
   return (
     <div className="stack">
       <TextArea
@@ -156,4 +134,11 @@ export function NotesPanel({ uid, videoId }: { readonly uid: string; readonly vi
       </div>
     </div>
   );
+}
+
+export function NotesPanel({ uid, videoId }: NoteProps) {
+  const { status, data: note, retry } = useRemote(videoId, () => readNote(uid, videoId));
+  if (status === 'error') return <ErrorState title="We couldn’t load your note" onRetry={retry} />;
+  if (note === null) return <Skeleton height={160} />;
+  return <NoteForm uid={uid} videoId={videoId} note={note} />;
 }
