@@ -175,6 +175,7 @@ function ClassPage(props: WatchPageProps) {
             related={related}
             access={access}
             here={here}
+            engine={engine}
             loadGrant={session.loadGrant}
             startAtSec={session.startAtSec}
             isPreview={isPreview}

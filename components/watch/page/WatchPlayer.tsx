@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/components/library/playlists/use-session';
 import type { Access } from '@/components/membership/use-access';
 import { openPage } from '@/components/ui/links/offline-navigation';
 import { Picture } from '@/components/ui/Picture';
 import { POSTER_SIZES } from '@/components/watch/player/PlayerPoster';
-import type { PlayerHandle, PlayerProps, UpNext } from '@/components/watch/player/player-props';
+import type { PlayerProps, UpNext } from '@/components/watch/player/player-props';
 import { ResumeGate } from '@/components/watch/player/ResumeGate';
 import { useLatest } from '@/components/watch/player/use-latest';
 import { useAuth } from '@/contexts/AuthContext';
@@ -13,6 +13,7 @@ import { withNext } from '@/lib/account/sign-in/safe-next';
 import { advanceSession, nextInSession, type SessionQueue } from '@/lib/library/session-queue';
 import { routes } from '@/lib/platform/config/routes';
 import { imageSrc } from '@/lib/sanity/image';
+import type { Engine } from '@/lib/watch/engine';
 import { createMemberHistory, visitorHistory } from '@/lib/watch/history/member-history';
 import { memberPractice } from '@/lib/watch/practice/member-practice';
 import { useViewingReports } from './use-viewing-reports';
@@ -25,6 +26,8 @@ interface WatchPlayerProps extends PageProps, PlayerPageProps {
   readonly access: Access;
   /** Address to come back to after payment. */
   readonly here: string;
+  /** The engine that `onHandle` has reported. */
+  readonly engine: Engine | null;
 }
 
 /** After a class of these styles, the next class does not start by itself, because the member may want to rest. */
@@ -96,21 +99,13 @@ export function useUpNext({ video, series, related }: PageProps): UpNext | null 
   }, [video, series, related, queue, push]);
 }
 
-export function WatchPlayer({ video, series, related, access, here, ...player }: WatchPlayerProps) {
+export function WatchPlayer({ video, series, related, access, here, engine, ...player }: WatchPlayerProps) {
   const uid = access.kind === 'member' || access.kind === 'unsubscribed' ? access.uid : null;
   const { history, isOnDevice } = useHistory(uid);
   const upNext = useUpNext({ video, series, related });
   const trainingUid = player.isPreview ? null : uid;
   const practice = usePractice(trainingUid);
-  const { completionText, reportMilestone, measure } = useViewingReports(video, access, trainingUid);
-  const { onHandle } = player;
-  const handlePlayer = useCallback(
-    (handle: PlayerHandle | null) => {
-      measure(handle);
-      onHandle(handle);
-    },
-    [measure, onHandle],
-  );
+  const { completionText, reportMilestone } = useViewingReports(video, access, engine, trainingUid);
   const playerVideo = useMemo(
     () => ({
       id: video.id,
@@ -139,7 +134,6 @@ export function WatchPlayer({ video, series, related, access, here, ...player }:
       completionText={completionText}
       offerHref={withNext(routes.pricing, here)}
       onMilestone={reportMilestone}
-      onHandle={handlePlayer}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Access } from '@/components/membership/use-access';
-import type { PlayerHandle } from '@/components/watch/player/player-props';
 import { useLatest } from '@/components/watch/player/use-latest';
 import type { Video } from '@/lib/catalogue/video';
 import { serverNow } from '@/lib/platform/http/server-clock';
@@ -8,6 +7,7 @@ import type { AnalyticsEvent, DeviceType, UserType } from '@/lib/site/analytics/
 import { track } from '@/lib/site/analytics/track';
 import { continuedSec, recordViewing } from '@/lib/training/summary/member-training';
 import { createViewingMeter } from '@/lib/training/summary/viewing-meter';
+import type { Engine } from '@/lib/watch/engine';
 import { peekProgress } from '@/lib/watch/history/history-store';
 import type { Milestone } from '@/lib/watch/milestones';
 
@@ -53,9 +53,9 @@ function toEvent(video: Video, access: Access, milestone: Milestone, vimeoId: st
 function useTrainingMeter(
   uid: string | null,
   { id, durationSeconds }: Video,
+  engine: Engine | null,
   onEnd: (isDone: boolean) => void,
-) {
-  const stop = useRef<(() => void) | null>(null);
+): void {
   const meter = useMemo(
     () =>
       uid === null
@@ -80,13 +80,7 @@ function useTrainingMeter(
       meter?.leave();
     };
   }, [meter]);
-  return useCallback(
-    (player: PlayerHandle | null) => {
-      stop.current?.();
-      stop.current = (player && meter?.follow(player.engine)) ?? null;
-    },
-    [meter],
-  );
+  useEffect(() => (engine && meter ? meter.follow(engine) : undefined), [engine, meter]);
 }
 
 async function loadCompletionText(uid: string, videoId: string): Promise<string | null> {
@@ -96,7 +90,12 @@ async function loadCompletionText(uid: string, videoId: string): Promise<string 
 }
 
 /** Sends analytics events (product.md §7), records training days, and sets `completionText` at each end of a class. */
-export function useViewingReports(video: Video, access: Access, trainingUid: string | null) {
+export function useViewingReports(
+  video: Video,
+  access: Access,
+  engine: Engine | null,
+  trainingUid: string | null,
+) {
   const [completionText, setCompletionText] = useState<string | null>(null);
   const latest = useLatest({ video, access });
   const reportMilestone = useCallback(
@@ -118,5 +117,6 @@ export function useViewingReports(video: Video, access: Access, trainingUid: str
     },
     [trainingUid, video.id],
   );
-  return { completionText, reportMilestone, measure: useTrainingMeter(trainingUid, video, handleEnd) };
+  useTrainingMeter(trainingUid, video, engine, handleEnd);
+  return { completionText, reportMilestone };
 }
