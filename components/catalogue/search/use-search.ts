@@ -1,13 +1,9 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useRemote } from '@/components/ui/use-remote';
 import { type Cards, loadCards } from '@/lib/catalogue/list/class-cards';
 import { onNewerCatalogue } from '@/lib/catalogue/list/device-catalogue';
 import { fetchMoments, type MomentsAnswer, NO_MOMENTS } from '@/lib/catalogue/search/moments';
-import {
-  type FoundClass,
-  loadSearchIndex,
-  NO_RESULTS,
-  type SearchIndex,
-} from '@/lib/catalogue/search/search-index';
+import { type FoundClass, loadSearchIndex, NO_RESULTS } from '@/lib/catalogue/search/search-index';
 
 const SETTLED_MS = 250;
 
@@ -69,20 +65,15 @@ export function useMoments(query: string): MomentsAnswer {
 }
 
 export function useSearch(query: string) {
-  const [index, setIndex] = useState<SearchIndex | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { status, data: index, retry } = useRemote('all', loadSearchIndex);
+  useEffect(() => onNewerCatalogue(retry), [retry]);
   const latest = useDeferredValue(query);
-
-  const load = useCallback(() => {
-    setHasFailed(false);
-    loadSearchIndex().then(setIndex, (cause: unknown) => {
-      console.warn('Search could not be loaded', cause);
-      setHasFailed(true);
-    });
-  }, []);
-  useEffect(load, [load]);
-  useEffect(() => onNewerCatalogue(load), [load]);
-
   const results = useMemo(() => index?.search(latest) ?? NO_RESULTS, [index, latest]);
-  return { results, isReady: index !== null, hasFailed, retry: load, isCurrent: latest === query };
+  return {
+    results,
+    isReady: index !== null,
+    hasFailed: status === 'error',
+    retry,
+    isCurrent: latest === query,
+  };
 }
