@@ -128,7 +128,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
       <Skeleton className={styles.waitingRow} />
     </section>
   );
-  const isUnknown = history.status === 'idle' || history.status === 'loading' || !areListsKnown;
+  const isUnknown = history.status === 'loading' || !areListsKnown;
   const isEmpty = rows.length === 0 && !removed;
   if (isUnknown || (isEmpty && isLooking)) return waiting;
   // Reads the storage slot here, so that members without a first-week plan do not load the code of that plan.

@@ -52,12 +52,8 @@ function useLatestHistory(history: HistoryList): HistoryList {
   return useMemo(() => {
     const known = new Set(latest.entries.map(({ videoId }) => videoId));
     const older = history.entries.filter(({ videoId }) => !known.has(videoId));
-    const isUnknown = latest.status === 'idle' || latest.status === 'loading';
-    return {
-      ...history,
-      status: isUnknown ? 'loading' : history.status,
-      entries: [...latest.entries, ...older],
-    };
+    const { status } = latest.status === 'loading' ? latest : history;
+    return { ...history, status, entries: [...latest.entries, ...older] };
   }, [history, latest]);
 }
 
@@ -102,8 +98,7 @@ export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   // The counts need the marks of all classes of a series, because the history may lack some of them.
   const { marks, isSettled } = useSettledMarks(begun.flatMap(({ episodeIds }) => episodeIds));
   const doneHere = doneIdsOf(history.entries);
-  const isKnown = history.status === 'ready' || history.status === 'error';
-  if (!isKnown || (begun.length > 0 && !isSettled))
+  if (history.status === 'loading' || (begun.length > 0 && !isSettled))
     return <ShelfSkeleton title={START_TITLE} shape="portrait" />;
   const inProgress = seriesInProgress(begun, (id) => marks.get(id)?.isDone === true || doneHere.has(id));
   if (inProgress.length === 0) {

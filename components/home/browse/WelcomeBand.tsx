@@ -33,13 +33,12 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const today = nowMs === null ? '' : localDay(nowMs, zone);
   const rhythm =
     nowMs === null || settings === null || training === null ? null : rhythmOf(classDays, settings, today);
-  const isKnown = history.status === 'ready' || history.status === 'error';
   return (
     <section className={styles.band} aria-label="Your week">
       <div>
         <h1>{nowMs === null ? 'Welcome' : greeting(hourIn(nowMs, zone), name?.split(' ')[0] ?? null)}</h1>
         <p className="lede">
-          {rhythm && isKnown
+          {rhythm && history.status !== 'loading'
             ? encouragement({
                 activeDays,
                 today,

@@ -107,8 +107,7 @@ export function HistoryView() {
         onRetry={() => void store?.load(true)}
       />
     );
-  if (history.status === 'idle' || history.status === 'loading')
-    return <ShelfSkeleton title="Loading your history" />;
+  if (history.status === 'loading') return <ShelfSkeleton title="Loading your history" />;
   return (
     <div className="stack gap-5">
       <UndoNote message={removedText(removed)} onUndo={() => run(undo)} isBusy={isBusy} />

@@ -81,7 +81,8 @@ export function withPart(history: History, answer: History, part: string, isCopy
 }
 
 export interface HistoryList {
-  readonly status: MemberState<History>['status'];
+  /** `error` means that the read failed and this device has no copy. */
+  readonly status: 'loading' | 'ready' | 'error';
   /** Rows sorted by `updatedAt`, newest first. */
   readonly entries: readonly Progress[];
   readonly hasMore: boolean;
@@ -93,7 +94,7 @@ export function historyList({ status, value }: MemberState<History>, part: ListP
   const isUnread = until === undefined && status !== 'error';
   const entries = isUnread ? [] : knownRows(value).filter((row) => sortText(part, row) >= (until ?? ''));
   return {
-    status,
+    status: status === 'idle' ? 'loading' : status,
     entries: entries.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt)),
     hasMore: Boolean(until),
   };
