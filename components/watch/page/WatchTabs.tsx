@@ -49,7 +49,7 @@ export function WatchTabs({ video, uid, engine, loadGrant, onSeek }: WatchTabsPr
       {selectedId === 'weights' && <WeightsPanel video={video} engine={engine} />}
       {(hadNotes || selectedId === 'notes') && (
         <div hidden={selectedId !== 'notes'}>
-          <NotesPanel key={uid} uid={uid} videoId={video.id} />
+          <NotesPanel key={`${uid} ${video.id}`} uid={uid} videoId={video.id} />
         </div>
       )}
     </Tabs>

@@ -271,7 +271,7 @@ test.each([
   ['has left', true, null, 0],
   ['has left since the page was built', false, '2026-02-28T10:00:00.000Z', 0],
   ['is about to leave', false, '2026-03-02T10:00:00.000Z', 1],
-])('sells a class, with its chapters, unless it has left: one that %s', async (_, hasLeft, leavesAt, count) => {
+])('sells a class and its chapters unless it has left: one that %s', async (_, hasLeft, leavesAt, count) => {
   vi.setSystemTime(NOW);
   const { Wrapper } = createTestRouter('/watch/hip-reset');
   const poster = { src: '/a.jpg', srcSet: null, width: 1200, height: 630 };
