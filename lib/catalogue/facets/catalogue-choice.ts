@@ -1,6 +1,6 @@
 import { FACET_NAMES, type Facet, type FacetFilters, facetRow } from './facets';
 
-/** The fixed lists under `/videos/filter/` (product.md §2). */
+/** The fixed lists under `/videos/filter/` (product.md 2.6). */
 export const VIDEO_LISTS = ['featured', 'new-releases', 'cyclical', 'series', 'instructor-inspo'] as const;
 export type VideoList = (typeof VIDEO_LISTS)[number];
 

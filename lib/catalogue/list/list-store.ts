@@ -16,7 +16,7 @@ interface HeldList {
   readonly status: 'ready' | 'loading' | 'failed';
 }
 
-/** Lists older than this are read again. Equal to the lifetime of cached video metadata (product.md §9). */
+/** Lists older than this are read again. Equal to the lifetime of cached video metadata (product.md 9.5). */
 export const LIST_TTL_MS = 30 * 60_000;
 const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;

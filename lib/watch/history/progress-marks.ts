@@ -3,7 +3,7 @@ import { doneIdsOf, type History, knownRows, withRows } from './history';
 import { type HistoryStore, loadHistoryRemote, memberHistory } from './history-store';
 import type { Progress } from './progress';
 
-/** Time after which progress is read from the server again (product.md §9, watch history). */
+/** Time after which progress is read from the server again (product.md 9.5). */
 const TTL_MS = 10 * 60_000;
 const BATCH = 30;
 /** Cards hide the progress bar below this percentage. */
