@@ -12,8 +12,8 @@ export type Milestone =
   | { readonly type: 'complete' };
 
 /**
- * Returns a function that returns the milestones just reached, each of them only once per viewing (product.md 7.14:
- * video_play, video_progress, video_complete).
+ * Returns a function that returns the milestones just reached, each of them only once per viewing (product.md 7.13
+ * and 7.14: video_play, video_progress, video_complete).
  */
 export function createMilestones(): (state: EngineState, event?: EngineEvent) => readonly Milestone[] {
   const sent = new Set<string>();

@@ -89,7 +89,7 @@ async function loadCompletionText(uid: string, videoId: string): Promise<string 
   return progress && completionText(uid, progress.playedSec);
 }
 
-/** Sends analytics events (product.md 7.13, 7.14), records training days, and sets `completionText` at each end of a class. */
+/** Sends analytics events (product.md 7.13, 7.14), records training days, sets `completionText` at the class's end. */
 export function useViewingReports(
   video: Video,
   access: Access,
