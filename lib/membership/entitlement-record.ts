@@ -65,6 +65,8 @@ const schema = v.object({
 
 /** All times are ISO strings. */
 export type EntitlementRecord = Readonly<v.InferOutput<typeof schema>>;
+/** Access that an operator gives without a payment. */
+export type ManualGrant = NonNullable<EntitlementRecord['grant']>;
 
 export const parseEntitlementRecord = (stored: unknown): EntitlementRecord | null =>
   v.parse(v.fallback(v.nullable(schema), null), stored);

@@ -1,4 +1,4 @@
-import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { GRANTING, isEntitled } from './entitlement';
 import type { EntitlementRecord } from './entitlement-record';
 import { giftEndMs, giftLeftMs } from './gift';
@@ -19,30 +19,6 @@ interface Candidate extends SubscriptionStatus {
 
 const toIso = (ms: number | null): string | null =>
   ms === null || !Number.isFinite(ms) ? null : new Date(ms).toISOString();
-
-/** Converts a grant to the form of a subscription, so that `compare` can rank it. */
-const asSubscription = (grant: ManualGrant): SubscriptionFacts => ({
-  id: 'grant',
-  createdMs: 0,
-  status: 'active',
-  plan: grant.plan,
-  periodStartMs: null,
-  periodEndMs: Date.parse(grant.until),
-  endsAtMs: Date.parse(grant.until),
-  isMonthly: false,
-  isPaid: true,
-  pause: null,
-  failedSinceMs: null,
-  isMoneyBack: false,
-  isBackForGood: false,
-  isDuplicate: false,
-  price: null,
-  lastPaidCents: 0,
-  discount: null,
-  card: null,
-  nextPlan: null,
-  pendingPlan: null,
-});
 
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired']);
 
@@ -150,19 +126,18 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
 export function nextEntitlement(input: EntitlementInput): EntitlementRecord {
   const { stored, subscriptions, customerIds, eventId, nowMs } = input;
   const grant = stored?.grant ?? null;
-  const paid = best(subscriptions, nowMs);
-  const withGrant = grant ? [...subscriptions, asSubscription(grant)] : subscriptions;
-  // A running paid membership keeps its billing details; a grant only extends its access.
-  const chosen = paid && !OVER.has(paid.status) ? paid : best(withGrant, nowMs);
-  const paidUntilMs = chosen && (subscriptionStatus(chosen.facts).untilMs ?? chosen.facts.endsAtMs);
-  const grantUntilMs = grant ? Date.parse(grant.until) : 0;
-  const isGranted = grantUntilMs > nowMs;
-  const status = chosen?.status ?? 'none';
+  const grantUntilMs = grant && Date.parse(grant.until);
+  const isGranted = grantUntilMs !== null && grantUntilMs > nowMs;
+  const found = best(subscriptions, nowMs);
+  // A grant replaces a membership that is over, and only extends the access of any other one.
+  const paid = grant && found && OVER.has(found.status) ? null : found;
+  const untilMs = paid ? (subscriptionStatus(paid.facts).untilMs ?? paid.facts.endsAtMs) : grantUntilMs;
+  const status = paid?.status ?? (grant ? 'active' : 'none');
   const record = {
     status: isGranted && !GRANTING.has(status) ? 'active' : status,
-    plan: chosen?.facts.plan ?? null,
-    expiresAt: toIso(isGranted ? Math.max(paidUntilMs ?? 0, grantUntilMs) : paidUntilMs),
-    ...(chosen ? billingDetails(chosen) : NO_DETAILS),
+    plan: (paid ? paid.facts.plan : grant?.plan) ?? null,
+    expiresAt: toIso(isGranted ? Math.max(untilMs ?? 0, grantUntilMs) : untilMs),
+    ...(paid ? billingDetails(paid) : { ...NO_DETAILS, endsAt: toIso(grantUntilMs) }),
     hasBeenMember: stored?.hasBeenMember === true || subscriptions.some(wasMembership),
     memberSince: stored?.memberSince ?? null,
     duplicateRefund: duplicateRefund(subscriptions),

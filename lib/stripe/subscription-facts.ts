@@ -84,10 +84,3 @@ export interface PaymentCard {
   readonly brand: string;
   readonly last4: string;
 }
-
-export interface ManualGrant {
-  readonly plan: string;
-  /** ISO time. */
-  readonly until: string;
-  readonly reason: string;
-}

@@ -1,12 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
+import type { EntitlementRecord, ManualGrant } from '@/lib/membership/entitlement-record';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { findUser } from '@/lib/server/firebase/accounts';
 import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
 import { readInPages } from '@/lib/server/firebase/read-in-pages';
 import { isMissing } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
-import type { ManualGrant } from '@/lib/stripe/subscription-facts';
 import { patchRecord, readRecord } from './entitlement-store';
 import { type BillingTools, syncPorts, syncUid } from './sync-ports';
 

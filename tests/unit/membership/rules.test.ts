@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEntitled } from '@/lib/membership/entitlement';
+import type { ManualGrant } from '@/lib/membership/entitlement-record';
 import { areOutdated, areSameClaims, mergeClaims, profileStatus } from '@/lib/membership/member-claims';
 import { nextEntitlement } from '@/lib/membership/next-entitlement';
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { type ChangePorts, changePlan } from '@/lib/server/membership/change-plan';
-import type { ManualGrant, SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { DAY, facts, iso, NOW, record } from './facts';
 
 const judge = (subscriptions: readonly SubscriptionFacts[], nowMs = NOW, grant?: ManualGrant) => {
