@@ -68,5 +68,6 @@ export type EntitlementRecord = Readonly<v.InferOutput<typeof schema>>;
 /** Access that an operator gives without a payment. */
 export type ManualGrant = NonNullable<EntitlementRecord['grant']>;
 
+/** Returns null for undefined, which is the data of a document that does not exist, and for any other non-object. */
 export const parseEntitlementRecord = (stored: unknown): EntitlementRecord | null =>
   v.parse(v.fallback(v.nullable(schema), null), stored);

@@ -5,5 +5,5 @@ import { type EntitlementRecord, parseEntitlementRecord } from './entitlement-re
 export const readEntitlement = (uid: string): Promise<EntitlementRecord | null> =>
   memberCall('We couldn’t load your membership. Please try again.', 'Reading your membership', async () => {
     const snapshot = await getDoc(doc(requireDb(), 'entitlements', uid));
-    return snapshot.exists() ? parseEntitlementRecord(snapshot.data()) : null;
+    return parseEntitlementRecord(snapshot.data());
   });

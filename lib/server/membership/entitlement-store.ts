@@ -19,29 +19,12 @@ const TRANSACTION_DEADLINE_MS = 9000;
 /** Ids of handled Stripe events are kept this long: after 30 days, Stripe deletes its events. */
 const MARK_KEPT_MS = 30 * DAY_MS;
 
-const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
-
-const parse = (snapshot: { readonly exists: boolean; data(): unknown }): EntitlementRecord | null =>
-  snapshot.exists ? parseEntitlementRecord(snapshot.data()) : null;
+export const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
 
 export const readRecord = (db: Firestore, uid: string): Promise<EntitlementRecord | null> =>
-  databaseCall('Reading your membership', async () => parse(await entitlementOf(db, uid).get()));
-
-function store(
-  transaction: Transaction,
-  db: Firestore,
-  uid: string,
-  record: EntitlementRecord,
-  mirrored: unknown,
-  nowMs: number,
-): void {
-  transaction.set(entitlementOf(db, uid), record);
-  const subscriptionStatus = profileStatus(record, nowMs);
-  // `mirrored` is undefined without a profile. Do not create the profile here: the member's browser does.
-  if (mirrored !== undefined && mirrored !== subscriptionStatus) {
-    transaction.update(db.doc(`users/${uid}`), { subscriptionStatus });
-  }
-}
+  databaseCall('Reading your membership', async () =>
+    parseEntitlementRecord((await entitlementOf(db, uid).get()).data()),
+  );
 
 export function updateRecord(
   db: Firestore,
@@ -59,12 +42,15 @@ export function updateRecord(
       transaction.get(profile),
     ]);
     if (seen.length > 0 && seen.every(({ exists }) => exists)) return;
-    const before = parse(stored);
+    const before = parseEntitlementRecord(stored.data());
     const record = await change(before);
     const mail = membershipMail(uid, before, record, profileSnapshot.data(), nowMs);
     if (mail) queueWithin(transaction, db, ...mail, nowMs);
-    const mirrored = profileSnapshot.exists ? (profileSnapshot.get('subscriptionStatus') ?? null) : undefined;
-    store(transaction, db, uid, record, mirrored, nowMs);
+    transaction.set(entitlementOf(db, uid), record);
+    const subscriptionStatus = profileStatus(record, nowMs);
+    // Do not create a missing profile: the member's browser does.
+    if (profileSnapshot.exists && profileSnapshot.get('subscriptionStatus') !== subscriptionStatus)
+      transaction.update(profile, { subscriptionStatus });
     const at = new Date(nowMs).toISOString();
     const expireAt = Timestamp.fromMillis(nowMs + MARK_KEPT_MS);
     for (const mark of marks) transaction.set(mark, { uid, at, expireAt });
@@ -79,8 +65,8 @@ export function patchRecord(
   patch: (stored: EntitlementRecord | null) => Partial<EntitlementRecord> | null,
 ): Promise<void> {
   const run = async (transaction: Transaction): Promise<void> => {
-    const stored = parse(await transaction.get(entitlementOf(db, uid)));
-    const fields = patch(stored);
+    const stored = await transaction.get(entitlementOf(db, uid));
+    const fields = patch(parseEntitlementRecord(stored.data()));
     if (fields) transaction.set(entitlementOf(db, uid), fields, { merge: true });
   };
   return databaseCall(SAVING, () => db.runTransaction(run), TRANSACTION_DEADLINE_MS);

@@ -8,6 +8,7 @@ import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type Mail, queueWithin } from '@/lib/server/mail/mail-queue';
 import type { PaidGift } from '@/lib/stripe/gift-checkout';
 import { INTERVALS } from '@/lib/stripe/subscription-facts';
+import { entitlementOf } from './entitlement-store';
 
 const giftSchema = v.object({
   uid: v.string(),
@@ -34,7 +35,6 @@ const redemptionSchema = v.object({
 const SAVING = 'Saving the gift';
 const giftOf = (db: Firestore, id: string): DocumentReference => db.doc(`gifts/${id}`);
 const redemptionOf = (db: Firestore, id: string): DocumentReference => db.doc(`giftRedemptions/${id}`);
-const entitlementOf = (db: Firestore, uid: string): DocumentReference => db.doc(`entitlements/${uid}`);
 
 const toGift = (id: string, data: unknown): Gift => ({ id, ...v.parse(giftSchema, data) });
 const durationMs = ({ interval, count }: Gift): number => giftMs(interval, count);
@@ -76,21 +76,9 @@ export const findGift = (
     return found ? toGift(found.id, found.data()) : null;
   });
 
-async function changeTime(
-  transaction: Transaction,
-  db: Firestore,
-  uid: string,
-  { plan }: Gift,
-  ms: number,
-  nowMs: number,
-): Promise<() => number> {
-  const stored = parseEntitlementRecord((await transaction.get(entitlementOf(db, uid))).data() ?? {});
-  const before = stored?.gift ?? null;
-  return () => {
-    const gift = changeGiftTime(before, plan, ms, nowMs);
-    transaction.set(entitlementOf(db, uid), { gift }, { merge: true });
-    return ms < 0 ? Math.min(-ms, giftLeftMs(before, nowMs)) : 0;
-  };
+async function readGiftTime(transaction: Transaction, db: Firestore, uid: string) {
+  const stored = await transaction.get(entitlementOf(db, uid));
+  return parseEntitlementRecord(stored.data())?.gift ?? null;
 }
 
 export const isRedeemedBy = (db: Firestore, id: string, uid: string): Promise<boolean> =>
@@ -106,11 +94,12 @@ export const redeemGift = (db: Firestore, id: string, uid: string, nowMs: number
       const redemption = await transaction.get(redemptionOf(db, id));
       if (gift.redeemedAt !== null) return redemption.get('uid') === uid ? 'redeemed' : 'used';
       if (gift.isReturned) return 'returned';
-      const add = await changeTime(transaction, db, uid, gift, durationMs(gift), nowMs);
+      const before = await readGiftTime(transaction, db, uid);
+      const after = changeGiftTime(before, gift.plan, durationMs(gift), nowMs);
       const at = new Date(nowMs).toISOString();
       transaction.update(giftOf(db, id), { redeemedAt: at });
       transaction.set(redemptionOf(db, id), { uid, at, plan: gift.plan, takenMs: 0 });
-      add();
+      transaction.set(entitlementOf(db, uid), { gift: after }, { merge: true });
       return 'redeemed';
     }),
     SAVING,
@@ -134,10 +123,14 @@ export const setReturned = (
       const uid = redemption?.uid || null;
       // Stripe repeats an event after a failure: the caller needs the uid to repeat the sync.
       if (gift.isReturned === isReturned) return uid;
-      const ms = isReturned ? -durationMs(gift) : (redemption?.takenMs ?? 0);
-      const change = uid === null ? null : await changeTime(transaction, db, uid, gift, ms, nowMs);
+      const before = uid === null ? null : await readGiftTime(transaction, db, uid);
       transaction.update(giftOf(db, id), { isReturned });
-      if (change) transaction.update(redemptionOf(db, id), { takenMs: change() });
+      if (redemption === null || uid === null) return null;
+      const ms = isReturned ? -durationMs(gift) : redemption.takenMs;
+      const after = changeGiftTime(before, gift.plan, ms, nowMs);
+      transaction.set(entitlementOf(db, uid), { gift: after }, { merge: true });
+      const takenMs = isReturned ? Math.min(durationMs(gift), giftLeftMs(before, nowMs)) : 0;
+      transaction.update(redemptionOf(db, id), { takenMs });
       return uid;
     }),
     SAVING,

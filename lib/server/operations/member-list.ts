@@ -75,8 +75,7 @@ export async function* membersOf(
     ]);
     const accounts = new Map(users.map((account) => [account.uid, account]));
     const rows = docs.map((found, index) => {
-      const stored = records[index];
-      const record = stored?.exists ? parseEntitlementRecord(stored.data()) : null;
+      const record = parseEntitlementRecord(records[index]?.data());
       return rowOf(found.id, found.data(), record, accounts.get(found.id), nowMs);
     });
     yield { read: docs.length, rows: rows.filter((row) => isWanted(row, filter)) };
