@@ -44,5 +44,9 @@ const LIVE = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
 export const liveSubscription = (subscriptions: readonly SubscriptionFacts[]): SubscriptionFacts | null =>
   subscriptions.find(({ status }) => LIVE.has(status)) ?? null;
 
+/** Stripe refuses to cancel a subscription that has ended. */
+export const isCancelable = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
+  status !== 'canceled' && status !== 'incomplete_expired';
+
 export const wasMembership = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   !status.startsWith('incomplete');

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf, isMissing } from './client';
+import { idOf, nullIfMissing } from './client';
 import { type MoneyBack, moneyBackOf, readMoneyBack } from './money-back';
 import {
   INTERVALS,
@@ -218,12 +218,7 @@ export async function readSubscriptions(
   prices: Readonly<Record<string, string>>,
 ): Promise<SubscriptionFacts[]> {
   const lists = await Promise.all(
-    customerIds.map((customer) =>
-      readCustomer(stripe, customer, prices).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      }),
-    ),
+    customerIds.map((customer) => nullIfMissing(readCustomer(stripe, customer, prices))),
   );
-  return lists.flat();
+  return lists.flatMap((list) => list ?? []);
 }

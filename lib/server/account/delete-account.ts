@@ -1,23 +1,13 @@
 import { isRecentSignIn } from '@/lib/firebase/auth/recent-sign-in';
+import { isCancelable } from '@/lib/membership/subscription-status';
 import { deleteUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { isDeletedAccount, markDeleted, unmarkDeleted } from '@/lib/server/firebase/deleted-accounts';
 import type { VerifiedToken } from '@/lib/server/firebase/id-token';
 import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { readRecord } from '@/lib/server/membership/entitlement-store';
-import { isMissing, stripe } from '@/lib/stripe/client';
+import { nullIfMissing, stripe } from '@/lib/stripe/client';
 import { deleteMemberDocuments } from './member-documents';
-
-export interface DeletionSteps {
-  readonly isMarked: (uid: string) => Promise<boolean>;
-  /** Marks the account as deleted: firestore.rules then refuse its writes. */
-  readonly mark: (uid: string) => Promise<void>;
-  readonly unmark: (uid: string) => Promise<void>;
-  readonly endMembership: (uid: string) => Promise<void>;
-  readonly deleteDocuments: (uid: string) => Promise<void>;
-  readonly deleteUser: (uid: string) => Promise<void>;
-  readonly now: () => number;
-}
 
 /**
  * Deletes a member's documents and account. Deletes the documents again at the end, because a request that began
@@ -54,34 +44,27 @@ export async function deleteAccount(
   return { status: 200, body: { deleted: true } };
 }
 
-const OVER = new Set(['canceled', 'incomplete_expired']);
-
 async function forgetCustomer(customer: string): Promise<void> {
   const sdk = stripe();
   const subscriptions = await sdk.subscriptions.list({ customer, status: 'all', limit: 100 });
-  for (const { id, status } of subscriptions.data) {
-    if (!OVER.has(status)) await sdk.subscriptions.cancel(id);
-  }
+  for (const { id } of subscriptions.data.filter(isCancelable)) await sdk.subscriptions.cancel(id);
   // Stripe keeps the paid invoices of a deleted customer, as the law requires.
   await sdk.customers.del(customer);
 }
 
 async function endMembershipOfAccount(uid: string): Promise<void> {
-  for (const customer of (await readRecord(adminDb(), uid))?.customerIds ?? []) {
-    try {
-      await forgetCustomer(customer);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  }
+  for (const customer of (await readRecord(adminDb(), uid))?.customerIds ?? [])
+    await nullIfMissing(forgetCustomer(customer));
 }
 
-export const liveDeletion = (): DeletionSteps => ({
-  isMarked: (uid) => isDeletedAccount(adminDb(), uid),
-  mark: (uid) => markDeleted(adminDb(), uid, Date.now()),
-  unmark: (uid) => unmarkDeleted(adminDb(), uid),
+export const liveDeletion = () => ({
+  isMarked: (uid: string) => isDeletedAccount(adminDb(), uid),
+  mark: (uid: string) => markDeleted(adminDb(), uid, Date.now()),
+  unmark: (uid: string) => unmarkDeleted(adminDb(), uid),
   endMembership: endMembershipOfAccount,
-  deleteDocuments: (uid) => deleteMemberDocuments(adminDb(), uid),
-  deleteUser: (uid) => deleteUser(adminAuth(), uid),
+  deleteDocuments: (uid: string) => deleteMemberDocuments(adminDb(), uid),
+  deleteUser: (uid: string) => deleteUser(adminAuth(), uid),
   now: Date.now,
 });
+
+export type DeletionSteps = ReturnType<typeof liveDeletion>;

@@ -1,6 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { GRANTING } from '@/lib/membership/entitlement';
+import { isCancelable } from '@/lib/membership/subscription-status';
 import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { findUser } from '@/lib/server/firebase/accounts';
@@ -14,21 +16,17 @@ import { deleteRecord, patchRecord, readRecord, updateRecord } from './entitleme
 import { type SyncPorts, syncMember } from './sync-member';
 import { claimTrial, verifiedEmail } from './trial-marks';
 
-const RUNNING = new Set(['trialing', 'active', 'past_due']);
 /** Maximum age of a subscription for an automatic refund. An operator decides about older duplicates. */
 const FRESH_MS = 2 * DAY_MS;
 
 const isFresh = ({ createdMs }: SubscriptionFacts, nowMs: number): boolean => nowMs - createdMs < FRESH_MS;
-
-const isStillRunning = ({ status }: SubscriptionFacts): boolean =>
-  status !== 'canceled' && status !== 'incomplete_expired';
 
 function duplicatesOf(
   subscriptions: readonly SubscriptionFacts[],
   nowMs: number,
 ): readonly SubscriptionFacts[] {
   const [, ...later] = subscriptions
-    .filter(({ status }) => RUNNING.has(status))
+    .filter(({ status }) => GRANTING.has(status))
     .toSorted((a, b) => a.createdMs - b.createdMs || (a.id < b.id ? -1 : 1));
   return later.filter((facts) => isFresh(facts, nowMs));
 }
@@ -77,7 +75,7 @@ async function readSettled(
 ): Promise<readonly SubscriptionFacts[]> {
   const { stripe: sdk, prices } = tools;
   const found = await readSubscriptions(sdk, customerIds, prices);
-  const returned = found.filter((facts) => facts.isBackForGood && isStillRunning(facts));
+  const returned = found.filter((facts) => facts.isBackForGood && isCancelable(facts));
   for (const { id } of returned) {
     console.warn(`The last payment of the subscription ${id} went back: it is cancelled`);
     await sdk.subscriptions.cancel(id);
@@ -103,7 +101,7 @@ async function readSettled(
 }
 
 async function endSubscriptions(sdk: Stripe, customerIds: readonly string[]): Promise<void> {
-  for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isStillRunning)) {
+  for (const facts of (await readSubscriptions(sdk, customerIds, {})).filter(isCancelable)) {
     // Refund a recent subscription: it was bought after the account's deletion, with a still valid token.
     if (isFresh(facts, Date.now())) await refundAndCancelDuplicate(sdk, facts.id);
     else await sdk.subscriptions.cancel(facts.id);
