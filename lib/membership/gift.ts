@@ -1,6 +1,3 @@
-import { DAY_MS } from '@/lib/platform/dates/duration';
-import type { Interval } from '@/lib/stripe/subscription-facts';
-
 /** Crockford's base 32, which omits letters that look like other characters. */
 export const GIFT_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const GIFT_CODE_LENGTH = 16;
@@ -16,11 +13,6 @@ export function parseGiftCode(typed: string): string | null {
 }
 
 export const formatGiftCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
-
-/** Days per interval. Months and years have their maximum length, so that a gift never ends too early. */
-const DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 31, year: 366 };
-
-export const giftMs = (interval: Interval, count: number): number => DAYS[interval] * count * DAY_MS;
 
 /** Membership time from gifts. It runs only while the member has no other access. */
 export interface GiftTime {

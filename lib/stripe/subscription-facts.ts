@@ -1,6 +1,13 @@
+import { DAY_MS } from '@/lib/platform/dates/duration';
+
 /** Billing intervals, shortest first. */
 export const INTERVALS = ['week', 'month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
+
+const MAX_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 31, year: 366 };
+
+/** Returns the maximum length of `count` intervals in milliseconds. */
+export const maxLengthMs = (interval: Interval, count: number): number => MAX_DAYS[interval] * count * DAY_MS;
 
 /** Follows Stripe's default: sales tax is added to prices in USD and CAD, and included in all others. */
 export const isTaxIncluded = (currency: string): boolean => currency !== 'usd' && currency !== 'cad';

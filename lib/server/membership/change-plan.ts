@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getPlans, type Plan } from '@/lib/membership/plans';
+import type { Plan } from '@/lib/membership/plans';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { type ApiAnswer, DONE, refusal } from '@/lib/server/http/api-answer';
 import {
@@ -10,8 +10,8 @@ import {
   previewChange,
 } from '@/lib/stripe/change-subscription';
 import { isDeclined } from '@/lib/stripe/client';
-import type { SubscriptionFacts, SubscriptionPrice } from '@/lib/stripe/subscription-facts';
-import { isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
+import { maxLengthMs, type SubscriptionFacts, type SubscriptionPrice } from '@/lib/stripe/subscription-facts';
+import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
 import { memberBilling } from './sync-ports';
 
 export const changePlanInput = v.object({
@@ -36,8 +36,7 @@ export async function changePorts(uid: string) {
   return {
     ...billing,
     prices,
-    findPlan: async (slug: string): Promise<NewPlan | null> =>
-      (await getPlans()).find((plan) => plan.slug === slug) ?? null,
+    findPlan: (slug: string): Promise<NewPlan | null> => findPlan(slug),
     isSoldAsShown,
     preview: (change: Change) => previewChange(stripe, { ...change, customerId }),
     /** Resolves to the URL where the member must confirm the payment; null if no confirmation is needed. */
@@ -62,29 +61,27 @@ export type ChangePorts = Awaited<ReturnType<typeof changePorts>>;
 /** Maximum age of a preview. After that, the amount due is computed from the current time. */
 const PREVIEW_SEC = 15 * 60;
 
-const isChangeable = ({ status, endsAtMs, pause, failedSinceMs, price }: SubscriptionFacts): boolean =>
-  (status === 'active' || status === 'trialing') &&
-  endsAtMs === null &&
-  pause === null &&
-  failedSinceMs === null &&
-  price !== null;
+type Changeable = SubscriptionFacts & { readonly price: SubscriptionPrice; readonly periodEndMs: number };
 
-const DAYS = { week: 7, month: 31, year: 366 } as const;
-
-const daysOf = ({ interval, intervalCount }: Pick<Plan, 'interval' | 'intervalCount'>): number =>
-  DAYS[interval] * intervalCount;
+const isChangeable = (facts: SubscriptionFacts): facts is Changeable =>
+  (facts.status === 'active' || facts.status === 'trialing') &&
+  facts.endsAtMs === null &&
+  facts.pause === null &&
+  facts.failedSinceMs === null &&
+  facts.price !== null &&
+  facts.periodEndMs !== null;
 
 /** Changes to a longer period, or a higher price for an equal period, start now; others at the renewal. */
 function startsNow(plan: NewPlan, current: SubscriptionPrice): boolean {
-  const longer = daysOf(plan) - daysOf(current);
+  const longer =
+    maxLengthMs(plan.interval, plan.intervalCount) - maxLengthMs(current.interval, current.intervalCount);
   return longer > 0 || (longer === 0 && plan.amountCents > current.amountCents);
 }
 
 async function change(
   { agreedCents, prorationSec: previewedSec }: v.InferOutput<typeof changePlanInput>,
-  facts: SubscriptionFacts & { readonly price: SubscriptionPrice; readonly periodEndMs: number },
-  plan: NewPlan,
-  priceId: string,
+  facts: Changeable,
+  { plan, priceId }: { readonly plan: NewPlan; readonly priceId: string },
   ports: ChangePorts,
 ): Promise<ApiAnswer> {
   const { price, periodEndMs, pendingPlan, id: subscriptionId } = facts;
@@ -146,18 +143,11 @@ export async function changePlan(
     await ports.sync();
     return DONE;
   }
-  const priceId = Object.hasOwn(ports.prices, input.plan) ? ports.prices[input.plan] : undefined;
-  const plan = priceId === undefined ? null : await ports.findPlan(input.plan);
-  if (priceId === undefined || !plan) return refusal(400, 'That membership isn’t available.');
-  if (!facts?.price || facts.periodEndMs === null)
+  const offer = await findOffer(input.plan, ports);
+  if (!offer) return refusal(400, 'That membership isn’t available.');
+  if (!facts)
     return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
-  if (!(await ports.isSoldAsShown(priceId, plan)))
+  if (!(await ports.isSoldAsShown(offer.priceId, offer.plan)))
     return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
-  return change(
-    input,
-    { ...facts, price: facts.price, periodEndMs: facts.periodEndMs },
-    plan,
-    priceId,
-    ports,
-  );
+  return change(input, facts, offer, ports);
 }

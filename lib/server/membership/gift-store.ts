@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { changeGiftTime, GIFT_ALPHABET, GIFT_CODE_LENGTH, giftLeftMs, giftMs } from '@/lib/membership/gift';
+import { changeGiftTime, GIFT_ALPHABET, GIFT_CODE_LENGTH, giftLeftMs } from '@/lib/membership/gift';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from '@/lib/server/firebase/database-call';
 import { type Mail, queueWithin } from '@/lib/server/mail/mail-queue';
 import type { PaidGift } from '@/lib/stripe/gift-checkout';
-import { INTERVALS } from '@/lib/stripe/subscription-facts';
+import { INTERVALS, maxLengthMs } from '@/lib/stripe/subscription-facts';
 import { entitlementOf } from './entitlement-store';
 
 const giftSchema = v.object({
@@ -37,7 +37,8 @@ const giftOf = (db: Firestore, id: string): DocumentReference => db.doc(`gifts/$
 const redemptionOf = (db: Firestore, id: string): DocumentReference => db.doc(`giftRedemptions/${id}`);
 
 const toGift = (id: string, data: unknown): Gift => ({ id, ...v.parse(giftSchema, data) });
-const durationMs = ({ interval, count }: Gift): number => giftMs(interval, count);
+/** Months and years have their maximum length, so that a gift never ends too early. */
+const durationMs = ({ interval, count }: Gift): number => maxLengthMs(interval, count);
 
 const newCode = (): string =>
   Array.from(randomBytes(GIFT_CODE_LENGTH), (byte) => GIFT_ALPHABET[byte % GIFT_ALPHABET.length]).join('');

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isEntitled } from '@/lib/membership/entitlement';
 import type { EntitlementRecord } from '@/lib/membership/entitlement-record';
 import { formatGiftCode, parseGiftCode } from '@/lib/membership/gift';
-import { getPlans } from '@/lib/membership/plans';
 import { durationText } from '@/lib/membership/price-text';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -16,7 +15,7 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 import { isPaymentBack, openGiftCheckout, readGiftCheckout } from '@/lib/stripe/gift-checkout';
 import { readRecord } from './entitlement-store';
 import { findGift, type Gift, isRedeemedBy, redeemGift, setReturned, storeGift } from './gift-store';
-import { isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
+import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
 import { type BillingTools, syncUid } from './sync-ports';
 import { verifiedEmailInToken } from './trial-marks';
 
@@ -46,9 +45,9 @@ export async function startGift(
   visitor: Visitor,
   { plan: slug }: v.InferOutput<typeof giftCheckoutInput>,
 ): Promise<ApiAnswer> {
-  const priceId = Object.hasOwn(tools.prices, slug) ? tools.prices[slug] : undefined;
-  const plan = priceId && (await getPlans()).find((offered) => offered.slug === slug);
-  if (!priceId || !plan) return refusal(400, 'That gift isn’t available.');
+  const offer = await findOffer(slug, { prices: tools.prices, findPlan });
+  if (!offer) return refusal(400, 'That gift isn’t available.');
+  const { plan, priceId } = offer;
   if (!(await isSoldAsShown(priceId, plan))) return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
   const site = publicEnv.siteUrl;
   const order = {

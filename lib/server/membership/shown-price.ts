@@ -1,9 +1,25 @@
 import * as v from 'valibot';
-import type { Plan } from '@/lib/membership/plans';
+import { getPlans, type Plan } from '@/lib/membership/plans';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { amountText } from '@/lib/stripe/account-setup';
 import { stripe } from '@/lib/stripe/client';
 import { type PublicPrice, readPublicPrices } from '@/lib/stripe/public-prices';
+
+export const findPlan = async (slug: string): Promise<Plan | null> =>
+  (await getPlans()).find((plan) => plan.slug === slug) ?? null;
+
+interface OfferPorts<P> {
+  /** Price ids by plan slug; no other price can be bought. */
+  readonly prices: Readonly<Record<string, string>>;
+  readonly findPlan: (slug: string) => Promise<P | null>;
+}
+
+/** Returns the plan with the id of its price; null for a plan that is not on offer. */
+export async function findOffer<P>(slug: string, { prices, findPlan }: OfferPorts<P>) {
+  const priceId = Object.hasOwn(prices, slug) ? prices[slug] : undefined;
+  const plan = priceId === undefined ? null : await findPlan(slug);
+  return priceId === undefined || plan === null ? null : { plan, priceId };
+}
 
 export const planSlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 

@@ -2,7 +2,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { safeNext } from '@/lib/account/sign-in/safe-next';
-import { getPlans, type Plan } from '@/lib/membership/plans';
 import { liveSubscription, wasMembership } from '@/lib/membership/subscription-status';
 import { publicEnv, serverEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
@@ -16,7 +15,7 @@ import { createCustomer, uidOfCustomer } from '@/lib/stripe/customers';
 import { findCode } from '@/lib/stripe/promotion-codes';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';
-import { isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
+import { findOffer, findPlan, isSoldAsShown, PRICE_DIFFERS, planSlug } from './shown-price';
 import { hasUsedTrial, verifiedEmailInToken } from './trial-marks';
 
 /** Stripe allows letters, digits and dashes in a promotion code. */
@@ -55,10 +54,8 @@ export function checkoutPorts(
   const { prices, hasCodes, hasTax } = serverEnv().stripe;
   const email = verifiedEmailInToken(member);
   return {
-    /** Price ids by plan slug; no other price can be bought. */
     prices,
-    findPlan: async (slug: string): Promise<Plan | null> =>
-      (await getPlans()).find((offered) => offered.slug === slug) ?? null,
+    findPlan,
     isSoldAsShown,
     isDeleted: (uid: string) => isDeletedAccount(adminDb(), uid),
     customersOf: (uid: string) => ensureCustomers(adminDb(), stripe(), uid, email),
@@ -89,16 +86,16 @@ export async function startCheckout(
   { plan, trialDays: shownDays, code }: Omit<v.InferOutput<typeof checkoutInput>, 'next'>,
   ports: CheckoutPorts,
 ): Promise<ApiAnswer> {
-  const priceId = Object.hasOwn(ports.prices, plan) ? ports.prices[plan] : undefined;
-  const offered = priceId === undefined ? null : await ports.findPlan(plan);
-  if (priceId === undefined || !offered) return refusal(400, 'That membership isn’t available.');
+  const offer = await findOffer(plan, ports);
+  if (!offer) return refusal(400, 'That membership isn’t available.');
+  const { priceId } = offer;
   if (await ports.isDeleted(uid)) return refusal(401, 'This account has been deleted.');
   const [isAsShown, customerIds] = await Promise.all([
-    ports.isSoldAsShown(priceId, offered),
+    ports.isSoldAsShown(priceId, offer.plan),
     ports.customersOf(uid),
   ]);
   if (!isAsShown) return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
-  const { trialDays: offeredDays } = offered;
+  const offeredDays = offer.plan.trialDays;
   const customerId = customerIds.at(-1);
   if (customerId === undefined) throw new Error(`No customer could be created for ${uid}`);
   const subscriptions = await ports.readSubscriptions(customerIds);

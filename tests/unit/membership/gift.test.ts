@@ -6,16 +6,15 @@ import {
   formatGiftCode,
   type GiftTime,
   giftLeftMs,
-  giftMs,
   parseGiftCode,
 } from '@/lib/membership/gift';
 import { giftText, membershipSummary } from '@/lib/membership/membership-summary';
 import { nextEntitlement } from '@/lib/membership/next-entitlement';
 import { membershipNotice } from '@/lib/server/membership/membership-mail';
-import type { SubscriptionFacts } from '@/lib/stripe/subscription-facts';
+import { maxLengthMs, type SubscriptionFacts } from '@/lib/stripe/subscription-facts';
 import { DAY, facts, iso, NOW, record } from './facts';
 
-const MONTH = giftMs('month', 1);
+const MONTH = maxLengthMs('month', 1);
 const GIFT: GiftTime = { plan: 'monthly', leftMs: MONTH, startsAt: null };
 
 test.each([
