@@ -1,6 +1,6 @@
 import { publicEnv } from '@/lib/platform/config/env';
 import { browserDate } from '@/lib/platform/dates/browser-date';
-import { counted, DAY_MS } from '@/lib/platform/dates/duration';
+import { addMonths, counted, DAY_MS } from '@/lib/platform/dates/duration';
 import type { Discount } from '@/lib/stripe/discount';
 import { isTaxIncluded, toMajorUnits } from '@/lib/stripe/subscription-facts';
 import type { PlanTerms } from './selected-plan';
@@ -30,15 +30,11 @@ const periodName = ({ interval, intervalCount }: Period): string =>
 export const perPeriod = (period: Period): string =>
   `${period.intervalCount === 1 ? 'a' : 'every'} ${periodName(period)}`;
 
-function monthlyCents(plan: Period & Pick<PlanTerms, 'amountCents'>): number | null {
-  const months = monthsOf(plan);
-  return months > 1 ? Math.round(plan.amountCents / months) : null;
-}
-
 /** Returns the text of the price per month; null for a period of a month or less. */
 export function monthlyText(plan: Period & Pick<PlanTerms, 'amountCents' | 'currency'>): string | null {
-  const cents = monthlyCents(plan);
-  return cents === null ? null : `Works out to ${formatPrice(cents, plan.currency)} a month.`;
+  const months = monthsOf(plan);
+  if (months <= 1) return null;
+  return `Works out to ${formatPrice(Math.round(plan.amountCents / months), plan.currency)} a month.`;
 }
 
 export const billingText = (plan: PlanTerms): string =>
@@ -159,14 +155,10 @@ export function chargeSteps(
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the time of the next renewal. Like Stripe, uses the last day of a shorter month. */
-function renewal(fromMs: number, period: Period): number {
-  if (period.interval === 'week') return fromMs + 7 * period.intervalCount * DAY_MS;
-  const from = new Date(fromMs);
-  const to = new Date(fromMs);
-  to.setUTCMonth(from.getUTCMonth() + monthsOf(period));
-  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
-  return to.getTime();
-}
+const renewal = (fromMs: number, period: Period): number =>
+  period.interval === 'week'
+    ? fromMs + 7 * period.intervalCount * DAY_MS
+    : addMonths(fromMs, monthsOf(period));
 
 /** Returns how many cents one period of the plan saves compared with the monthly plan; at least 0. */
 export function savingCents(plan: PlanTerms, plans: readonly PlanTerms[]): number {

@@ -2,6 +2,14 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** Returns the time `months` months later in UTC, on the last day of a month that is too short. Both in Unix ms. */
+export function addMonths(fromMs: number, months: number): number {
+  const to = new Date(fromMs);
+  const day = to.getUTCDate();
+  to.setUTCMonth(to.getUTCMonth() + months);
+  return to.getUTCDate() === day ? to.getTime() : to.setUTCDate(0);
+}
+
 const wholeSeconds = (seconds: number): number =>
   Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
 
