@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseProfile, type UserProfile } from '@/lib/account/profile/user-profile';
 import { dueNotices, type EventNotice, type SentNotices } from '@/lib/events/event-mail-times';
@@ -8,8 +8,8 @@ import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
-import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
+import { readByIds, readInPages } from '@/lib/server/firebase/read-in-pages';
+import { type QueuedMail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { parseDevices } from '@/lib/server/mail/push-devices';
 import { pushKey } from '@/lib/server/mail/send-push';
@@ -17,6 +17,7 @@ import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const DEADLINE_MS = 15_000;
 const MEMBERS_AT_ONCE = 100;
+const READING = 'Reading who goes to an event';
 
 const seeEvent = (slug: string) => ({ label: 'See the event', url: absoluteUrl(routes.event(slug)) });
 
@@ -26,42 +27,39 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
   const { title, slug } = event;
   const { day, time, zone: zoneText } = eventWhen(event, zone);
   const when = `${day}\n${time}, ${zoneText}`;
-  const action = seeEvent(slug);
+  const shared = { action: seeEvent(slug), reason: REASON };
   switch (notice) {
     case 'cancelled':
       return {
+        ...shared,
         subject: `Canceled: ${title}`,
         paragraphs: [`We had to cancel ${title} on ${day}. We’re sorry.`, 'New dates are under Live Events.'],
         action: { label: 'See live events', url: absoluteUrl(routes.events) },
-        reason: REASON,
       };
     case 'restored':
       return {
+        ...shared,
         subject: `It’s on: ${title}`,
         paragraphs: [`Good news! ${title} is happening after all:`, when, 'Your RSVP still counts.'],
-        action,
-        reason: REASON,
       };
     case 'moved':
       return {
+        ...shared,
         subject: `New time: ${title}`,
         paragraphs: [`${title} has a new time:`, when, 'Your RSVP still counts.'],
-        action,
-        reason: REASON,
       };
     case 'day':
       return {
+        ...shared,
         subject: `Reminder: ${title}, ${day.replace(/, \d{4}$/, '')}`,
         paragraphs: [`${title} is coming up:`, when, `${DOORS_OPEN} we start.`],
-        action,
-        reason: REASON,
       };
     case 'hour':
       return {
+        ...shared,
         subject: `Doors are open: ${title}`,
         paragraphs: [`${title} starts within the hour:`, when],
-        action: { ...action, label: 'Join the event' },
-        reason: REASON,
+        action: { ...shared.action, label: 'Join the event' },
       };
   }
 }
@@ -74,8 +72,6 @@ const CHANGES: readonly EventNotice[] = ['cancelled', 'restored', 'moved'];
 const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
   rsvp.going && (rsvp.remindAt !== null || CHANGES.includes(notice));
 
-type Queued = readonly [id: string, mail: Mail];
-
 /** Returns the mail, if the member wants mail, and one push message per device. */
 function mailsOf(
   notice: EventNotice,
@@ -83,7 +79,7 @@ function mailsOf(
   changes: number,
   { uid, preferences, timezone = '' }: UserProfile,
   devices: readonly string[],
-): readonly Queued[] {
+): readonly QueuedMail[] {
   const id = `event-${notice}.${event.id}.${event.startsAt}.${changes}.${uid}`;
   const text = textOf(notice, event, isTimezone(timezone) ? timezone : event.timezone);
   const validUntilMs = notice === 'hour' || notice === 'cancelled' ? endsAtMs(event) : startsAtMs(event);
@@ -91,14 +87,12 @@ function mailsOf(
   const short = text.paragraphs[notice === 'cancelled' ? 0 : 1]?.replace('\n', ', ') ?? '';
   // A cancellation links to the event, too, so that it replaces undelivered push messages with the same link.
   const push = { ...text, paragraphs: [short], action: seeEvent(event.slug) };
-  const wantsMail = preferences?.emailNotifications === true;
-  return [
-    ...(wantsMail ? [[id, { to: { uid }, topic: 'events', text, validUntilMs }] satisfies Queued] : []),
-    ...devices.map(
-      (device) =>
-        [`${id}.${device}`, { to: { uid, device }, topic: null, text: push, validUntilMs }] satisfies Queued,
-    ),
-  ];
+  const messages = devices.map((device): QueuedMail => {
+    const to = { uid, device };
+    return [`${id}.${device}`, { to, topic: null, text: push, validUntilMs }];
+  });
+  const mail: QueuedMail = [id, { to: { uid }, topic: 'events', text, validUntilMs }];
+  return preferences?.emailNotifications === true ? [mail, ...messages] : messages;
 }
 
 /** Queues one notice as mail and push messages for the members who go to the event. Returns how many were queued. */
@@ -117,23 +111,14 @@ async function queueNotice(
       const uid = found.ref.parent.parent?.id;
       return rsvp.success && uid !== undefined && wants(notice, rsvp.output) ? [uid] : [];
     });
-    if (uids.length > 0) {
-      const readAll = (documentOf: (uid: string) => DocumentReference) =>
-        withDeadline(db.getAll(...uids.map(documentOf)), 'Reading who goes to an event', DEADLINE_MS);
-      const devices = pushKey() === null ? [] : await readAll((uid) => db.doc(`pushDevices/${uid}`));
-      const mails = (await readAll((uid) => db.doc(`users/${uid}`))).flatMap((found, index) =>
-        found.exists
-          ? mailsOf(
-              notice,
-              event,
-              changes,
-              parseProfile(found.id, found.data()),
-              Object.keys(parseDevices(devices[index]?.data())),
-            )
-          : [],
-      );
-      queued += await queueMails(db, mails, nowMs);
-    }
+    const devices = pushKey() === null ? [] : await readByIds(db, 'pushDevices', uids, READING);
+    const profiles = await readByIds(db, 'users', uids, READING);
+    const mails = profiles.flatMap((found, index) => {
+      if (!found.exists) return [];
+      const profile = parseProfile(found.id, found.data());
+      return mailsOf(notice, event, changes, profile, Object.keys(parseDevices(devices[index]?.data())));
+    });
+    queued += await queueMails(db, mails, nowMs);
   }
   return queued;
 }
@@ -159,9 +144,8 @@ export async function queueEventMails(
   nowMs: number,
 ): Promise<number> {
   const current = events.filter((event) => endsAtMs(event) > nowMs);
-  if (current.length === 0) return 0;
-  const records = current.map(({ id }) => db.doc(`eventNotices/${id}`));
-  const stored = await withDeadline(db.getAll(...records), 'Reading sent notices', DEADLINE_MS);
+  const ids = current.map(({ id }) => id);
+  const stored = await readByIds(db, 'eventNotices', ids, 'Reading sent notices');
   let queued = 0;
   for (const [index, event] of current.entries()) {
     const sent = toSent(stored[index]?.data());

@@ -32,6 +32,8 @@ export interface Mail {
   readonly validUntilMs: number;
 }
 
+export type QueuedMail = readonly [id: string, mail: Mail];
+
 /** Contents of `mails/{id}` while the mail waits. `endMail` removes the text, the addresses and the device. */
 const storedSchema = v.object({
   uid: v.string(),
@@ -86,7 +88,7 @@ export function queueWithin(transaction: Transaction, db: Firestore, id: string,
 /** Queues the mails whose ids are new, so that a repeated call sends nothing twice. Returns how many were queued. */
 export async function queueMails(
   db: Firestore,
-  mails: readonly (readonly [id: string, mail: Mail])[],
+  mails: readonly QueuedMail[],
   nowMs: number,
 ): Promise<number> {
   let queued = 0;

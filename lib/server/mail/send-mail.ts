@@ -2,8 +2,8 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { publicEnv } from '@/lib/platform/config/env';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
-import { withDeadline } from '@/lib/platform/errors/deadline';
 import { scrub } from '@/lib/platform/errors/scrub';
+import { readByIds } from '@/lib/server/firebase/read-in-pages';
 import { toAccountState } from '@/lib/server/firebase/session-guard';
 import {
   type ClaimedMail,
@@ -31,7 +31,6 @@ const CLAIMED_AT_ONCE = 50;
 /** Mails claimed longer ago than this are not sent: another process may soon claim them (CLAIM_MS). */
 const START_WITHIN_MS = 3 * 60 * 1000;
 const SENT_AT_ONCE = 5;
-const DEADLINE_MS = 15_000;
 /** Waits between attempts, in minutes. After the last wait, a failed attempt is final. */
 const RETRY_AFTER_MIN = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60] as const;
 
@@ -54,9 +53,7 @@ async function topicsOf(
   mails: readonly ClaimedMail[],
 ): Promise<ReadonlyMap<string, ReadonlySet<MailTopic>>> {
   const uids = uidsOf(mails.filter(({ topic }) => topic !== null));
-  if (uids.length === 0) return new Map();
-  const reading = db.getAll(...uids.map((uid) => db.doc(`users/${uid}`)));
-  const profiles = await withDeadline(reading, 'Reading who wants mail', DEADLINE_MS);
+  const profiles = await readByIds(db, 'users', uids, 'Reading who wants mail');
   const isOn = (topic: MailTopic, index: number): boolean =>
     profiles[index]?.get(`preferences.${PREFERENCE_OF_TOPIC[topic]}`) === true;
   return new Map(uids.map((uid, index) => [uid, new Set(MAIL_TOPICS.filter((topic) => isOn(topic, index)))]));

@@ -10,7 +10,8 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { type Mail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
+import { readByIds } from '@/lib/server/firebase/read-in-pages';
+import { type Mail, type QueuedMail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
@@ -137,7 +138,7 @@ export function membershipMail(
   after: EntitlementRecord,
   profile: unknown,
   nowMs: number,
-): readonly [id: string, mail: Mail] | null {
+): QueuedMail | null {
   const notice = membershipNotice(before, after);
   const { mail, doesStripeMail } = serverEnv();
   if (notice === null || mail === null || (notice === 'payment-failed' && doesStripeMail)) return null;
@@ -163,18 +164,11 @@ export async function queueTrialMails(db: Firestore, nowMs: number): Promise<num
     const leftMs = Date.parse(record?.renewsAt ?? '') - nowMs;
     return record && leftMs > 0 && leftMs <= TRIAL_NOTICE_MS ? [{ uid: found.id, record, leftMs }] : [];
   });
-  if (ending.length === 0) return 0;
-  const profiles = await withDeadline(
-    db.getAll(...ending.map(({ uid }) => db.doc(`users/${uid}`))),
-    'Reading profiles',
-    DEADLINE_MS,
-  );
-  const mails = ending.map(
-    ({ uid, record, leftMs }, index) =>
-      [
-        `trial-ends.${uid}.${record.renewsAt}`,
-        mailOf(uid, 'trial-ends', record, profiles[index]?.data(), nowMs, nowMs + leftMs),
-      ] as const,
-  );
+  const uids = ending.map(({ uid }) => uid);
+  const profiles = await readByIds(db, 'users', uids, 'Reading profiles');
+  const mails = ending.map(({ uid, record, leftMs }, index): QueuedMail => {
+    const mail = mailOf(uid, 'trial-ends', record, profiles[index]?.data(), nowMs, nowMs + leftMs);
+    return [`trial-ends.${uid}.${record.renewsAt}`, mail];
+  });
   return queueMails(db, mails, nowMs);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { DAY_MS } from '@/lib/platform/dates/duration';
-import { type Mail, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
+import { type Mail, type QueuedMail, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import { isMailOn, studioAddress } from '@/lib/server/mail/smtp';
 import type { ContactMessage } from '@/lib/site/contact/contact-message';
 import { normalizeAddress } from '@/lib/site/contact/email-address';
@@ -16,7 +16,7 @@ export function contactMails(
   id: string,
   { name, email, subject, message }: ContactMessage,
   nowMs: number,
-): readonly (readonly [id: string, mail: Mail])[] {
+): readonly QueuedMail[] {
   if (!isMailOn()) return [];
   const validUntilMs = nowMs + WORTH_SENDING_MS;
   const reader = createHash('sha256').update(normalizeAddress(email)).digest('hex').slice(0, 32);
