@@ -24,23 +24,17 @@ interface RouteRules<Caller> extends RouteOptions {
 const DEADLINE_MS = 2800;
 const IS_JSON = /^application\/json(;|$)/i;
 
-const methodOf = (request: NextApiRequest): string =>
-  request.method === 'HEAD' ? 'GET' : (request.method ?? '');
-
-function methodRules<Caller>(methods: Methods<Caller>, method: string): MethodRules<Caller> | ApiAnswer {
-  const found = Object.entries(methods).find(([name]) => name === method)?.[1];
-  if (found) return found;
-  const allowed = Object.keys(methods).join(', ');
-  return refusal(405, `Use ${allowed}.`, {}, { Allow: allowed });
-}
-
 async function answerRequest<Caller>(
   request: NextApiRequest,
   response: NextApiResponse,
   { methods, admit }: RouteRules<Caller>,
 ): Promise<RouteAnswer> {
-  const rules = methodRules(methods, methodOf(request));
-  if ('status' in rules) return rules;
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const rules = Object.entries(methods).find(([name]) => name === method)?.[1];
+  if (!rules) {
+    const allowed = Object.keys(methods).join(', ');
+    return refusal(405, `Use ${allowed}.`, {}, { Allow: allowed });
+  }
   if (rules.contentType === 'json' && !IS_JSON.test(request.headers['content-type'] ?? ''))
     return refusal(415, 'Send JSON.');
   const admission = await admit(request, response);

@@ -6,14 +6,6 @@ const WAIT_MS = 2300;
 const KEPT_MS = 60_000;
 const FAILURE_KEPT_MS = 4000;
 
-const waitFor = (ms: number): { readonly over: Promise<null>; readonly end: () => void } => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  return { over, end: () => clearTimeout(timer) };
-};
-
 const unfinishedWork = () => processWide('running-work', () => new Set<Promise<ApiAnswer>>());
 
 /** Resolves once all running work of the process has ended, including work that continues after a 202. */
@@ -46,14 +38,17 @@ export function createRunningWork(
   /** Answers 202 if the work takes longer than WAIT_MS; the work goes on. Calls with the same `key` share one run. */
   return async (key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     const work = running.get(key) ?? begin(key, start);
-    const timeout = waitFor(waitMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, waitMs, null);
+    });
     let isOver = true;
     try {
-      const answer = await Promise.race([work, timeout.over]);
+      const answer = await Promise.race([work, timeout]);
       isOver = answer !== null;
       return answer ?? { status: 202, body: { waiting: words } };
     } finally {
-      timeout.end();
+      clearTimeout(timer);
       if (isOver && running.get(key) === work) running.delete(key);
     }
   };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { ReadContent } from '@/lib/sanity/client';
 import { REVISIONS_QUERY } from '@/lib/sanity/queries';
-import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
+import { type ApiAnswer, refusal, tooMany } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { parseJson } from '@/lib/server/http/route-input';
 import { buildAll, pagesToBuild, type RebuildTools } from './rebuild-pages';
@@ -109,7 +109,7 @@ export async function takeContentChange(
   const documents = parsed.output.documents.filter((document) => !isUnpublished(document));
   if (documents.length === 0) return { status: 200, body: { revalidated: [] } };
   const waitSec = await deps.limit.take('content');
-  if (waitSec > 0) return refusal(429, 'Too many changes at once.', {}, { 'Retry-After': `${waitSec}` });
+  if (waitSec > 0) return tooMany(waitSec, 'Too many changes at once.');
   const isReadable = await deps.isReadable(documents);
   // Announced after the check: an instance that reads too early would cache old content.
   const isAnnounced = await announceToAll(deps.announce);
