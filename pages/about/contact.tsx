@@ -1,6 +1,6 @@
 import type { PageData } from '@/components/shell/app-page';
 import type { ContactPage } from '@/components/site/contact/ContactPage';
-import { textPageProps } from '@/lib/server/site/text-page-props';
+import { textPageProps } from '@/lib/server/site/shell-props';
 
 export { ContactPage as default } from '@/components/site/contact/ContactPage';
 

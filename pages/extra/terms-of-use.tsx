@@ -1,6 +1,6 @@
 import type { PageData } from '@/components/shell/app-page';
 import type { TextPageView } from '@/components/site/about/TextPageView';
-import { textPageProps } from '@/lib/server/site/text-page-props';
+import { textPageProps } from '@/lib/server/site/shell-props';
 
 export { TextPageView as default } from '@/components/site/about/TextPageView';
 

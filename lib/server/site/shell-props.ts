@@ -4,6 +4,7 @@ import { publicEnv } from '@/lib/platform/config/env';
 import type { ReadContent } from '@/lib/sanity/client';
 import type { ContentImage } from '@/lib/sanity/image';
 import { imageAddress } from '@/lib/sanity/image-address';
+import { getTextPage, type TextPage } from '@/lib/site/content/pages';
 import { getSettings, isAnalyticsEnabled, type SiteSettings } from '@/lib/site/content/settings';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import type { NavigationContent } from '@/lib/site/navigation/menus';
@@ -44,6 +45,19 @@ export async function shellProps(
 }
 
 export type ShellContent = Awaited<ReturnType<typeof shellProps>>;
+
+/** A missing page is looked up again after this, because it may be scheduled for publication. */
+const MISSING_SECONDS = 30;
+
+export const textPageProps =
+  (slug: string): GetStaticProps<ShellContent & { readonly page: TextPage }> =>
+  async ({ revalidateReason, draftMode }) => {
+    const read = await readerFor(revalidateReason, draftMode);
+    const page = await getTextPage(slug, read, draftMode);
+    if (!page) return { notFound: true, revalidate: MISSING_SECONDS };
+    const shell = await shellProps({ name: page.title, description: page.summary }, read);
+    return { props: { ...shell, page }, revalidate: REVALIDATE_SECONDS };
+  };
 
 export const shellPage =
   (breadcrumb: PageBreadcrumb | null): GetStaticProps<ShellContent> =>
