@@ -1,6 +1,7 @@
 import { listQuery, privateFragment } from '@/lib/catalogue/facets/catalogue-choice';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { setNewest } from '@/lib/platform/newest-entries';
 import { createListeners } from '@/lib/platform/observable';
 import {
   type DoneClasses,
@@ -42,10 +43,7 @@ function put(request: ListRequest, held: HeldList, atMs: number): void {
   if (!isFollowing) onCacheEmptied('unifiedMetadata', forgetLists);
   isFollowing = true;
   const key = keyOf(request);
-  lists.delete(key);
-  lists.set(key, { held, atMs, done: request.done ?? null });
-  const oldest = lists.size > MAX_LISTS ? lists.keys().next().value : undefined;
-  if (oldest !== undefined) lists.delete(oldest);
+  setNewest(lists, key, { held, atMs, done: request.done ?? null }, MAX_LISTS);
   listeners.notify();
 }
 

@@ -1,3 +1,5 @@
+import { setNewest } from '@/lib/platform/newest-entries';
+
 /** Caches answers by key for `maxAgeMs`. A new `version` clears the cache. Failures are not cached. */
 export function createAnswerCache<T>(options: {
   readonly size: number;
@@ -13,10 +15,7 @@ export function createAnswerCache<T>(options: {
     const known = held.get(key);
     if (known && now() - known.atMs < maxAgeMs) return known.answer;
     const entry = { atMs: now(), answer: make() };
-    held.delete(key);
-    held.set(key, entry);
-    const oldest = held.size > size ? held.keys().next().value : undefined;
-    if (oldest !== undefined) held.delete(oldest);
+    setNewest(held, key, entry, size);
     entry.answer.catch(() => {
       if (held.get(key) === entry) held.delete(key);
     });

@@ -2,6 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { JWTPayload } from 'jose';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { setNewest } from '@/lib/platform/newest-entries';
 import { findUser } from './accounts';
 import { adminAuth } from './admin';
 import type { VerifiedToken } from './id-token';
@@ -63,10 +64,7 @@ export function createSessionGuard({ readAccount, now }: GuardPorts) {
   const ask = async (uid: string, deadlineMs: number): Promise<AccountState | null> => {
     const readAtMs = now();
     const account = await withDeadline(readAccount(uid), 'Checking your sign-in', deadlineMs);
-    known.delete(uid);
-    const oldest = known.size >= MAX_ACCOUNTS ? known.keys().next().value : undefined;
-    if (oldest !== undefined) known.delete(oldest);
-    known.set(uid, { account, readAtMs });
+    setNewest(known, uid, { account, readAtMs }, MAX_ACCOUNTS);
     return account;
   };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setNewest } from '@/lib/platform/newest-entries';
 
 export type Release = () => Promise<void>;
 
@@ -50,10 +51,7 @@ export function createLocalState(now: () => number = Date.now): SharedState {
         current.used += 1;
         return { used: current.used, endsInMs: current.startedMs + windowMs - nowMs };
       }
-      windows.delete(key);
-      const oldest = windows.size >= MAX_KEYS ? windows.keys().next().value : undefined;
-      if (oldest !== undefined) windows.delete(oldest);
-      windows.set(key, { startedMs: nowMs, used: 1 });
+      setNewest(windows, key, { startedMs: nowMs, used: 1 }, MAX_KEYS);
       return { used: 1, endsInMs: windowMs };
     },
     lock: async (name) => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { DAY_MS } from '@/lib/platform/dates/duration';
+import { setNewest } from '@/lib/platform/newest-entries';
 import type { Redis } from './redis';
 
 /** A page as Next passes it to a cache handler; `value` is null for a 404. */
@@ -51,23 +52,11 @@ interface Seen {
   readonly isOnDisk: boolean;
 }
 
-function createMemory() {
-  const seen = new Map<string, Seen>();
-  return {
-    of: (key: string): Seen | undefined => seen.get(key),
-    keep(key: string, version: string, { value }: BuiltPage): void {
-      seen.delete(key);
-      seen.set(key, { version, isOnDisk: value !== null });
-      const oldest = seen.size > MAX_VERSIONS ? seen.keys().next().value : undefined;
-      if (oldest !== undefined) seen.delete(oldest);
-    },
-    forget: (key: string): boolean => seen.delete(key),
-  };
-}
-
 /** Shares pages between instances through Redis. Without Redis, each instance serves its own copies. */
 export function createSharedPages(redis: Redis, now: () => number = Date.now) {
-  const memory = createMemory();
+  const memory = new Map<string, Seen>();
+  const remember = (key: string, version: string, { value }: BuiltPage): void =>
+    setNewest(memory, key, { version, isOnDisk: value !== null }, MAX_VERSIONS);
 
   async function latestVersion(key: string): Promise<string | null> {
     try {
@@ -88,7 +77,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now) {
 
   async function ownCopy(key: string, local: LocalPages): Promise<BuiltPage | null> {
     const page = await local.get();
-    const seen = memory.of(key);
+    const seen = memory.get(key);
     return page && seen ? { ...page, lastModified: madeAtMs(seen.version) } : page;
   }
 
@@ -97,7 +86,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now) {
     if (!found) return ownCopy(key, local);
     try {
       await local.set(found.page);
-      memory.keep(key, found.version, found.page);
+      remember(key, found.version, found.page);
     } catch (cause) {
       console.warn(`A page of another instance could not be kept: ${cause}`);
     }
@@ -107,7 +96,7 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now) {
   return {
     async get(key: string, local: LocalPages): Promise<BuiltPage | null> {
       const latest = await latestVersion(key);
-      const seen = memory.of(key);
+      const seen = memory.get(key);
       const isNewest = seen?.isOnDisk === true && seen.version === latest;
       return latest === null || isNewest ? ownCopy(key, local) : copyFromRedis(key, local);
     },
@@ -117,13 +106,13 @@ export function createSharedPages(redis: Redis, now: () => number = Date.now) {
       const { value, cacheControl } = page;
       const zipped = await zip(JSON.stringify({ value, cacheControl }));
       const rule = isContentChange ? 'replace' : 'keep newer';
-      const known = memory.of(key)?.version ?? '';
+      const known = memory.get(key)?.version ?? '';
       const kind = value === null ? 'nothing' : 'page';
       const command = ['EVAL', PUT, '1', redisKey(key), rule, known, version, zipped, kind];
       const isKept = await redis.send(command).catch(() => null);
       if (isKept === 0) return;
-      if (isKept === 1) memory.keep(key, version, page);
-      else memory.forget(key);
+      if (isKept === 1) remember(key, version, page);
+      else memory.delete(key);
       await local.set(page);
     },
   };
