@@ -1,6 +1,7 @@
-import type { DocumentData, DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type DeletionAction, KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
+import { writeAll } from '@/lib/server/firebase/read-in-pages';
 
 interface Location extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
   readonly is: 'below' | 'named' | 'by-uid';
@@ -56,8 +57,6 @@ export async function documentsOf(db: Firestore, collection: string, uid: string
   return docs.map((found) => found.data());
 }
 
-/** Documents per commit; Firestore allows at most 500 writes in one commit. */
-const DELETED_AT_ONCE = 400;
 /** Documents per page of an export. A page is about 1 MB if all documents are notes of the maximum length. */
 export const PAGE_SIZE = 100;
 const PAGE_DEADLINE_MS = 10_000;
@@ -81,34 +80,17 @@ export async function readDocument(db: Firestore, path: string): Promise<Documen
   return found.data() ?? null;
 }
 
-type Step = (batch: WriteBatch, reference: DocumentReference) => unknown;
-
-async function forEveryDocument(db: Firestore, query: Query, step: Step): Promise<void> {
-  for (;;) {
-    const { docs } = await withDeadline(
-      query.limit(DELETED_AT_ONCE).get(),
-      'Reading your data',
-      PAGE_DEADLINE_MS,
-    );
-    if (docs.length === 0) return;
-    const batch = db.batch();
-    for (const { ref } of docs) step(batch, ref);
-    await withDeadline(batch.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
-  }
-}
-
-const remove: Step = (batch, reference) => batch.delete(reference);
-const anonymize: Step = (batch, reference) => batch.update(reference, { uid: '' });
+const DELETING = 'Deleting your data';
 
 /** Deletes or anonymizes all of a member's documents; safe to repeat. */
 export async function deleteMemberDocuments(db: Firestore, uid: string): Promise<void> {
   const naming = (name: string): Query => db.collection(name).where('uid', '==', uid);
   for (const name of [...DECLARED, ...(await undeclaredCollectionsOf(db, uid))])
-    await forEveryDocument(db, db.collection(belowMember(uid, name)), remove);
-  for (const name of collectionsOf('by-uid', 'remove')) await forEveryDocument(db, naming(name), remove);
+    await writeAll(db, db.collection(belowMember(uid, name)), DELETING);
+  for (const name of collectionsOf('by-uid', 'remove')) await writeAll(db, naming(name), DELETING);
   for (const name of collectionsOf('by-uid', 'anonymize'))
-    await forEveryDocument(db, naming(name), anonymize);
+    await writeAll(db, naming(name), DELETING, (batch, document) => batch.update(document, { uid: '' }));
   const last = db.batch();
   for (const name of collectionsOf('named', 'remove')) last.delete(db.doc(namedBy(uid, name)));
-  await withDeadline(last.commit(), 'Deleting your data', PAGE_DEADLINE_MS);
+  await withDeadline(last.commit(), DELETING, PAGE_DEADLINE_MS);
 }

@@ -1,4 +1,11 @@
-import type { DocumentSnapshot, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 
 const DEADLINE_MS = 15_000;
@@ -31,6 +38,33 @@ export async function readByIds(
 ): Promise<readonly DocumentSnapshot[]> {
   if (ids.length === 0) return [];
   return withDeadline(db.getAll(...ids.map((id) => db.doc(`${collection}/${id}`))), what, DEADLINE_MS);
+}
+
+/** Documents per commit; Firestore allows at most 500 writes in one commit. */
+const WRITTEN_AT_ONCE = 400;
+
+type Write = (batch: WriteBatch, document: DocumentReference) => unknown;
+const remove: Write = (batch, document) => batch.delete(document);
+
+/**
+ * Deletes all documents of the query, or writes each by `write`, after which the query must not match it any more.
+ * Returns their number. Safe to repeat. Timeout errors name `what`.
+ */
+export async function writeAll(
+  db: Firestore,
+  query: Query,
+  what: string,
+  write: Write = remove,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { docs } = await withDeadline(query.limit(WRITTEN_AT_ONCE).get(), what, DEADLINE_MS);
+    if (docs.length === 0) return count;
+    const batch = db.batch();
+    for (const { ref } of docs) write(batch, ref);
+    await withDeadline(batch.commit(), what, DEADLINE_MS);
+    count += docs.length;
+  }
 }
 
 const COUNTED_PER_READ = 1000;
