@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { ReadContent } from '@/lib/sanity/client';
@@ -6,6 +6,7 @@ import { REVISIONS_QUERY } from '@/lib/sanity/queries';
 import { type ApiAnswer, refusal, tooMany } from '@/lib/server/http/api-answer';
 import type { RateLimit } from '@/lib/server/http/rate-limit';
 import { parseJson } from '@/lib/server/http/route-input';
+import { isSameSecret } from '@/lib/server/http/same-secret';
 import { buildAll, pagesToBuild, type RebuildTools } from './rebuild-pages';
 import { isShownType } from './shown-pages';
 
@@ -34,9 +35,8 @@ function isSignedNow(body: Buffer, header: unknown, secret: string, nowMs: numbe
   if (!parts || secret === '') return false;
   const [, timestamp = '', signature = ''] = parts;
   if (Math.abs(nowMs - Number(timestamp)) > MAX_AGE_MS) return false;
-  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-  const given = Buffer.from(signature, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('base64url');
+  return isSameSecret(signature, expected);
 }
 
 const revisionsSchema = v.array(v.object({ _id: v.string(), _rev: v.string(), _updatedAt: v.string() }));
