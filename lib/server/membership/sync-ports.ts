@@ -1,5 +1,4 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { GRANTING } from '@/lib/membership/entitlement';
 import { isCancelable } from '@/lib/membership/subscription-status';
@@ -46,18 +45,12 @@ async function refundAndCancelDuplicate(stripe: Stripe, id: string): Promise<voi
   await stripe.subscriptions.cancel(id);
 }
 
-export interface BillingTools {
-  readonly stripe: Stripe;
-  readonly prices: Readonly<Record<string, string>>;
-  readonly webhookSecret: string;
-  readonly db: Firestore;
-  readonly auth: Auth;
-}
-
-export const liveTools = (): BillingTools => {
+export function liveTools() {
   const { prices, webhookSecret } = serverEnv().stripe;
   return { stripe: stripe(), prices, webhookSecret, db: adminDb(), auth: adminAuth() };
-};
+}
+
+export type BillingTools = Readonly<ReturnType<typeof liveTools>>;
 
 async function readClaims(auth: Auth, uid: string): Promise<Readonly<Record<string, unknown>> | null> {
   const user = await findUser(auth, uid);
