@@ -70,10 +70,11 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
   async function check(update: string | null): Promise<ServerCatalogue> {
     try {
       const version = await readCatalogueVersion(read);
-      const isSame = cached?.whole.version === version;
-      const whole = isSame && cached ? cached.whole : await readCatalogue(readLists, version);
-      const published = isSame && cached ? cached : publishedPart(whole, now());
-      cached = { ...published, whole, update, checkedAtMs: now() };
+      if (cached?.whole.version === version) cached = { ...cached, update, checkedAtMs: now() };
+      else {
+        const whole = await readCatalogue(readLists, version);
+        cached = { ...publishedPart(whole, now()), whole, update, checkedAtMs: now() };
+      }
       failure = null;
     } catch (error) {
       if (!cached) throw error;
