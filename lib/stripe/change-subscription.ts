@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf, needsConfirmation } from './client';
+import { expanded, idOf, needsConfirmation } from './client';
 import type { SubscriptionPrice } from './subscription-facts';
 
 export interface PlanChange {
@@ -52,7 +52,7 @@ export async function changeNow(stripe: Stripe, change: PlanChange, plan: string
   }
   const { pending_update, latest_invoice: bill } = await send('pending_if_incomplete');
   if (pending_update === null) return null;
-  return typeof bill === 'object' ? (bill?.hosted_invoice_url ?? null) : null;
+  return expanded(bill)?.hosted_invoice_url ?? null;
 }
 
 interface PlannedChange {

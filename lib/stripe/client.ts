@@ -51,6 +51,10 @@ export async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
 export const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
+/** Returns an object that a request asked Stripe to expand; null if there is none, or only its id was sent. */
+export const expanded = <T extends object>(reference: string | T | null | undefined): T | null =>
+  typeof reference === 'object' ? reference : null;
+
 const NEEDS_CONFIRMATION = new Set([
   'authentication_required',
   'subscription_payment_intent_requires_action',

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
+import { expanded } from './client';
 import { DISCOUNT_DURATIONS, type Discount } from './discount';
 
 /** A promotion code that anyone can use now. */
 export type PromotionOffer = Discount & { readonly id: string };
 
 function toOffer(found: Stripe.PromotionCode): PromotionOffer | null {
-  const { coupon } = found.promotion;
-  if (typeof coupon !== 'object' || coupon === null || found.customer !== null) return null;
+  const coupon = expanded(found.promotion.coupon);
+  if (!coupon || found.customer !== null) return null;
   const duration = DISCOUNT_DURATIONS.find((name) => name === coupon.duration);
   if (!duration) return null;
   return {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf, nullIfMissing } from './client';
+import { expanded, idOf, nullIfMissing } from './client';
 import { type MoneyBack, moneyBackOf, readMoneyBack } from './money-back';
 import {
   INTERVALS,
@@ -39,31 +39,27 @@ function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
 
 /** Needs expanded `discounts`. */
 function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
-  const running = discounts.filter((discount) => typeof discount !== 'string');
-  for (const { end, source, promotion_code } of running) {
-    const { coupon } = source;
-    if (typeof coupon !== 'object' || coupon === null) continue;
+  for (const discount of discounts.map(expanded)) {
+    const coupon = expanded(discount?.source.coupon);
+    if (!discount || !coupon) continue;
     return {
-      code: typeof promotion_code === 'object' ? (promotion_code?.code ?? null) : null,
+      code: expanded(discount.promotion_code)?.code ?? null,
       percentOff: coupon.percent_off,
       amountOffCents: coupon.amount_off,
       currency: coupon.currency,
       isOnce: coupon.duration === 'once',
-      until: end === null ? null : toIso(end),
+      until: discount.end === null ? null : toIso(discount.end),
     };
   }
   return null;
 }
-
-const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
-  typeof invoice === 'object' ? invoice : null;
 
 /** Returns the latest invoice, or the one before it if that was for a plan change that was never confirmed. */
 async function validInvoiceOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Invoice | null> {
-  const latest = invoiceOf(subscription);
+  const latest = expanded(subscription.latest_invoice);
   if (latest?.status !== 'void' || latest.billing_reason !== 'subscription_update') return latest;
   const { id } = subscription;
   const expand = ['data.payments'];
@@ -79,7 +75,7 @@ const isUnpaid = ({ status, status_details: details }: Stripe.Invoice): boolean 
 
 /** Returns when the latest invoice was issued (Unix milliseconds) if its payment has failed, otherwise null. */
 function failedSince(subscription: Stripe.Subscription): number | null {
-  const invoice = invoiceOf(subscription);
+  const invoice = expanded(subscription.latest_invoice);
   // During an unconfirmed plan change, the open invoice is for the new plan; the current plan is paid.
   if (subscription.pending_update) return null;
   if (!invoice || !isUnpaid(invoice) || !(invoice.attempt_count > 0)) return null;
@@ -94,30 +90,31 @@ function pendingPlanOf(
   const { pending_update: pending } = subscription;
   const [item] = pending?.subscription_items ?? [];
   const plan = item ? planOf([item.price.id], pending?.metadata ?? null, prices) : null;
-  const url = invoiceOf(subscription)?.hosted_invoice_url;
+  const url = expanded(subscription.latest_invoice)?.hosted_invoice_url;
   return pending && plan !== null && url ? { plan, url, until: toIso(pending.expires_at) } : null;
 }
 
-const toCard = (method: Stripe.Subscription['default_payment_method'] | undefined): PaymentCard | null =>
-  typeof method === 'object' && method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null;
+function toCard(method: Stripe.Subscription['default_payment_method'] | undefined): PaymentCard | null {
+  const card = expanded(method)?.card;
+  return card ? { brand: card.brand, last4: card.last4 } : null;
+}
 
 /** Returns the card that is charged: the subscription's own or, if it has none, the customer's default card. */
-function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): PaymentCard | null {
-  const shared =
-    typeof customer === 'object' && !customer.deleted
-      ? customer.invoice_settings?.default_payment_method
-      : null;
-  return toCard(own) ?? toCard(shared);
+function cardOf(subscription: Stripe.Subscription): PaymentCard | null {
+  const customer = expanded(subscription.customer);
+  const shared = customer?.deleted ? null : customer?.invoice_settings?.default_payment_method;
+  return toCard(subscription.default_payment_method) ?? toCard(shared);
 }
 
 /** Requests the next plan's price separately, because in the list it is one level deeper than Stripe can expand. */
 async function nextPlanOf(
   stripe: Stripe,
-  { schedule, items }: Stripe.Subscription,
+  subscription: Stripe.Subscription,
   prices: Readonly<Record<string, string>>,
 ): Promise<SubscriptionFacts['nextPlan']> {
-  if (typeof schedule !== 'object' || schedule === null || schedule.status !== 'active') return null;
-  const endsAt = items.data[0]?.current_period_end;
+  const schedule = expanded(subscription.schedule);
+  if (schedule?.status !== 'active') return null;
+  const endsAt = subscription.items.data[0]?.current_period_end;
   const next = schedule.phases.find(({ start_date }) => endsAt !== undefined && start_date >= endsAt);
   const price = idOf(next?.items[0]?.price);
   if (!next || price === null) return null;

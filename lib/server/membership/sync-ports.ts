@@ -6,7 +6,7 @@ import { serverEnv } from '@/lib/platform/config/env';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { findUser } from '@/lib/server/firebase/accounts';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
-import { stripe } from '@/lib/stripe/client';
+import { expanded, stripe } from '@/lib/stripe/client';
 import { setCustomerEmail } from '@/lib/stripe/customers';
 import { paymentOf } from '@/lib/stripe/money-back';
 import { DUPLICATE_NOTE, readSubscriptions } from '@/lib/stripe/read-subscriptions';
@@ -32,11 +32,11 @@ function duplicatesOf(
 
 /** Refunds and cancels a subscription, and marks it as a duplicate. Safe to repeat. Rejects when Stripe fails. */
 async function refundAndCancelDuplicate(stripe: Stripe, id: string): Promise<void> {
-  const { latest_invoice: bill, status } = await stripe.subscriptions.retrieve(id, {
-    expand: ['latest_invoice.payments'],
-  });
-  const payment = typeof bill === 'object' ? paymentOf(bill) : null;
-  if (payment !== null && typeof bill === 'object' && (bill?.amount_paid ?? 0) > 0) {
+  const expand = ['latest_invoice.payments'];
+  const { latest_invoice, status } = await stripe.subscriptions.retrieve(id, { expand });
+  const bill = expanded(latest_invoice);
+  const payment = paymentOf(bill);
+  if (payment !== null && (bill?.amount_paid ?? 0) > 0) {
     const params = { payment_intent: payment, reason: 'duplicate' } as const;
     await stripe.refunds.create(params, { idempotencyKey: `duplicate:${id}` });
   }
