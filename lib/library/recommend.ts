@@ -4,12 +4,16 @@ import type { Progress } from '@/lib/watch/history/progress';
 
 const MAX_RECOMMENDED = 8;
 
-export function seedOf(history: readonly Progress[]): Progress | null {
-  const byTime = (timestamp: (progress: Progress) => string | null) =>
-    history
-      .filter((progress) => timestamp(progress) !== null)
-      .toSorted((a, b) => Date.parse(timestamp(b) ?? '') - Date.parse(timestamp(a) ?? ''))[0];
-  return byTime(({ completedAt }) => completedAt) ?? byTime(({ updatedAt }) => updatedAt) ?? null;
+/** Returns the classes to recommend from: those finished last, then those played last. */
+export function seedsOf(history: readonly Progress[]): readonly Progress[] {
+  const newest = (rows: readonly Progress[], timestamp: (progress: Progress) => string) =>
+    rows.toSorted((a, b) => Date.parse(timestamp(b)) - Date.parse(timestamp(a)));
+  const done = history.filter(({ completedAt }) => completedAt !== null);
+  const begun = history.filter(({ completedAt }) => completedAt === null);
+  return [
+    ...newest(done, ({ completedAt }) => completedAt ?? ''),
+    ...newest(begun, ({ updatedAt }) => updatedAt),
+  ];
 }
 
 const shares = (a: ListCard['styles'], b: ListCard['styles']): boolean =>

@@ -73,7 +73,7 @@ const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 
-/** With fewer classes, more are read, because the classes that the member has hidden fill the first page. */
+/** With fewer classes, more are read: classes that the member has hidden, or that are gone, may fill the first page. */
 const MIN_CLASSES = 4;
 
 interface ContinueSectionProps {
@@ -89,15 +89,17 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
   const { state: auth } = useAuth();
   const { showToast } = useToast();
   const [removed, setRemoved] = useState<{ readonly id: string; readonly title: string } | null>(null);
-  const underWay = continueWatching(history.entries, lists.continueHidden).slice(0, LIST_SIZE.continue);
+  const underWay = continueWatching(history.entries, lists.continueHidden);
   const { data: cards } = useCards(underWay.map(({ videoId }) => videoId));
-  const rows = underWay.filter(({ videoId }) => playableCard(cards?.[videoId]) !== null);
+  const rows = underWay
+    .filter(({ videoId }) => playableCard(cards?.[videoId]) !== null)
+    .slice(0, LIST_SIZE.continue);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);
   // The server lists classes to continue first, so the next page has more of them only if this page has no other class.
   const mayHaveMore =
     history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
-  const isLooking = areListsKnown && mayHaveMore && underWay.length < MIN_CLASSES && !hasFailed;
+  const isLooking = areListsKnown && mayHaveMore && rows.length < MIN_CLASSES && !hasFailed;
   const loadedCount = history.entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, but not for a new `onMore`
   useEffect(() => {

@@ -17,7 +17,7 @@ import type { ListCard } from '@/lib/catalogue/list-card';
 import type { BrowseContent, BrowseSeries } from '@/lib/home/home-content';
 import { preferredFirst } from '@/lib/home/home-rules';
 import { begunSeries, seriesInProgress } from '@/lib/library/continue-watching';
-import { recommend, seedOf } from '@/lib/library/recommend';
+import { recommend, seedsOf } from '@/lib/library/recommend';
 import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { serverNow } from '@/lib/platform/http/server-clock';
@@ -57,10 +57,14 @@ function useLatestHistory(history: HistoryList): HistoryList {
   }, [history, latest]);
 }
 
-/** `key` is `<uid> <class id>`. Loads that class, and classes of its first style that the member has not done. */
+/** The first of these classes may be gone: the next one is used then. */
+const MAX_SEEDS = 4;
+
+/** `key` is `<uid> <class ids>`. Loads the first class there is, and classes of its first style that are not done. */
 async function loadSameStyle(key: string) {
-  const [uid = '', seedId = ''] = key.split(' ');
-  const seed = (await loadCards([seedId]))[seedId];
+  const [uid = '', ...seedIds] = key.split(' ');
+  const cards = await loadCards(seedIds);
+  const seed = seedIds.flatMap((id) => cards[id] ?? []).find(({ styles }) => styles.length > 0);
   const style = seed?.styles[0]?.slug;
   if (!seed || !style) return null;
   const { loadDoneOf } = await import('@/lib/watch/history/progress-marks');
@@ -72,14 +76,18 @@ async function loadSameStyle(key: string) {
 export function RecommendedShelf(props: { readonly history: HistoryList }) {
   const history = useLatestHistory(props.history);
   const uid = uidOf(useAuth().state);
-  const start = history.status === 'loading' ? null : seedOf(history.entries);
-  const { status, data, retry } = useRemote(uid && start && `${uid} ${start.videoId}`, loadSameStyle);
+  const seeds = history.status === 'loading' ? [] : seedsOf(history.entries).slice(0, MAX_SEEDS);
+  const ids = seeds.map(({ videoId }) => videoId);
+  const { status, data, retry } = useRemote(
+    uid && ids.length > 0 ? [uid, ...ids].join(' ') : null,
+    loadSameStyle,
+  );
   if (history.status === 'loading') return <ShelfSkeleton title={RECOMMENDED_TITLE} />;
-  if (!start) return null;
+  if (ids.length === 0) return null;
   if (status === 'error' && !data) return <ShelfError title={RECOMMENDED_TITLE} onRetry={retry} />;
   if (status === 'loading' && !data) return <ShelfSkeleton title={RECOMMENDED_TITLE} />;
-  const found =
-    data && recommend(data.seed, start.completedAt !== null, data.candidates, history.entries, serverNow());
+  const isDone = history.entries.some(({ videoId, completedAt }) => videoId === data?.seed.id && completedAt);
+  const found = data && recommend(data.seed, isDone, data.candidates, history.entries, serverNow());
   return found && <MemberShelf title={RECOMMENDED_TITLE} reason={found.reason} videos={found.videos} />;
 }
 

@@ -1,8 +1,10 @@
+// Loaded here, so that what the dashboard loads lazily is there before the tests end.
+import '@/components/home/browse/FirstClass';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContinueSection } from '@/components/home/browse/ContinueSection';
-import { SeriesShelf } from '@/components/home/browse/DashboardShelves';
+import { RecommendedShelf, SeriesShelf } from '@/components/home/browse/DashboardShelves';
 import { WelcomeBand } from '@/components/home/browse/WelcomeBand';
 import { SAMPLE_SERIES } from '@/components/style-guide/CardSamples';
 import { AppProviders } from '@/contexts/AppProviders';
@@ -10,7 +12,8 @@ import { DEFAULT_SETTINGS } from '@/lib/account/settings/settings-values';
 import type { Cards } from '@/lib/catalogue/list/class-cards';
 import { localDay } from '@/lib/platform/dates/local-day';
 import type { Progress } from '@/lib/watch/history/progress';
-import { buildCard } from '../../support/serve-site';
+import { mountFetch } from '../../support/fetch-guard';
+import { buildAnswer, buildCard } from '../../support/serve-site';
 import { createTestRouter } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
@@ -34,7 +37,13 @@ vi.mock('@/components/training/goals/use-training', () => ({
 const latest = vi.fn((): readonly Progress[] => []);
 vi.mock('@/components/library/history/use-history', () => ({
   useHistory: () => ({ history: { status: 'ready', entries: latest(), hasMore: true }, store: null }),
+  useHistoryRows: () => ({}),
 }));
+vi.mock('@/lib/account/auth-state', async (load) => ({
+  ...(await load<typeof import('@/lib/account/auth-state')>()),
+  uidOf: () => 'ann',
+}));
+vi.mock('@/lib/watch/history/progress-marks', () => ({ loadDoneOf: async () => new Set() }));
 vi.mock('@/components/cards/use-progress-marks', () => ({
   useSettledMarks: (ids: readonly string[]) => ({
     marks: new Map(ids.map((id) => [id, { isDone: id !== 'd' }])),
@@ -174,4 +183,38 @@ test('reads on when the member has hidden the classes that are listed first', ()
   show([...rows, ...more]);
   expect(screen.getAllByRole('button', { name: /from Continue$/ })).toHaveLength(4);
   expect(onMore).toHaveBeenCalledOnce();
+});
+
+test('reads on when the classes that are listed first are gone', () => {
+  onTestFinished(() => {
+    cards = {};
+  });
+  const rows = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `gone-${index}` }));
+  cards = Object.fromEntries(rows.map(({ videoId }) => [videoId, null]));
+  const { onMore, show } = open(rows);
+  expect(onMore).toHaveBeenCalledOnce();
+  const more = ['a', 'b', 'c', 'd'].map((videoId) => buildProgress({ videoId }));
+  show([...rows, ...more]);
+  expect(screen.getAllByRole('button', { name: /from Continue$/ })).toHaveLength(4);
+});
+
+test('recommends from the last finished class that is still in the studio', async () => {
+  const finished = (videoId: string, completedAt: string) =>
+    buildProgress({ videoId, completedAt, updatedAt: completedAt });
+  const entries = [
+    finished('gone', '2026-03-02T10:00:00.000Z'),
+    finished('kept', '2026-03-01T10:00:00.000Z'),
+  ];
+  latest.mockReturnValue(entries);
+  const kept = buildCard('kept', { title: 'Sun', styles: [{ slug: 'yoga', name: 'Yoga' }] });
+  mountFetch(({ url }) =>
+    Response.json(url.includes('by-ids') ? { videos: [kept] } : buildAnswer(['one', 'two'])),
+  );
+  render(
+    <AppProviders>
+      <RecommendedShelf history={{ status: 'ready', entries, hasMore: false }} />
+    </AppProviders>,
+    { wrapper: createTestRouter('/browse').Wrapper },
+  );
+  expect(await screen.findByText('Because you finished Sun')).toBeVisible();
 });
