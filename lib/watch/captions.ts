@@ -55,7 +55,7 @@ export function createCaptions(video: HTMLMediaElement, first: readonly CaptionF
     if (chosen && isReady && isDue(chosen.language)) void load(chosen);
     draw();
   });
-  // A stream's own tracks are added at each load. WebKit then shows one by the device's settings, over our captions.
+  // Hides the stream's own tracks, which are added at each load: WebKit shows one of them, over our captions.
   const handleChange = (): void => {
     if (!isNative) apply();
   };

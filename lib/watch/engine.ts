@@ -7,7 +7,7 @@ export type PlayerErrorKind =
   | 'decode'
   | 'autoplay'
   | 'expired'
-  /** The server is reached and fails. */
+  /** The server can be reached, but answers with an error. */
   | 'server'
   | 'unknown';
 
@@ -104,8 +104,8 @@ export interface EngineOptions {
 }
 
 /**
- * Returns whether the browser itself plays HLS: on iPhones, which lack MediaSource, and wherever AirPlay is offered,
- * because AirPlay sends the URL of the video and cannot play the MediaSource of hls.js.
+ * Returns whether the browser should play HLS itself, without hls.js: on iPhones, which lack MediaSource, and where
+ * AirPlay is offered, because AirPlay sends the URL of the video and cannot play the MediaSource of hls.js.
  */
 export const prefersNativeHls = (): boolean =>
   !('MediaSource' in window) || 'webkitShowPlaybackTargetPicker' in HTMLVideoElement.prototype;

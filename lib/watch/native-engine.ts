@@ -74,7 +74,7 @@ function loadBySrc(video: HTMLMediaElement, store: EngineStore, first: string): 
   };
   const hasNewer = (): boolean => streamUrl.current(wanted) !== src;
   const reopen = (): void => {
-    // The list of qualities may load, and then change the quality, after the member has left the class.
+    // Does nothing once the member has left the class: the list of qualities may load late and change the quality.
     if (signal.aborted) return;
     const { isPlaying } = store.get();
     store.set({ isBuffering: isPlaying });
@@ -138,7 +138,10 @@ const choicesOf = (levels: readonly HlsLevel[]): readonly Choice[] => [
   ...levels.map(({ src, height }) => ({ id: src, label: `${height}p` })),
 ];
 
-/** Puts the list of qualities in the store. While data saving is on, replaces Auto by a small quality. */
+/**
+ * Puts the list of qualities in the store. Returns the function that turns data saving on or off; while it is on, a
+ * small quality replaces Auto.
+ */
 function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, loader: MediaLoader) {
   let isSaving = false;
   let levels: Promise<readonly HlsLevel[]> | null = null;
@@ -154,8 +157,8 @@ function followLevels(src: string, video: HTMLMediaElement, store: EngineStore, 
       console.warn('The qualities could not be listed', cause);
     }
   };
-  // Loads the list of qualities only once the class plays, so that the request does not delay the start. Data
-  // saving needs the list at once (below).
+  // Loads the list only once the class plays, so that the request does not delay the start. The returned function
+  // loads it at once, because data saving needs it.
   video.addEventListener('playing', () => void list(), { once: true });
   return (saving: boolean): void => {
     isSaving = saving;

@@ -46,7 +46,7 @@ export function readPrefs(): PlayerPrefs {
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
-/** Choices synced to the member's other devices, grouped by settings document. All others depend on the device. */
+/** Choices synced to the member's other devices, by settings document. The others suit one device and stay on it. */
 const SYNCED = {
   player: ['rate', 'captions', 'autoNext', 'hasShortcuts'],
   captions: ['captionSize', 'captionPlace', 'captionBackground'],

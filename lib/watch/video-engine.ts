@@ -41,7 +41,7 @@ export function createVideoEngine(
   const screen = followRemoteScreen(video, store, captions.setNative);
   video.addEventListener('webkitbeginfullscreen', () => captions.setNative(true));
   video.addEventListener('webkitendfullscreen', () => captions.setNative(false));
-  // Native full screen would cover what the page shows at the end, such as the countdown to the next class.
+  // Leaves native full screen at the end, where it would cover, for example, the countdown to the next class.
   store.on((_, event) => {
     if (event === 'ended' && video.webkitPresentationMode === 'fullscreen') video.webkitExitFullscreen?.();
   });

@@ -47,8 +47,8 @@ export function listAnswer(part: ListPart, rows: readonly Progress[], isLast: bo
 }
 
 /**
- * Returns how far the list is read after an answer with its first page. Further pages that were read before stay, if
- * the page ends with a row that was known. Not for `continue`, in which other devices may move any row.
+ * Returns how far the list is read after an answer with its first page: as far as before if that page ends with a
+ * known row, else to the end of that page. Always the latter for `continue`, where other devices may move any row.
  */
 function untilAfter(history: History, answer: History, part: ListPart): string {
   const until = answer.until[part] ?? '';

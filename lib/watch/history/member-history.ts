@@ -52,7 +52,10 @@ export interface MemberHistoryOptions {
   readonly onStatus?: (status: SaveOutcome) => void;
 }
 
-/** Keeps the last ID token for the final save, because a closing page cannot wait for a token. */
+/**
+ * Returns the history that a member's viewing reads and saves to. Keeps the last ID token for the final save, because
+ * a closing page cannot wait for a token.
+ */
 export function createMemberHistory({ uid, getIdToken, onStatus }: MemberHistoryOptions): RecordedHistory {
   const store = memberHistory(uid);
   const isHere = (): boolean => isSignedInHere(uid);

@@ -61,7 +61,7 @@ export function createProgressRecorder(options: RecorderOptions) {
   let isSettled = options.isSettled;
   const played = countPlayedSeconds(progress);
   let schedule = startSchedule(now(), options.reachSec);
-  // A preview, which is the beginning of the class, must not move the position in the class back.
+  // In a preview (the beginning of the class), saves start at the stored position, so that they do not move it back.
   const minReachSec = options.isPreview ? (base?.positionSec ?? 0) : 0;
   let target = Math.max(options.reachSec, minReachSec);
   let hasReachedStart = false;
@@ -105,7 +105,7 @@ export function createProgressRecorder(options: RecorderOptions) {
     handle(state: EngineState, event?: EngineEvent): void {
       follow(state, event);
       if (isDoneNow()) {
-        // A completion counts only after `undoneAt`, which a fast clock may have dated in the future.
+        // Dates the completion after `undoneAt`, or it would not count: a fast clock may have set that in the future.
         progress = { ...progress, completedAt: timestampAfter(now(), [progress.undoneAt]) };
         attempt('complete');
         return;

@@ -130,7 +130,7 @@ function onTimer(state: SessionState, timer: SessionTimer): Step {
   };
 }
 
-/** Leaves the message about refused autoplay, with the same engine. */
+/** Returns from the message about refused autoplay to `running`, with the same engine. */
 const goOn = (state: SessionState): RunningSession => ({
   ...state,
   phase: 'running',
@@ -141,13 +141,13 @@ const goOn = (state: SessionState): RunningSession => ({
 
 function onRetry(state: SessionState): Step {
   if (isAutoplayRefused(state)) {
-    // A new engine would be ready only after the browser has stopped accepting the member's gesture.
+    // Plays with the same engine, because a new one would be ready only after the member's gesture has expired.
     return {
       state: { ...goOn(state), isMutedByBrowser: false },
       effects: [{ type: 'play', attempt: state.attempt, isMuted: false }],
     };
   }
-  // Vimeo's player has no way to load again, so it gets a new frame.
+  // Loads again with the same engine. Vimeo's player has no way to do so: it gets a new frame.
   if (state.phase === 'running' && state.isReady && state.grant?.source.kind !== 'vimeo') {
     return {
       state: { ...state, wait: 'none' },
