@@ -54,7 +54,7 @@ function useNote({ uid, videoId, note }: NoteFormProps) {
   };
 
   const save = async () => {
-    // A note that two devices wrote may be longer. It can be saved as long as it does not grow.
+    // A note merged from two devices may exceed MAX_NOTE_LENGTH. It can be saved as long as it does not grow.
     const limit = Math.max(MAX_NOTE_LENGTH, saved.current.length);
     if (text.trim().length > limit) return setStatus('too-long');
     const saving = edits.current;

@@ -133,9 +133,9 @@ function ClassPage(props: WatchPageProps) {
   const isBelowFoldShown = useBelowFoldShown();
   const { access, subscriberUid, signedInUid, isPreview, isStarted, isPageIdle, engine } = session;
   const memberUid = isPageIdle ? signedInUid : null;
-  // The page may have been built before the class left. A class that leaves while it plays goes on playing.
+  // Checked here too, because the page may have been built before the class left. A started class goes on playing.
   const hasLeft = props.hasLeft || (isPageIdle && !isStarted && !isVisible(video, serverNow()));
-  // Chapters and the transcript lead to seconds of the class, which does not play anymore.
+  // A class that has left has no chapters and no transcript, because their links lead to seconds that do not play.
   const opened = hasLeft ? { ...video, chapters: [], captions: [] } : video;
   const chapters = <ChapterSection chapters={opened.chapters} engine={engine} onSeek={session.seekTo} />;
 

@@ -110,7 +110,7 @@ export function WeightRow({ name, weights, unit, today, isNow, onLog }: WeightRo
   const recent = recentAmounts(weights, unit);
   const toggle = (one: number) => {
     onLog(one === amount ? null : one);
-    // The button of an amount that only today had disappears, and would take the focus with it.
+    // Moves the focus if the pressed button disappears, because its amount was logged only today.
     if (one === amount && !recentAmounts(earlier, unit).includes(one)) opener.current?.focus();
   };
   return (

@@ -22,7 +22,10 @@ export function accessWhilePlaying(before: Access, now: Access): Access {
   return now.kind === 'unsubscribed' && now.uid === before.uid ? before : now;
 }
 
-/** Until Firebase Auth is ready, uses the claims of the stored token. The server verifies the token before playback. */
+/**
+ * Returns the viewer's access, kept by `accessWhilePlaying` once playback is requested. Until Firebase Auth is ready,
+ * it then uses the claims of the stored token. The server verifies the token before playback.
+ */
 export function useWatchAccess(current: Access, isStarted: boolean) {
   const isWaiting = isStarted && current.kind === 'loading';
   const stored = useMemo(() => (isWaiting ? readStoredToken() : null), [isWaiting]);
@@ -56,7 +59,7 @@ const first = (value: string | string[] | undefined): string | undefined =>
 export function useStart() {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
-  /** Start second of the last link with `play=1`; null after a link without it. */
+  /** Start second of the last link with `play=1`, whose `t` leaves the URL; null after a link with only `t`. */
   const [linkSec, setLinkSec] = useState<number | null>(null);
   const namedSec = parseStartTime(first(query.t));
   const urlSec = namedSec ?? linkSec;
@@ -117,7 +120,10 @@ export function useLoadGrant({ id, previewClip }: Video, previewSec: number, uid
   );
 }
 
-/** Preloads the video. If the preview is HLS, the class is HLS too, so hls.js loads without waiting for the grant. */
+/**
+ * Returns a function that preloads the video. If the preview is HLS, the class is HLS too, so hls.js loads without
+ * waiting for the grant.
+ */
 function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: string | null): () => void {
   const preloaded = useRef<LoadGrant | null>(null);
   return useCallback(() => {
@@ -134,7 +140,7 @@ function usePreload(loadGrant: LoadGrant, isAccessKnown: boolean, previewClip: s
   }, [loadGrant, isAccessKnown, previewClip]);
 }
 
-/** Returns whether the rest of the page may load: earlier loading delays the first video frame on slow connections. */
+/** Returns whether parts outside the player may load: loaded earlier, they would delay the first video frame. */
 function usePageIdle(isStarted: boolean, isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -68,7 +68,7 @@ function Time({ engine }: Pick<EngineProps, 'engine'>) {
   );
 }
 
-/** Only a video can be full screen on iPhones, so audio only has no full screen there. */
+/** Returns false in audio-only mode on iPhones, where only a video can be full screen. */
 const canFillScreen = ({ el }: SettingsMenuProps['engine']): boolean =>
   !(el instanceof HTMLAudioElement) || 'requestFullscreen' in el;
 

@@ -47,11 +47,11 @@ export function UpNextCard({ upNext, playsElsewhere, completionText, onReplay, o
   };
   const startNext = useEffectEvent(handlePlay);
   useEffect(() => {
-    // After "End session", the next class is another one, which the member has not been told of.
+    // After "End session", the next class is not the announced one, so the countdown stops for good.
     if (playsElsewhere || name !== announced) setLeftSec(null);
   }, [playsElsewhere, name, announced]);
   useEffect(() => {
-    // A link that was pressed may take longer to open than the countdown, whose class would replace its page.
+    // Stops the countdown when a link is pressed: the next class would replace the page that is opening.
     const handleRoute = () => setLeftSec(null);
     router?.events.on('routeChangeStart', handleRoute);
     return () => router?.events.off('routeChangeStart', handleRoute);

@@ -41,7 +41,7 @@ function useFullscreenEnd(isStarting: boolean) {
     startingCount += 1;
     return () => {
       startingCount -= 1;
-      // The effect of the next class's page has run by then.
+      // Waits until the effect of the next class's page has run.
       queueMicrotask(() => {
         if (startingCount === 0 && document.fullscreenElement) void document.exitFullscreen();
       });

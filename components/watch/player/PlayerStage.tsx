@@ -88,7 +88,7 @@ export function PlayerStage(props: PlayerStageProps) {
   // Kept during the next try, so that the panel does not change its title in between.
   const lastFailure = useRef(failure);
   lastFailure.current = failure ?? lastFailure.current;
-  // An interruption of kind `media` or a failure of kind `server` means that the server responds: nothing is lost.
+  // An interruption of kind `media` or a failure of kind `server` means that the connection works.
   const hasFailed = (isRetrying || player.hasRetried) && lastFailure.current?.kind !== 'server';
   const isLost =
     !isOnline || player.interruption === 'connection' || (player.interruption === null && hasFailed);

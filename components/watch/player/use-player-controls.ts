@@ -38,13 +38,13 @@ function listenToFullscreen(onChange: () => void) {
 }
 
 /**
- * Toggles full screen of the document, in which the player fills the window (PlayerPoster.module.scss): the player of
- * the next class is another element. On iPhones only the video element can be full screen.
+ * Toggles full screen of the document, in which the player fills the window (PlayerPoster.module.scss). It outlasts
+ * the player's element, which the next class replaces. On iPhones only the video element can be full screen.
  */
 function useFullscreen(engine: Engine | null) {
   const root = document.documentElement;
   const isFullscreen = useSyncExternalStore(listenToFullscreen, () => document.fullscreenElement === root);
-  // Controls of a video host have no button that leaves the document's full screen.
+  // Leaves full screen if the video host's controls are shown, because they have no button to leave it.
   useEffect(() => {
     if (engine?.hasOwnControls && document.fullscreenElement) void document.exitFullscreen();
   }, [engine]);
@@ -133,7 +133,7 @@ function usePictureTaps(run: (command: PlayerCommand) => void, toggleControls: (
     onPointerDown: handleDown,
     onPointerUp: handleUp,
     onPointerCancel: () => void fast.end(),
-    // Without this, holding a finger on the video to play fast would open the browser's context menu.
+    // Keeps the browser's context menu closed while a finger is held on the video to play fast.
     onContextMenu: (event: MouseEvent) => fast.isFast && event.preventDefault(),
   };
 }

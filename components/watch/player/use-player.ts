@@ -25,7 +25,10 @@ function usePlayerSession(ports: SessionPorts) {
   return { engine, state, send: session.send };
 }
 
-/** Saves the watch position when the page is hidden, closed or left, because no later code is certain to run. */
+/**
+ * Records the progress of the engine. Also saves it when the page is hidden, closed or left, because no later code is
+ * certain to run.
+ */
 function useRecording({ follow, recorder }: Viewing, engine: Engine | null): void {
   useEffect(() => (engine ? follow(engine) : undefined), [engine, follow]);
   useEffect(() => {

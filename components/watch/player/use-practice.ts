@@ -23,7 +23,10 @@ function speedOf(speeds: Entries, seriesKey: string | null): PlayerPrefs['rate']
   return RATES.find((rate) => rate === stored) ?? null;
 }
 
-/** Stores the loop of the class and the speed of its series. Without a store, saves only one speed for all classes. */
+/**
+ * Reads and stores the loop of the class and the speed of its series, and reads weights. Without a store, keeps the
+ * loop in memory and saves one speed for all classes.
+ */
 export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }: PlayerVideo) {
   const practice = useSyncExternalStore(
     store?.subscribe ?? noSubscription,
@@ -68,7 +71,10 @@ export function usePracticeMemory(store: PracticeStore | null, { id, seriesKey }
 
 export type PracticeMemory = ReturnType<typeof usePracticeMemory>;
 
-/** Applies the series' stored speed and its changes on other devices, until the member chooses a speed here. */
+/**
+ * Applies the series' stored speed and its changes on other devices, until the member chooses a speed here. Returns
+ * the function that stores a chosen speed.
+ */
 export function useSeriesSpeed(engine: Engine | null, memory: PracticeMemory) {
   const hasChosen = useRef(false);
   const { seriesSpeed } = memory;
