@@ -69,8 +69,8 @@ const feelings = (owner: string) => localSlot('cyclical:feelings:v1', owner);
 const dates = (owner: string) => localSlot('cyclical:dates:v1', owner);
 
 /**
- * Moves the answers that were given here before the sign-in to the member: as the visitor's, anyone at this device
- * would see them after the sign-out. Of two dates, the later period stays.
+ * Moves the answers that a visitor gave here to the member who has signed in. Left with the visitor, they would be
+ * seen by anyone at this device after the sign-out. Of two period dates, keeps the later one.
  */
 function adoptVisitorAnswers(uid: string, today: string): void {
   const feeling = feelings(ANONYMOUS).read(isFeeling);
@@ -82,7 +82,10 @@ function adoptVisitorAnswers(uid: string, today: string): void {
   eraseCyclical(ANONYMOUS);
 }
 
-/** Removes a feeling of another day than `today` (local `YYYY-MM-DD`), because the page asks for today's. */
+/**
+ * Returns the owner's answers. A member takes over those of the visitor. Removes a feeling of another day than
+ * `today` (local `YYYY-MM-DD`), because the page asks for today's.
+ */
 export function readCyclical(owner: string, today: string): CyclicalMemory {
   if (owner !== ANONYMOUS) adoptVisitorAnswers(owner, today);
   const slot = feelings(owner);

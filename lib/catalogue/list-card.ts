@@ -53,7 +53,7 @@ interface HasStages {
 export const isForAnyStage = ({ stages = [] }: HasStages): boolean =>
   stages.length === 0 || stages.includes('any');
 
-/** A class that is only for a stage of life goes with classes for that stage: others may be unsafe for its members. */
+/** Returns whether two classes go together safely: both are for any stage of life, or they share a stage of life. */
 export const shareStage = (a: HasStages, b: HasStages): boolean =>
   (isForAnyStage(a) && isForAnyStage(b)) || (a.stages ?? []).some((stage) => b.stages?.includes(stage));
 

@@ -117,7 +117,7 @@ function facetPairs(filters: VideoFilters, wantsPrivate = false): string[] {
 const sortPair = (sort: ListSort, query: string): string[] =>
   sort === usualSort(query) ? [] : [`sort=${sort}`];
 
-/** Returns the URL fragment (without `#`) with the private filters and the search text; '' if there are none. */
+/** Returns the URL fragment (without `#`) with the health filters and the search text; '' if there are none. */
 export const privateFragment = (filters: VideoFilters, query: string): string =>
   [...facetPairs(filters, true), ...(query ? [`q=${encodeURIComponent(query)}`] : [])].join('&');
 
@@ -130,7 +130,7 @@ export function choiceAddress(path: string, choice: CatalogueChoice): string {
   return `${path}${sent && `?${sent}`}${fragment && `#${fragment}`}`;
 }
 
-/** Returns the `/api/videos` query without private filters. Equal choices give equal, cacheable URLs. */
+/** Returns the `/api/videos` query, without health filters. Equal choices give equal, cacheable URLs. */
 export const listQuery = (filters: VideoFilters, sort: ListSort, cursor: string | null): string =>
   [
     ...(filters.list ? [`list=${filters.list}`] : []),

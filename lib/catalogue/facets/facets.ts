@@ -17,7 +17,7 @@ import {
 const neededFor = (equipment: readonly Equipment[]): readonly Equipment[] =>
   equipment.filter((item) => item !== 'none');
 
-/** Returns each item with which the class can be done, together with `owned`. Returns none if it needs two more. */
+/** Returns each item that, added to `owned`, is enough for the class: all if none is missing, none if two are. */
 function completingItems(equipment: readonly Equipment[], owned: readonly string[]): readonly Equipment[] {
   const missing = neededFor(equipment).filter((item) => !owned.includes(item));
   if (missing.length > 1) return [];
@@ -30,9 +30,9 @@ interface FacetRow<V extends string = string> {
   readonly title: string;
   /** Labels of the values in display order; null when the names come from the content (styles, instructors). */
   readonly labels: Readonly<Record<V, string>> | null;
-  /** Returns the filter values that match the class. If `needsOf` is set, together with the `chosen` values. */
+  /** Returns the filter values that match the class; with `needsOf`, those that match it together with `chosen`. */
   readonly valuesOf: (listed: ListedClass, chosen: readonly string[]) => readonly V[];
-  /** If set, the class matches a choice of all these values instead of any of `valuesOf`. */
+  /** If set, the class matches if all these values are chosen, instead of any of `valuesOf`. */
   readonly needsOf?: (listed: ListedClass) => readonly V[];
   /** True for health-related filters: they stay in the URL fragment and are never sent to the server. */
   readonly staysOnDevice: boolean;

@@ -10,7 +10,7 @@ const NEW_RELEASES_COUNT = VIDEOS_PER_PAGE;
 /**
  * For each facet and value: number of classes listed if this value were the only one chosen in the facet, or for
  * equipment, if it were chosen too. The filters of the other facets stay as they are. Equipment that leads to classes
- * only together with more of it has the count 0; a value that leads to no class has no count.
+ * only together with other equipment has the count 0; a value that leads to no class has no count.
  */
 export type FacetCounts = Readonly<Record<Facet, Readonly<Record<string, number>>>>;
 

@@ -24,7 +24,7 @@ export const minutesOf = ({ durationSeconds }: ListedClass): number =>
 function wordsOfClass(listed: ListedClass): string {
   const { moves, tags, bodyAreas, impact, intensity } = listed;
   const equipment = listed.equipment.map((item) => (item === 'none' ? 'bodyweight' : item));
-  // "trimester3" beside "trimester", because "3" alone would match a search for "3 min".
+  // Turns "trimester-3" into "trimester" and "trimester3", because "3" alone would match a search for "3 min".
   const stages = listed.stages
     .filter((stage) => stage !== 'any')
     .flatMap((stage) => [stage.replace(/-\d$/, ''), stage.replace(/-(?=\d)/, '')]);

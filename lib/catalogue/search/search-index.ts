@@ -106,8 +106,8 @@ export async function buildSearchIndex(catalogue: Catalogue): Promise<SearchInde
   }
 
   function find(words: readonly string[]) {
-    // A document must contain all words. If no document does, or all its classes fail the tests of the words (as those
-    // for new mothers do for "prenatal core"), one of the words is enough.
+    // A document must contain all words. One word is enough if no document contains all, or if every class found
+    // fails the tests of the words, as classes for new mothers do for "prenatal core".
     const strict = shown(engine.search(toQuery(words, known, 'AND')));
     const tests = classTests(correctedWords(words, known));
     const classes = keysOf(strict, 'classes').flatMap((id) => classById.get(id) ?? []);

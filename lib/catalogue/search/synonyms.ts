@@ -47,7 +47,7 @@ interface PhraseMeaning {
   readonly terms: readonly string[];
   /** Classes for which this returns true come before all other results. */
   readonly isMetBy?: (listed: ListedClass) => boolean;
-  /** True for a phrase such as "no mat", because a class with both words may be one with a mat and no impact. */
+  /** True if a class with both words of the phrase is no match: for "no mat", it may have a mat and no impact. */
   readonly isNeverLiteral?: true;
 }
 
@@ -142,7 +142,7 @@ for (const line of SYNONYMS) {
   }
 }
 
-/** What a class must be for a word. A class for another stage of life may be unsuitable or even harmful. */
+/** Tests of classes for words of a query, because a class for another stage of life may be unsuitable or harmful. */
 const WORD_TESTS: ReadonlyMap<string, (listed: ListedClass) => boolean> = new Map(
   (
     [
