@@ -38,7 +38,7 @@ function useChoice(path: string, fixed: VideoFilters) {
     return { ...read, filters: fixed.styles || !styles ? others : { ...others, styles } };
   }, [isReady, query, fragment, fixed.styles]);
 
-  // Next.js ignores a fragment that was typed or pasted into the address bar; its entry has no state.
+  // Passes a fragment typed into the address bar to the router: Next.js ignores history entries without state.
   useEffect(() => {
     const handlePop = ({ state }: PopStateEvent) => {
       const { pathname, search, hash } = window.location;
@@ -94,7 +94,10 @@ export interface CatalogueProps {
   readonly names: FacetNames;
 }
 
-/** Focuses the first new card, because the pressed "more" button moves away below the new cards. */
+/**
+ * Returns a function to call before more cards are loaded: the first of them is then focused, because the pressed
+ * "Show more" button moves away below the new cards.
+ */
 function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly ListCard[]) {
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
@@ -118,12 +121,12 @@ function useFocusAfterMore(list: RefObject<HTMLElement | null>, videos: readonly
 
 interface NoClassesProps {
   readonly hasChoice: boolean;
-  /** True on the page of all classes: the studio has none yet. */
+  /** True on the page of all classes, which is empty without a choice only if the studio has no classes yet. */
   readonly isWhole: boolean;
   readonly onClear: () => void;
 }
 
-/** Without a choice, the list itself is empty, such as the picks of an instructor who has none yet. */
+/** Without a choice of filters, the page's own list is empty, such as the picks of an instructor without picks. */
 function NoClasses({ hasChoice, isWhole, onClear }: NoClassesProps) {
   if (!hasChoice && isWhole)
     return <EmptyState title="No classes here yet" message="The first ones are on their way." />;

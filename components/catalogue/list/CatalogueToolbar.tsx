@@ -86,7 +86,7 @@ function FilterButton({ panel, total }: FilterButtonProps) {
         Filters{chosen > 0 && ` (${chosen})`}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Filters" footer={footer}>
-        {/* The page's own count is inert while the dialog is open. */}
+        {/* Repeats the page's own count, which is inert while the dialog is open. */}
         <p className="visually-hidden" role="status">
           {classCount(total)}
         </p>
