@@ -73,7 +73,7 @@ const FirstClass = lazyWithRetry('FirstClass', () => import('./FirstClass'));
 
 const TITLE = 'Continue';
 
-/** With fewer classes, more are read: classes that the member has hidden, or that are gone, may fill the first page. */
+/** With fewer classes to show, the next page is read: hidden classes, or ones that are gone, may fill the first page. */
 const MIN_CLASSES = 4;
 
 interface ContinueSectionProps {

@@ -44,7 +44,7 @@ function MemberShelf({ videos, ...head }: MemberShelfProps) {
 }
 
 /**
- * Returns `history`, whose classes to continue may all be old, with the classes played last. Its status is
+ * Adds the classes played last to `history`, which lists classes to continue first, even old ones. The status is
  * `loading` until both are known.
  */
 function useLatestHistory(history: HistoryList): HistoryList {
@@ -98,7 +98,7 @@ interface SeriesShelfProps {
   readonly history: HistoryList;
 }
 
-/** Shows the unfinished series that were played last; if there are none, the first six that are not begun. */
+/** Shows the unfinished series, last played first. Without any, shows six not begun or, if all are begun, any six. */
 export function SeriesShelf({ series, ...props }: SeriesShelfProps) {
   const history = useLatestHistory(props.history);
   const allBegun = begunSeries(series, history.entries);

@@ -31,7 +31,10 @@ export interface WeekClass {
   readonly isDone: boolean;
 }
 
-/** With `adoptsVisitorWeek`, a member without a week gets the week planned on this device before sign-in. */
+/**
+ * Returns the first-week plan stored on this device, with its classes. With `adoptsVisitorWeek`, a member without a
+ * plan takes over the plan made on this device before sign-in.
+ */
 export function useFirstWeek({ entries }: HistoryList, adoptsVisitorWeek: boolean) {
   const { state } = useAuth();
   const uid = uidOf(state);

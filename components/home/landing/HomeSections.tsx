@@ -64,7 +64,7 @@ function StyleTiles({ styles: all }: { readonly styles: readonly StyleCount[] })
   );
 }
 
-/** One class is no week, so a studio's first class alone is not shown as one. */
+/** Renders nothing for a single class, because one class is not a week. */
 function WeekCards({ week }: { readonly week: readonly WeekDay[] }) {
   if (week.length < 2) return null;
   return (
