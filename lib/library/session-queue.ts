@@ -3,7 +3,7 @@ import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { createObservable } from '@/lib/platform/observable';
 import { ANONYMOUS, sessionSlot } from '@/lib/platform/storage/slots';
 
-/** Stored per member: a tab that was closed before a sign-out elsewhere is reopened with its session storage. */
+/** Stored per member, because a tab closed before a sign-out in another tab reopens with its session storage. */
 const slot = () => sessionSlot('session-queue', signedInUid() ?? ANONYMOUS);
 
 const queuedClass = v.object({ slug: v.string(), title: v.string(), durationSeconds: v.number() });
@@ -84,7 +84,7 @@ export function enterSession(slug: string): void {
   else open.set(null);
 }
 
-/** Moves to the next class where it is the current one again; another class moves the queue when its page opens. */
+/** Moves to the next class. Needed only if it is the current one again; otherwise `enterSession` moves the queue. */
 export const advanceSession = (queue: SessionQueue): void => store({ ...queue, at: positionAfter(queue) });
 
 export const repeatSession = (queue: SessionQueue, isRepeated: boolean): void =>
