@@ -49,7 +49,7 @@ export const amountText = (
 const describe = (plan: PlanToSell): string =>
   `${plan.slug}: ${amountText(plan.amountCents, plan.currency, plan)}`;
 
-/** Adds `what`, a difference from the plans, to the report and calls `make` to correct it, except in a dry run. */
+/** Reports the difference `what`. Then calls `make` to correct it, or resolves to null in a dry run. */
 type Change = <Result>(what: string, make: () => Promise<Result>) => Promise<Result | null>;
 
 async function setUpProduct(stripe: Stripe, { siteName }: SetupInput, change: Change): Promise<void> {

@@ -120,8 +120,8 @@ async function planNextPhase(
         items: [{ price: priceId, quantity: 1 }],
         start_date: phase.end_date,
         duration: { interval: plan.interval, interval_count: plan.intervalCount },
-        // Starts the period of the new plan here. Otherwise Stripe counts it from the day the membership began, and
-        // charges nothing at the renewal.
+        // Starts the new plan's period at `start_date`. Otherwise Stripe counts it from the day the membership began,
+        // and charges nothing at the renewal.
         billing_cycle_anchor: 'phase_start',
         metadata: { plan: plan.slug },
         automatic_tax,
@@ -132,8 +132,8 @@ async function planNextPhase(
 }
 
 /**
- * Schedules the plan change for the end of the paid period, and charges nothing until then. After a failure, releases a
- * schedule without a planned change: Stripe refuses `cancel_at_period_end` for a subscription with a schedule.
+ * Schedules the plan change for the end of the paid period, and charges nothing until then. If that fails, releases a
+ * schedule that has no planned change, because Stripe refuses `cancel_at_period_end` while there is a schedule.
  */
 export async function changeAtRenewal(
   stripe: Stripe,

@@ -22,12 +22,12 @@ export interface CheckoutOptions {
 }
 
 /**
- * Apple Pay and Google Pay are cards here. A bank debit takes days. Meanwhile the subscription is active, and its
- * invoice is open and attempted like one whose payment has failed.
+ * Excludes bank debits, which take days: meanwhile their invoice looks like one whose payment has failed (open and
+ * attempted). `card` includes Apple Pay and Google Pay.
  */
 const PAID_AT_ONCE: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'link'];
 
-/** Overrides the dashboard: a price that Stripe converts includes its fee, and is not the price on the site. */
+/** Turns off Stripe's currency conversion: converted prices include a fee and differ from the prices on the site. */
 export const SHOWN_PRICE = { adaptive_pricing: { enabled: false } } as const;
 
 const orderName = ({ priceId, trialDays, promotionId }: CheckoutOrder): string =>
@@ -113,7 +113,7 @@ export async function openCheckout(
   await closeOthers(stripe, before, existing?.id);
   if (existing?.url) return existing.url;
   const minute = Math.floor(nowMs / MINUTE_MS);
-  // The idempotency key contains the newest checkout's id: Stripe answers a reused key with the old checkout.
+  // Contains the newest checkout's id: for a reused key, Stripe would return the old checkout, even an expired one.
   const key = `checkout:${order.uid}:${orderName(order)}:${minute}:${before[0]?.id ?? 'first'}`;
   const created = await create(stripe, order, options, key).catch((cause: unknown) => {
     const isRefused = cause instanceof Stripe.errors.StripeInvalidRequestError && order.promotionId !== null;

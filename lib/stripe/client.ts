@@ -75,7 +75,7 @@ const TEMPORARY = [
   Stripe.errors.StripeRateLimitError,
 ];
 
-/** The code is Stripe's answer to a repetition after `TIMEOUT_MS` while the first attempt still runs. */
+/** Stripe answers `idempotency_key_in_use` to a retry after `TIMEOUT_MS` while it still handles the first attempt. */
 const isTemporary = (error: unknown): boolean =>
   TEMPORARY.some((kind) => error instanceof kind) ||
   (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use');

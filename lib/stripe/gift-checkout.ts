@@ -63,8 +63,8 @@ export async function openGiftCheckout(
 }
 
 /**
- * Returns a paid gift; null if the checkout is unknown, unpaid or for a membership. An open checkout needs no payment
- * as soon as a code makes it free, but Stripe counts the code only at its end.
+ * Returns a paid gift; null if the checkout is unknown, not completed, unpaid or for a membership. An open checkout
+ * that a code makes free is not `unpaid` either, so the payment status alone is not enough.
  */
 export async function readGiftCheckout(stripe: Stripe, id: string) {
   const session = await nullIfMissing(stripe.checkout.sessions.retrieve(id));

@@ -40,7 +40,7 @@ export function paymentOf(invoice: Stripe.Invoice | null): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** Returns whether a payment of the invoice is in `back`. Needs an invoice that is expanded with its `payments`. */
+/** Returns whether a payment of the invoice is in `back`, and if so, whether for good. Needs expanded `payments`. */
 export function moneyBackOf(invoice: Stripe.Invoice | null, back: MoneyBack) {
   const payments = invoice?.payments?.data ?? [];
   const found = payments.flatMap(

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { expanded } from './client';
 import { DISCOUNT_DURATIONS, type Discount } from './discount';
 
-/** A promotion code that anyone can use now. */
+/** An active promotion code that is not limited to one customer. */
 export type PromotionOffer = Discount & { readonly id: string };
 
 function toOffer(found: Stripe.PromotionCode): PromotionOffer | null {
@@ -58,7 +58,7 @@ export async function createCode(stripe: Stripe, input: NewCode): Promise<void> 
   });
 }
 
-/** Reads the newest 100 active codes and returns those that anyone can use. */
+/** Reads the newest 100 active codes and returns those that are not limited to one customer. */
 export async function listCodes(stripe: Stripe) {
   const expand = ['data.promotion.coupon'];
   const { data } = await stripe.promotionCodes.list({ active: true, limit: 100, expand });

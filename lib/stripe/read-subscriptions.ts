@@ -19,7 +19,7 @@ export const DUPLICATE_NOTE = 'duplicate';
 export const isNotedDuplicate = ({ metadata }: Pick<Stripe.Subscription, 'metadata'>): boolean =>
   metadata[DUPLICATE_NOTE] === 'yes';
 
-/** Returns the plan sold at one of the prices. If none is on offer anymore, returns the plan stored in `metadata`. */
+/** Returns the plan in `prices` that has one of the `priceIds`; if none has, the plan stored in `metadata`. */
 const planOf = (
   priceIds: readonly string[],
   metadata: Stripe.Metadata | null,
@@ -37,7 +37,7 @@ function priceOf({ items }: Stripe.Subscription): SubscriptionPrice | null {
   return { itemId: item.id, priceId, amountCents, currency, interval: supported, intervalCount };
 }
 
-/** Needs expanded `discounts`. */
+/** Returns the first discount. Needs `discounts` and their coupons expanded, as in EXPANDED. */
 function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null {
   for (const discount of discounts.map(expanded)) {
     const coupon = expanded(discount?.source.coupon);
@@ -54,7 +54,7 @@ function discountOf({ discounts }: Stripe.Subscription): RunningDiscount | null 
   return null;
 }
 
-/** Returns the latest invoice, or the one before it if that was for a plan change that was never confirmed. */
+/** Returns the latest invoice. If it is the void one of an unconfirmed plan change, returns the last paid invoice. */
 async function validInvoiceOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -106,7 +106,7 @@ function cardOf(subscription: Stripe.Subscription): PaymentCard | null {
   return toCard(subscription.default_payment_method) ?? toCard(shared);
 }
 
-/** Requests the next plan's price separately, because in the list it is one level deeper than Stripe can expand. */
+/** Returns the planned change. Requests its price separately: in the list, it is too deep for Stripe's `expand`. */
 async function nextPlanOf(
   stripe: Stripe,
   subscription: Stripe.Subscription,

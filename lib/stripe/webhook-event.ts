@@ -51,7 +51,7 @@ export function readEvent(body: Buffer, signature: string | undefined, secret: s
     type: event.type,
     customerId: idIn(object, kind === 'customer' ? 'id' : 'customer'),
     chargeId: idIn(object, 'charge'),
-    /** Id of a checkout for a payment without a subscription. */
+    /** Id of the checkout of a one-time payment (a gift); null for a subscription. */
     checkoutId: Reflect.get(object, 'mode') === 'payment' ? idIn(object, 'id') : null,
     paymentIntent: isMoneyBack ? idIn(object, 'payment_intent') : null,
   };
