@@ -18,7 +18,7 @@ export type Entitlement = Pick<EntitlementRecord, 'status' | 'plan' | 'expiresAt
 
 const refuse = (reason: EntitlementRefusal): EntitlementVerdict => ({ isEntitled: false, reason });
 
-/** Returns whether the member has access. Whatever the status, access needs an end date in the future. */
+/** Returns whether the member has access, and if not, why. For every status, access needs an end in the future. */
 export function isEntitled(entitlement: Entitlement | null, nowMs: number): EntitlementVerdict {
   if (!entitlement) return refuse('no-membership');
   const { status, expiresAt } = entitlement;

@@ -113,7 +113,7 @@ function withGift(base: EntitlementRecord, nowMs: number): EntitlementRecord {
   const next = keepsStart ? gift : { ...gift, leftMs, startsAt: toIso(Math.max(nowMs, baseEndMs)) };
   const expiresAt = toIso(giftEndMs(next));
   if (!isRunning) return { ...base, expiresAt, gift: next };
-  // `past_due` gives access and still asks for the payment: Stripe may charge an unpaid membership again.
+  // Sets `past_due`: the member has access and is still asked to pay, because Stripe may charge the card again.
   if (!isOver && base.paymentFailedAt !== null) return { ...base, status: 'past_due', expiresAt, gift: next };
   const details = isOver ? { ...NO_DETAILS, plan: gift.plan } : {};
   return { ...base, ...details, status: 'active', expiresAt, endsAt: expiresAt, gift: next };

@@ -84,7 +84,7 @@ const lengthOf = ({ interval, intervalCount }: Period, count: number): string =>
   durationText({ interval, intervalCount: intervalCount * count });
 
 /**
- * Returns the texts of a discounted price for a plan's card; null when the discount does not reduce the price. `period`
+ * Returns the texts of a discounted price for PlanCard.tsx; null if the discount does not reduce the price. `period`
  * has the period of one payment and the duration of the discount, for example `a month for 3 months`.
  */
 export function reducedPrice(plan: PlanTerms, discount: Discount | null) {

@@ -58,7 +58,7 @@ export function updateRecord(
   return withDeadline(db.runTransaction(run), SAVING, TRANSACTION_DEADLINE_MS);
 }
 
-/** Writes only the fields that `patch` returns. Creates the document if it is missing. */
+/** Writes only the fields that `patch` returns; nothing for null. Creates the document if it is missing. */
 export function patchRecord(
   db: Firestore,
   uid: string,

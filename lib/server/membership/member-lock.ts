@@ -27,8 +27,8 @@ async function takeLock(uid: string, state: SharedState, waitMs: number): Promis
 }
 
 /**
- * Runs one change at a time per member, across instances. Rejects with an AppError after `waitMs`. Without Redis, a
- * change only waits for changes in the same instance.
+ * Runs one change at a time per member, across instances. Rejects with an AppError if the lock is not free
+ * within `waitMs`. Without Redis, a change only waits for changes in the same instance.
  */
 export async function withMemberLock<T>(
   uid: string,

@@ -108,8 +108,8 @@ async function* membersAfter(tools: BillingTools, after: string): AsyncGenerator
 }
 
 /**
- * Returns whether this Firebase project has never had the account: it has no record, account or deletion mark. Stripe
- * may know it from another project, or from the days that a restored backup lacks. Logs a subscription that goes on.
+ * Returns whether this Firebase project has neither the account nor its deletion mark. Stripe may know the uid from
+ * another project, or from days that a restored backup lacks. Logs an error if the uid has a live subscription.
  */
 async function isForeign({ stripe, db, auth }: BillingTools, { uid, customerIds }: FoundMember) {
   if ((await findUser(auth, uid)) !== null || (await isDeletedAccount(db, uid))) return false;

@@ -110,7 +110,7 @@ export async function startCheckout(
       'You’ve already had your free trial, so your first payment is due today. Nothing was charged yet.';
     return refusal(409, message, { reason: 'trial-used' });
   }
-  // What is still live here was refunded or is disputed: it gives no access but would charge again, so cancel it.
+  // A subscription that is live here was refunded or is disputed: it gives no access but would charge again.
   const returned = liveSubscription(subscriptions);
   if (returned) await ports.cancel(returned.id);
   const { successUrl, cancelUrl } = ports;
