@@ -3,7 +3,7 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { databaseCall } from './database-call';
 
-/** Longer than ID tokens are valid (one hour), for devices that come online again only after days. */
+/** Deletion marks outlive ID tokens (valid for one hour), because a device may come online only days later. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Document that exists for a deleted account. Transactions that store data of a member read it. */

@@ -59,7 +59,10 @@ export interface VerifiedToken {
 export const hasUnverifiedEmail = ({ payload }: VerifiedToken): boolean =>
   typeof payload.email === 'string' && payload.email_verified !== true;
 
-/** Uses jose, because firebase-admin accepts unsigned tokens in emulator mode. Rejects with an AppError. */
+/**
+ * Uses jose, because firebase-admin accepts unsigned tokens in emulator mode. Rejects with an AppError: `credentials`
+ * for a bad token, `unavailable` without signing keys.
+ */
 export async function verifyIdToken(token: string): Promise<VerifiedToken> {
   const { projectId } = serverEnv().firebase;
   try {
