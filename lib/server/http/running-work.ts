@@ -35,7 +35,7 @@ export function createRunningWork(
     return work;
   }
 
-  /** Answers 202 if the work takes longer than WAIT_MS; the work goes on. Calls with the same `key` share one run. */
+  /** Answers 202 after `waitMs` if the work still runs; it goes on. Calls with the same `key` share one run. */
   return async (key: string, start: () => Promise<ApiAnswer>): Promise<ApiAnswer> => {
     const work = running.get(key) ?? begin(key, start);
     let timer: ReturnType<typeof setTimeout> | undefined;
