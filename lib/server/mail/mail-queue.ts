@@ -58,7 +58,7 @@ export const WORTH_SENDING_MS = 3 * DAY_MS;
 const RECORD_KEPT_MS = 90 * DAY_MS;
 /** How long a claim lasts. Must exceed START_WITHIN_MS in send-mail.ts, or two processes would send the same mail. */
 const CLAIM_MS = 5 * 60 * 1000;
-/** Mail that is not bulk is due this much earlier than now, because claims take the mail with the earliest `dueAt`. */
+/** Mail that is not bulk gets a `dueAt` this long before now: claims take the earliest first, so bulk mail waits. */
 const HEAD_START_MS = WORTH_SENDING_MS;
 const DEADLINE_MS = 15_000;
 const WRITES_AT_ONCE = 100;

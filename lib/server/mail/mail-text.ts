@@ -29,7 +29,7 @@ p { margin: 0 0 16px; overflow-wrap: anywhere; }
   .small { color: #eadfca; }
 }`;
 
-/** Writes `<br>`, because Outlook, and Gmail's app with other accounts, support no `white-space` style. */
+/** Writes `<br>`, because Outlook, and Gmail's app with non-Gmail accounts, support no `white-space` style. */
 const withBreaks = (text: string): string => escapeXml(text).replaceAll('\n', '<br>\n');
 
 function htmlOf({ subject, paragraphs, action, reason }: MailText, unsubscribeUrl: string | null): string {

@@ -24,7 +24,7 @@ export const deviceRoute = memberRoute({
   limit: createRateLimit({ name: 'push', limit: 30, windowMs: 60_000 }),
   methods: {
     POST: fromJson(subscriptionSchema, async (member, subscription) => {
-      // After a takeover, this device would get the notifications of the email's owner.
+      // The email's owner may take over the account later; this device would then get their notifications.
       if (hasUnverifiedEmail(member)) return UNCONFIRMED;
       const addedAt = new Date().toISOString();
       await databaseCall('Adding a device', () => addDevice(adminDb(), member.uid, subscription, addedAt));

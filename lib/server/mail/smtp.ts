@@ -42,7 +42,7 @@ export async function verifyMail(smtpUrl: string): Promise<void> {
   await withDeadline(transport(smtpUrl).verify(), 'Signing in to the mail service', DEADLINE_MS);
 }
 
-/** Other permanent errors can pass: mail services refuse senders over their daily limit with 550, too. */
+/** True only for a refused recipient: other 5xx errors may be temporary, such as 550 for a sender over a limit. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   Reflect.get(error, 'command') === 'RCPT TO' &&
