@@ -10,8 +10,8 @@ import { nullIfMissing, stripe } from '@/lib/stripe/client';
 import { deleteMemberDocuments } from './member-documents';
 
 /**
- * Deletes a member's documents and account. Deletes the documents again at the end, because a request that began
- * earlier may still save new ones. Safe to repeat.
+ * Ends the membership, then deletes documents and account. If the first step fails, removes the mark and rejects.
+ * Deletes documents twice, because requests that began earlier may save new ones. Safe to repeat.
  */
 export async function eraseAccount(
   uid: string,
