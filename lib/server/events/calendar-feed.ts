@@ -45,7 +45,7 @@ export interface StoredSecret {
 const KEPT_MS = 60 * DAY_MS;
 const REFRESH_MINUTES = 60;
 
-/** Returns the calendar text, with canceled events, or null if the URL is not valid. Rejects with an AppError. */
+/** Returns the calendar, with canceled events; null for an invalid URL. Rejects with an AppError if reading fails. */
 export async function readFeed(
   uid: unknown,
   file: unknown,
@@ -85,7 +85,7 @@ export async function showFeed({ uid }: VerifiedToken, deps: FeedDependencies): 
 }
 
 export async function renewFeed(member: VerifiedToken, deps: FeedDependencies): Promise<ApiAnswer> {
-  // After a takeover, this URL would show the events of the email's owner.
+  // The email's owner may take over the account later; this URL would then show their events.
   if (hasUnverifiedEmail(member)) return UNCONFIRMED;
   const secret = newFeedSecret();
   if (!(await deps.storeSecret(member.uid, secret))) return refusal(401, 'Please sign in again.');

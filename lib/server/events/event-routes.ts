@@ -116,7 +116,7 @@ export const clockRoute = publicRoute({
   methods: { GET: fromQuery(v.object({}), async () => ({ status: 200, body: { now: Date.now() } })) },
 });
 
-/** `noindex`, because robots.txt allows calendar files, and a feed's URL is secret. */
+/** Sends `noindex`, because robots.txt lets crawlers read calendar files, and a feed's URL is secret. */
 const calendar = (text: string, more: Readonly<Record<string, string>> = {}): TextAnswer => ({
   status: 200,
   text,
