@@ -128,7 +128,7 @@ export function createCatalogueCache({ read, readLists, latestUpdate, now = Date
   };
 }
 
-/** Uses Sanity's CDN except after an update: Sanity's free plan stops at a number of API requests a month. */
+/** Reads from Sanity's CDN, except shortly after an update: Sanity's free plan limits the API requests per month. */
 const readVersion: ReadContent = async (query, params, schema) =>
   (await readerAfterUpdate())(query, params, schema);
 

@@ -28,7 +28,7 @@ export function firstCards(
   );
 }
 
-/** Returns the newest featured classes; the newest of all while a studio has marked none as featured. */
+/** Returns the newest featured classes, or the newest of all classes if none is featured. */
 export async function suggestedCards(
   catalogue: ServerCatalogue,
   count: number,
@@ -38,7 +38,7 @@ export async function suggestedCards(
   return featured.length > 0 ? featured : firstCards(catalogue, { filters: {} }, count, read);
 }
 
-/** Returns one page of classes. Only the first page has `counts`. Rejects with an `AppError`. */
+/** Returns one page of classes; only the first has `counts`. Rejects with an `AppError` if reading fails. */
 export async function listVideos(
   catalogue: ServerCatalogue,
   rule: ListRule & { readonly cursor?: string | null },
@@ -68,7 +68,7 @@ export async function seriesCards(catalogue: ServerCatalogue, read: ReadContent)
     .filter(({ episodeCount }) => episodeCount > 0);
 }
 
-/** Returns the styles that have classes, with their numbers. */
+/** Returns the styles that have classes, each with the number of its classes. */
 export async function stylesWithClasses(
   catalogue: ServerCatalogue,
   read: ReadContent,
@@ -80,7 +80,7 @@ export async function stylesWithClasses(
     .filter(({ classCount }) => classCount > 0);
 }
 
-/** Returns null for an unknown slug. Rejects with an `AppError`. */
+/** Returns null for an unknown slug. Rejects with an `AppError` if reading fails. */
 export async function seriesWithEpisodes(
   catalogue: ServerCatalogue,
   slug: string,
