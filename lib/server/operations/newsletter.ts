@@ -149,7 +149,7 @@ function dueEvent({ email, stored }: Consent, nowMs: number) {
   return former && former.retryAtMs > nowMs ? null : { type, hasFailed: former?.hasFailed === true };
 }
 
-/** Sends events that have failed before after all others: the service may fail on these only. */
+/** Sends due events until `untilMs`. Those that failed earlier come last: the service may fail on these only. */
 async function reportChanges(tools: Tools, untilMs: number) {
   const counts = { given: 0, withdrawn: 0, refused: 0 };
   const send = async ({ uid, email, stored }: Consent, type: ConsentEvent, isAlive: boolean) => {

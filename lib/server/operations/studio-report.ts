@@ -12,7 +12,7 @@ export const reportCost = (db: Firestore) => readCost(db.collectionGroup('histor
 
 interface Sums {
   title: string;
-  /** `updatedAt` of the row with the title: an editor may have renamed the class. */
+  /** `updatedAt` of the row that gave `title`: the newest row, because an editor may have renamed the class. */
   titledAt: string;
   starts: number;
   completions: number;
