@@ -49,7 +49,10 @@ export async function readerAfterUpdate(
   return isFresh ? sharedReads()(id) : readContent;
 }
 
-/** Returns the reader for one call of `getStaticProps`, which bypasses the CDN for CDN_LAG_MS after an update. */
+/**
+ * Returns the reader for one call of `getStaticProps`. It bypasses the CDN for `on-demand` calls, and for CDN_LAG_MS
+ * after an update, but not during a build.
+ */
 export async function readerFor(
   revalidateReason: 'on-demand' | 'stale' | 'build' | undefined,
   isDraft = false,

@@ -67,7 +67,7 @@ const isReady = (): Promise<boolean> =>
   processWide('readiness', () =>
     createReadiness({
       checks: {
-        // By the CDN, from which pages are built: checks by the API would use up Sanity's quota of API requests.
+        // Reads from the CDN, as pages do: checks at the API would use up Sanity's quota of API requests.
         'the content': () => readCatalogueVersion(readContent),
         'the database': () => adminDb().doc('deletedAccounts/none').get(),
       },

@@ -71,7 +71,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** A `/` or `#` of the password that is not percent-encoded would end the host, and a `%` could not be decoded. */
+/** Refuses a path, a `#` and a lone `%`, which come from characters of the password that are not percent-encoded. */
 export const smtpUrl: Check = (value) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   const isUsable =

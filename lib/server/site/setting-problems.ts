@@ -46,14 +46,14 @@ const pairProblems = (environment: Environment): readonly string[] =>
     return missing.length === 1 ? [`${missing[0]} is missing: ${pair.join(' and ')} belong together.`] : [];
   });
 
-/** Google Analytics does not start without the app's id, which only the browser's console would say. */
+/** Without the app's id, Google Analytics does not start, and only the browser's console says so. */
 const analyticsProblems = (environment: Environment): readonly string[] =>
   !isMissing(environment, 'NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID') &&
   isMissing(environment, 'NEXT_PUBLIC_FIREBASE_APP_ID')
     ? ['NEXT_PUBLIC_FIREBASE_APP_ID is missing: NEXT_PUBLIC_FIREBASE_MEASUREMENT_ID needs it.']
     : [];
 
-/** Firebase's guides suggest the site's own host here; the site would then ask itself for the sign-in pages. */
+/** Refuses the site's host as auth domain, which Firebase's guides suggest: `authHelperPage` would call itself. */
 const signInProblems = (environment: Environment): readonly string[] =>
   settingText(environment.NEXT_PUBLIC_SITE_URL) ===
   `https://${settingText(environment.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN)}`
