@@ -11,11 +11,11 @@ interface Report {
 }
 
 interface StandIns {
-  /** Calls since the start of the test or the last look, such as `GET api.stripe.com/v1/prices`. */
+  /** Returns the calls since the test began or `standIns` was last used, such as `GET api.stripe.com/v1/prices`. */
   calls(): Promise<readonly string[]>;
   /** Slows every call to a service by this many milliseconds. */
   slowDown(delayMs: number): Promise<void>;
-  /** Has these ports of this machine answer for the site, in turn, while `test` runs. */
+  /** Sends the requests for the site to these local ports, in turn, while `test` runs. */
   withSites(sitePorts: readonly number[], test: () => Promise<void>): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function control(change?: object): Promise<Report> {
   return (await fetch(CONTROL_URL, init)).json();
 }
 
-/** Also fails on what the real services would have refused. */
+/** Adds `standIns`, and fails a test during which a stand-in refused a call or could not answer it. */
 export const test = base.extend<{ standIns: StandIns }>({
   standIns: [
     async ({ guard: _guard }, use) => {

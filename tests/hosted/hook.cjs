@@ -1,4 +1,4 @@
-/** Loaded by `node --require`: leads every connection to another machine to the rehearsal's proxy; host names stay true. */
+/** For `node --require`: sends connections to other machines to the local proxy. TLS and HTTP keep the host names. */
 const net = require('node:net');
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1|)$/;

@@ -7,7 +7,7 @@ const { E2E_SITE_URL, HEADLESS_SHELL_PATH, HOSTED_PROXY_PORT, HOSTED_SPKI } = pr
 export default defineConfig({
   testDir: '.',
   forbidOnly: true,
-  // What the stand-ins report belongs to the test that runs.
+  // One worker, because the stand-ins cannot tell which test made a call.
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -10,7 +10,7 @@ const MAX_READS = 10;
 const publish = (lagMs: number, mutation: object): Promise<unknown> =>
   owner('POST', `/content/v2025-04-18/data/mutate/production?lagMs=${lagMs}`, { mutations: [mutation] });
 
-/** Waits until the pages contain the slug, or no longer; each looks at the same deadline. */
+/** Waits until all pages contain the slug or, if not `isThere`, none does. Rejects after LIMIT_MS. */
 const expectOnPages = (slug: string, isThere: boolean): Promise<void> =>
   expect
     .poll(

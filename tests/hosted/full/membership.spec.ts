@@ -12,7 +12,7 @@ async function watchStatus(member: TestMember): Promise<number> {
     .status;
 }
 
-/** Calls the Stripe of the local backend as its owner does in the dashboard. */
+/** Calls the local backend's Stripe API, in place of what the studio's owner does in Stripe's dashboard. */
 async function stripeCall(
   request: APIRequestContext,
   method: string,
@@ -31,7 +31,7 @@ const chargesOf = async (
 ): Promise<readonly { readonly id: string }[]> =>
   (await stripeCall(request, 'GET', `/v1/charges?customer=${customer}`)).data;
 
-/** The site's sync follows Stripe's webhook. */
+/** Polls, because access changes only once the site has handled Stripe's webhook. */
 const expectToWatch = (member: TestMember, can: boolean): Promise<void> =>
   expect.poll(() => watchStatus(member)).toBe(can ? 200 : 403);
 

@@ -10,7 +10,7 @@ interface Result {
   readonly output: string;
 }
 
-/** Runs a command of the operator with the settings of the site, and changes to them. */
+/** Runs an operator's script with the site's settings, of which `change` replaces some. */
 const operate = (script: string, args: readonly string[], change: object = {}): Promise<Result> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...SETTINGS, NODE_ENV: 'production' as const, ...change };
@@ -42,7 +42,7 @@ test('finds the Stripe account and every service as they should be, and a fault'
   });
   const good = await operate('check-hosted', []);
   console.log(good.output);
-  // The sample classes are files, and the rehearsal has no media origin.
+  // Expects one fault: the sample classes are video files, and SETTINGS has no MEDIA_ORIGIN.
   expect(good.output.match(/^FAULT.*$/gm)).toEqual([expect.stringContaining('no MEDIA_ORIGIN')]);
   const bad = await operate('check-hosted', [], { REDIS_URL: 'redis://127.0.0.1:9' });
   expect(bad).toMatchObject({ code: 1, output: expect.stringMatching(/^FAULT\s+Site\s+Redis/m) });

@@ -31,7 +31,7 @@ test('says that a class of files cannot play without a media origin', async ({ p
   await expect(page.getByRole('alert').getByText('This class isn’t available')).toBeVisible();
 });
 
-/** Starts a process that ends with the test. */
+/** Starts a process and returns a function that stops it. */
 function start(command: string, args: readonly string[], env: object = {}) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },

@@ -6,7 +6,7 @@ import { BROWSER_HOSTS, HOSTS } from './hosts';
 
 const DAYS = '2';
 
-/** Makes an own authority and one certificate for all hosts in `folder`, with the pin by which Chromium trusts it. */
+/** Writes to `folder`: an authority, a certificate for all hosts, and the key's hash, by which Chromium trusts it. */
 function makeCertificates(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const openssl = (command: string) =>

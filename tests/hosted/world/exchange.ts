@@ -37,13 +37,13 @@ export const answerText = (status: number, type: string, body: string): Answer =
 export const answerJson = (value: unknown): Answer =>
   answerText(200, 'application/json; charset=utf-8', JSON.stringify(value));
 
-/** The length goes, too, because the body may be rewritten. */
+/** Also removes `content-length`, because the body may be rewritten. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'content-length': _length, ...rest } = endToEndHeaders(headers);
   return rest;
 }
 
-/** Sends a call to a local port. Uncompressed, so that answers can be read and rewritten. */
+/** Sends a call to a local port. Requests an uncompressed answer, which can be read and rewritten. */
 export function passOn(call: Call, port: number, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -63,7 +63,7 @@ export function passOn(call: Call, port: number, path: string): Promise<Answer> 
   });
 }
 
-/** The embedded backend answers loopback names only, and its administration no web pages. */
+/** Changes the headers for the embedded backend: it accepts only loopback hosts, its administration no web pages. */
 export function asLocal(call: Call, port: number, authorization?: string): Call {
   const { origin: _origin, referer: _referer, ...rest } = call.headers;
   const kept = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('sec-fetch-')));

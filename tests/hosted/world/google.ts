@@ -21,7 +21,7 @@ interface Ports {
 
 const bearer = ({ headers }: Call): string => headers.authorization?.replace(/^Bearer /, '') ?? '';
 
-/** Answers a browser of the site, as Google's APIs do; only the site's own origin is expected. */
+/** Adds CORS headers, as Google's APIs do. Throws `Refusal` for a page of another origin than the site's. */
 const forBrowsers =
   (standIn: StandIn): StandIn =>
   async (call) => {
@@ -127,7 +127,7 @@ export function googleStandIns(
     return passOn(asLocal(call, backend.port), backend.port, '/jwks');
   };
 
-  /** The pages of Google's sign-in helper, with the local chooser of accounts. */
+  /** Serves Firebase's sign-in helper (`/__/`) from the pages of the embedded backend. */
   const authPages: StandIn = async (call) => {
     const { pathname, search } = call.url;
     if (pathname === '/__/firebase/init.json')

@@ -20,7 +20,7 @@ import { hostedSettings } from './settings';
 /** The launcher's arguments: the folder of the certificates, and NEW for an empty Stripe account. */
 const [, , folder = '.', isNew] = process.argv;
 
-/** Leaves the Stripe account to `npm run setup:stripe`. */
+/** With this argument, the Stripe account stays empty, for `npm run setup:stripe`. */
 const NEW = 'new';
 
 const record: Record = { findings: [], calls: [], delayMs: 0 };
@@ -30,7 +30,7 @@ interface Change {
   readonly sitePorts?: readonly number[];
 }
 
-/** `GET /` returns and clears what was found; `POST /` sets the services' delay or the instances of the site. */
+/** Returns and clears the findings and calls. `POST /` first sets the services' delay or the site's ports. */
 const control = (sites: { sitePorts: readonly number[] }) =>
   createServer(async (request, response) => {
     const body = await text(request);

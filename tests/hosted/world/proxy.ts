@@ -5,11 +5,11 @@ import { type Answer, answerText, type Call, Refusal, type StandIn } from './exc
 import { BROWSER_HOSTS, type Host, isPlanned, SITE_HOST } from './hosts';
 
 export interface Record {
-  /** What would have failed with the real services. */
+  /** One message for each call that a stand-in refused or could not answer. */
   readonly findings: string[];
   /** Method and address of each call, without its query. */
   readonly calls: string[];
-  /** Added to every call to a service. */
+  /** Delays every call to a service, but not to the site. */
   delayMs: number;
 }
 

@@ -18,7 +18,7 @@ interface Ports {
   readonly publicPort: number;
   /** The instances of the site, which are asked in turn. */
   readonly sitePorts: readonly number[];
-  /** Of the Stripe account: products, prices, portals and webhook endpoints. */
+  /** Port of stripe-account.ts, which has the products, prices, portals and webhook endpoints. */
   readonly accountPort: number;
   /** Price ids of that account, by plan. */
   readonly prices: () => Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const EMBEDDED_WEBHOOK_SECRET = 'whsec_embedded';
 
 /** Words that only a local site may contain. */
 const LOCAL_WORDS = /localhost|127\.0\.0\.1|\.local\b/;
-/** Scripts are left out: the Firebase SDK contains its emulator's defaults. */
+/** Types of answers searched for LOCAL_WORDS. Leaves out scripts: Firebase's SDK contains its emulator's address. */
 const READ_TYPES = /^(text\/(html|xml|plain|csv|calendar)|application\/([\w.+-]*json|[\w.+-]*xml))/;
 
 function checkNotLocal(call: Call, { headers, body }: Answer): void {
@@ -62,7 +62,7 @@ export function serviceStandIns(
       .replaceAll(`${SITE_URL}/billing-host/checkout/`, 'https://checkout.stripe.com/billing-host/checkout/')
       .replaceAll(`${SITE_URL}/billing-host/portal/`, 'https://billing.stripe.com/billing-host/portal/');
 
-  /** Checks the embedded backend's signature and signs as the hosted endpoint would. */
+  /** Signs an event of the embedded backend as the hosted Stripe would. Leaves other calls unchanged. */
   function signedAgain(call: Call): Call {
     const [, seconds = '', given] = /^t=(\d+),v1=(\w+)$/.exec(String(call.headers['stripe-signature'])) ?? [];
     if (given !== stripeSignature(String(call.body), EMBEDDED_WEBHOOK_SECRET, seconds)) return call;
@@ -111,7 +111,7 @@ export function serviceStandIns(
     );
   };
 
-  /** Its forms lead back to the site, which its own policy has to allow. */
+  /** Lets the forms of Stripe's pages lead back to the site, which their `form-action` policy would block. */
   const stripePages: StandIn = async (call) => {
     const { 'sec-fetch-site': fetchSite } = call.headers;
     const local = asLocal(call, backend.publicPort);

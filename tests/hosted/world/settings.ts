@@ -4,7 +4,10 @@ import { AUTH_DOMAIN, CONTENT_PROJECT, PROJECT, SITE_URL } from './hosts';
 
 const secret = (): string => randomBytes(36).toString('base64');
 
-/** The environment of a hosted site, as its owner would set it; `npm run setup:stripe` gives prices and portal. Only secrets differ between two runs. */
+/**
+ * Returns the environment of a hosted site, and the public key of its service account. STRIPE_PRICES and
+ * STRIPE_PORTAL are empty until the Stripe account is set up. Only keys and secrets differ between two runs.
+ */
 export function hostedSettings() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
