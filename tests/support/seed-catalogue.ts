@@ -19,7 +19,7 @@ function seedReader(): ReadContent {
   };
 }
 
-/** Returns the sample catalogue without the days on which classes leave it: tests pass on any date. */
+/** Returns the sample catalogue with every `leavesAt` removed, so that tests pass on any date. */
 export async function seedCatalogue(): Promise<Catalogue<CatalogueEntry>> {
   const catalogue = await readCatalogue(seedReader(), 'seed');
   return { ...catalogue, entries: catalogue.entries.map((entry) => ({ ...entry, leavesAt: null })) };

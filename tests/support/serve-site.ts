@@ -39,7 +39,7 @@ export function serveInTurn(...bodies: readonly unknown[]): string[] {
   return asked;
 }
 
-/** Serves cards on which the leaving date of the class has passed. */
+/** Changes the answers of `/api/videos/by-ids`: the class `id` gets a leaving date in the past. */
 export function serveAsLeft(id: string): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {

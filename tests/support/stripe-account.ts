@@ -79,7 +79,7 @@ const codeOf = (code: string): Fields => ({
   promotion: { coupon: { percent_off: 20, duration: 'once' } },
 });
 
-/** Starts an empty Stripe account for products, prices, portals and webhook endpoints. */
+/** Starts a fake Stripe API that stores products, prices, portals and webhook endpoints. It has none at first. */
 export async function startStripeAccount(): Promise<StripeAccount> {
   const objects = new Map(COLLECTIONS.map((name) => [name, new Map<string, Fields>()]));
   const state = { taxStatus: 'active', codes: [] as string[] };

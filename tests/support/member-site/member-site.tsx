@@ -40,7 +40,7 @@ export interface MemberSite {
   readonly linkQuery: (mode: 'resetPassword' | 'verifyEmail', email: string) => Promise<string>;
   /** Reads a Firestore document; null when it does not exist. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** Writes a document as the server. */
+  /** Writes a document with the Admin SDK, which firestore.rules do not limit. */
   readonly write: (path: string, fields: object) => Promise<void>;
 }
 
