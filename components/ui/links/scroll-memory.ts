@@ -23,6 +23,8 @@ const topOf = (state: unknown): number | null =>
     ? state.top
     : null;
 
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 const HOLD_MS = 5000;
 
@@ -43,7 +45,7 @@ function holdPosition(top: number): () => void {
 }
 
 /** Restores the scroll position on Back and Forward once the page is shown; the browser restores it too early. */
-export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
+export function restoreScroll(router: Pick<NextRouter, 'asPath' | 'beforePopState'>) {
   shown = keyOf(window.history.state);
   const remember = (): void => {
     if (shown !== null) positions.set(shown, window.scrollY);
@@ -54,6 +56,8 @@ export function restoreScroll(router: Pick<NextRouter, 'beforePopState'>) {
     shown = null;
     target = positions.get(keyOf(state) ?? '') ?? topOf(state);
     state.options.scroll = false;
+    // Next.js keeps the data of the open page in a shallow change, also if another page of the route is meant.
+    if (pathOf(state.as) !== pathOf(router.asPath)) state.options.shallow = false;
     return true;
   });
   window.addEventListener('scroll', remember, { passive: true });

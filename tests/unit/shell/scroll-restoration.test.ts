@@ -9,6 +9,7 @@ type Pop = Parameters<NextRouter['beforePopState']>[0];
 
 let pop: Pop;
 const router = {
+  asPath: '/',
   beforePopState: (callback: Pop) => {
     pop = callback;
   },
@@ -88,6 +89,18 @@ test('restores the position that the entry itself holds after a reload', () => {
   pop(Object.assign(entry('before-reload'), { top: 900 }));
   restoration.complete();
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 900, behavior: 'instant' });
+  restoration.stop();
+});
+
+test('loads another page of the same route on Back, although its entry says that only its query changes', () => {
+  const restoration = restoreScroll({ ...router, asPath: '/watch/two?from=mail' });
+  const returnTo = (as: string) => {
+    const options = { scroll: true, shallow: true };
+    pop({ ...entry('any'), as, options });
+    return options.shallow;
+  };
+  expect(returnTo('/watch/one?t=890')).toBe(false);
+  expect(returnTo('/watch/two?t=890')).toBe(true);
   restoration.stop();
 });
 

@@ -38,6 +38,7 @@ test('renders a page whole to which the visitor goes back, so that it can be scr
   window.history.replaceState({ key: 'list' }, '');
   let pop: Parameters<NextRouter['beforePopState']>[0] = () => true;
   const memory = restoreScroll({
+    asPath: '/',
     beforePopState: (callback) => {
       pop = callback;
     },
