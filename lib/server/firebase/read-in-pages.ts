@@ -37,7 +37,8 @@ export async function readByIds(
   what: string,
 ): Promise<readonly DocumentSnapshot[]> {
   if (ids.length === 0) return [];
-  return withDeadline(db.getAll(...ids.map((id) => db.doc(`${collection}/${id}`))), what, DEADLINE_MS);
+  const documents = ids.map((id) => db.collection(collection).doc(id));
+  return withDeadline(db.getAll(...documents), what, DEADLINE_MS);
 }
 
 /** Documents per commit; Firestore allows at most 500 writes in one commit. */

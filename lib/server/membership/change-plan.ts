@@ -100,27 +100,8 @@ async function change(
     const terms = { when: 'renewal', dueCents: 0, currency: price.currency, fromIso, prorationSec: nowSec };
     if (agreedCents === null) return { status: 200, body: terms };
     await ports.changeAtRenewal({ subscriptionId, priceId, plan }, price);
-  } else {
-    // Refuses: `drop` must run before the charge, so a declined card would cost the member the planned change.
-    if (facts.nextPlan !== null)
-      return refusal(409, 'You’ve already planned a change. Keep your current plan first.', {
-        reason: 'change-planned',
-      });
-    const isFresh = previewedSec !== null && previewedSec <= nowSec && nowSec - previewedSec < PREVIEW_SEC;
-    const prorationSec = isFresh ? previewedSec : nowSec;
-    const planChange = { subscriptionId, itemId: price.itemId, priceId, prorationSec };
-    const { dueCents, currency } = await ports.preview(planChange);
-    const fromIso = new Date(ports.nowMs).toISOString();
-    const terms = { when: 'now', dueCents, currency, fromIso, prorationSec };
-    if (agreedCents === null) return { status: 200, body: terms };
-    if (agreedCents !== dueCents)
-      return refusal(409, 'The amount has changed. Please check it again.', { reason: 'amount-changed' });
-    await ports.drop(subscriptionId);
-    const confirmUrl = await ports.changeNow(planChange, plan.slug);
-    if (confirmUrl !== null) {
-      await ports.sync();
-      return { status: 200, body: { confirmUrl } };
-    }
+    await ports.sync();
+    return DONE;
   }
   // Refuses: `drop` must run before the charge, so a declined card would cost the member the planned change.
   if (facts.nextPlan !== null)
