@@ -18,12 +18,12 @@ const DEADLINE_MS = 15_000;
 const REFUSED_RETRY_MS = DAY_MS;
 const PAGE = 300;
 
-/** A refused event is not sent again before `retryAtMs`. With `hasFailed`, the service failed when it was sent. */
+/** A refused event is not sent again before `retryAtMs`. At `failedAtMs`, the service last failed on the event. */
 const pendingSchema = v.object({
   id: v.string(),
   type: v.string(),
   retryAtMs: v.optional(v.number(), 0),
-  hasFailed: v.optional(v.boolean(), false),
+  failedAtMs: v.nullish(v.number(), null),
 });
 type Pending = v.InferInput<typeof pendingSchema>;
 
@@ -126,7 +126,7 @@ async function report(
     isTaken = await post(tools, id, type, uid, email);
   } catch (error) {
     if (!isAlive) {
-      await keep({ id, type, hasFailed: true });
+      await keep({ id, type, failedAtMs: tools.now() });
       throw error;
     }
     console.error(`The newsletter service fails on the event ${id} only`, error);
@@ -146,10 +146,13 @@ function dueEvent({ email, stored }: Consent, nowMs: number) {
   if (!isLeaving && (email === undefined || stored?.pending === null)) return null;
   const type: ConsentEvent = isLeaving ? 'newsletter.consent_withdrawn' : 'newsletter.consent_given';
   const former = stored?.pending?.type === type ? stored.pending : null;
-  return former && former.retryAtMs > nowMs ? null : { type, hasFailed: former?.hasFailed === true };
+  return former && former.retryAtMs > nowMs ? null : { type, failedAtMs: former?.failedAtMs ?? null };
 }
 
-/** Sends due events until `untilMs`. Those that failed earlier come last: the service may fail on these only. */
+/**
+ * Sends due events until `untilMs`. Those that failed earlier come last, the oldest failure first, because the service
+ * may fail on a few events only.
+ */
 async function reportChanges(tools: Tools, untilMs: number) {
   const counts = { given: 0, withdrawn: 0, refused: 0 };
   const send = async ({ uid, email, stored }: Consent, type: ConsentEvent, isAlive: boolean) => {
@@ -164,15 +167,15 @@ async function reportChanges(tools: Tools, untilMs: number) {
     const isTaken = await report(tools, uid, 'newsletter.consent_given', email ?? '', given);
     counts[isTaken ? 'given' : 'refused'] += 1;
   };
-  const failedBefore: (readonly [Consent, ConsentEvent])[] = [];
+  const failedBefore: (readonly [atMs: number, consent: Consent, type: ConsentEvent])[] = [];
   for await (const consent of consentsOf(tools.db)) {
     const due = dueEvent(consent, tools.now());
     if (due === null) continue;
     if (tools.now() >= untilMs) return { ...counts, isDone: false };
-    if (due.hasFailed) failedBefore.push([consent, due.type]);
-    else await send(consent, due.type, false);
+    if (due.failedAtMs === null) await send(consent, due.type, false);
+    else failedBefore.push([due.failedAtMs, consent, due.type]);
   }
-  for (const [consent, type] of failedBefore) {
+  for (const [, consent, type] of failedBefore.sort(([a], [b]) => a - b)) {
     if (tools.now() >= untilMs) return { ...counts, isDone: false };
     await send(consent, type, counts.given + counts.withdrawn > 0);
   }

@@ -113,6 +113,16 @@ test('reports the events of other members although the service fails on one of t
   expect(got[0]?.id).toBe(failed?.id);
 });
 
+test('begins with the other of two failed events once the service fails on one of them only', async () => {
+  for (const uid of ['ada', 'bea']) await subscriber(uid);
+  answers = [500, 503, 500];
+  expect(await report()).toEqual(['given: ada@example.com']);
+  expect(await report(1)).toEqual(['given: bea@example.com']);
+  expect(await report(4)).toEqual(['given: ada@example.com']);
+  answers = [200, 500];
+  expect(await report(16)).toEqual(['given: bea@example.com', 'given: ada@example.com']);
+});
+
 test('keeps a refused withdrawal when the member has a new address, and repeats it a day later', async () => {
   await subscriber('ada');
   await report();
