@@ -53,18 +53,18 @@ const first = (value: string | string[] | undefined): string | undefined =>
 /**
  * `start` is null until playback is requested (Play, a chapter or `play=1`) and the router has read the URL. A `sec` of
  * null means that the watch history decides where to start. `isStarting` is true at once if the URL has `play=1`.
- * A link with `play=1` starts the class once: then `play` and `t` leave the URL, so that Back and a reload do not start
- * the class again, or again at that second.
+ * A link with `play=1` starts the class once: `play` and `t` are then removed from the URL, so that Back and a reload
+ * neither start the class again nor return to that second.
  */
 export function useStart() {
   const { query, isReady, pathname, replace } = useRouter();
   const [pressed, setPressed] = useState<{ readonly sec: number | null } | null>(null);
-  /** Start second of the last link with `play=1`, whose `t` leaves the URL; null after a link with only `t`. */
+  /** Second of the last link with `play=1`, kept because `t` is removed; null after a link with only `t`. */
   const [linkSec, setLinkSec] = useState<number | null>(null);
   const namedSec = parseStartTime(first(query.t));
   const urlSec = namedSec ?? linkSec;
   const isInUrl = isReady && first(query.play) === '1';
-  const leaveUrl = useEffectEvent(() => {
+  const removeStartFromUrl = useEffectEvent(() => {
     const { play: _, t: __, ...rest } = query;
     void replace({ pathname, query: rest }, undefined, { shallow: true, scroll: false });
   });
@@ -72,7 +72,7 @@ export function useStart() {
     if (namedSec !== null || isInUrl) setLinkSec(isInUrl ? namedSec : null);
     if (!isInUrl) return;
     setPressed((was) => was ?? { sec: null });
-    leaveUrl();
+    removeStartFromUrl();
   }, [namedSec, isInUrl]);
   const seenUrlSec = useRef<number | null | undefined>(undefined);
   // A later link to another second of the class replaces the chapter that was chosen to start.

@@ -163,7 +163,7 @@ test('is starting from the first render if the address starts the class', () => 
   expect(seen).not.toContain(false);
 });
 
-test('starts a class once for a link, whose start leaves the address', () => {
+test('starts a class once for a link with play=1, and removes play and t from the URL', () => {
   replace.mockClear();
   address = { isReady: true, query: { slug: 'hips', t: '900', play: '1', from: 'mail' } };
   const { result, rerender } = renderHook(useStart, { wrapper });
