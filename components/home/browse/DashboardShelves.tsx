@@ -57,10 +57,10 @@ function useLatestHistory(history: HistoryList): HistoryList {
   }, [history, latest]);
 }
 
-/** The first of these classes may be gone: the next one is used then. */
+/** More than one, because a class that is gone cannot be used. */
 const MAX_SEEDS = 4;
 
-/** `key` is `<uid> <class ids>`. Loads the first class there is, and classes of its first style that are not done. */
+/** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of its first style not yet done. */
 async function loadSameStyle(key: string) {
   const [uid = '', ...seedIds] = key.split(' ');
   const cards = await loadCards(seedIds);
