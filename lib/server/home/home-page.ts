@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { findClasses } from '@/lib/catalogue/facets/list-rule';
 import { getInstructors } from '@/lib/catalogue/instructor';
 import { isVisible } from '@/lib/catalogue/list-card';
 import type { VideoCard } from '@/lib/catalogue/video';
@@ -98,7 +97,8 @@ export async function homeContent(read: ReadContent): Promise<HomeContent> {
       getFaqs(read),
       getTestimonials(read),
     ]);
-  const { classes } = findClasses(catalogue, { filters: {}, sort: 'newest' }, Date.now());
+  const nowMs = Date.now();
+  const classes = catalogue.entries.filter((entry) => isVisible(entry, nowMs));
   const picture = (media: readonly MediaItem[], usage: string) =>
     media.find((item) => item.usage.includes(usage))?.image ?? null;
   return {
