@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readByIds, readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
 
 export interface MemberFilter {
   readonly plan?: string | undefined;
@@ -69,9 +69,10 @@ export async function* membersOf(
   nowMs: number,
 ): AsyncGenerator<{ readonly read: number; readonly rows: readonly MemberRow[] }> {
   for await (const docs of readInPages(db.collection('users'), PAGE, 'Reading members')) {
+    const uids = docs.map(({ id }) => id);
     const [records, { users }] = await Promise.all([
-      db.getAll(...docs.map(({ id }) => db.doc(`entitlements/${id}`))),
-      auth.getUsers(docs.map(({ id }) => ({ uid: id }))),
+      readByIds(db, 'entitlements', uids, 'Reading memberships'),
+      auth.getUsers(uids.map((uid) => ({ uid }))),
     ]);
     const accounts = new Map(users.map((account) => [account.uid, account]));
     const rows = docs.map((found, index) => {
