@@ -4,7 +4,7 @@ import { PageHead } from '@/components/site/page/PageHead';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { ChoiceChip } from '@/components/ui/Chip';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { useEntryState } from '@/components/ui/links/scroll-memory';
+import { useEntryState } from '@/components/ui/links/entry-memory';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';

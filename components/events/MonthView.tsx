@@ -1,5 +1,5 @@
 import { IconButton } from '@/components/ui/IconButton';
-import { useEntryState } from '@/components/ui/links/scroll-memory';
+import { useEntryState } from '@/components/ui/links/entry-memory';
 import { type ListedEvent, MAX_COMING, MAX_PAST, splitEvents } from '@/lib/events/event-list';
 import { startsAtMs } from '@/lib/events/event-state';
 import { type DayId, MONTH_COLUMNS, type MonthId, monthOf, monthWeeks } from '@/lib/events/month-grid';

@@ -1,7 +1,7 @@
 import { useHistoryRows } from '@/components/library/history/use-history';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { useEntryState } from '@/components/ui/links/scroll-memory';
+import { useEntryState } from '@/components/ui/links/entry-memory';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { useFocusNewRow } from '@/components/ui/use-focus-new-row';
 import { lengthBandOf } from '@/lib/catalogue/facets/taxonomy';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/compat/router';
 import { useEffect } from 'react';
 import { keepFocus } from '@/components/ui/keep-focus';
+import { restoreScroll } from '@/components/ui/links/entry-memory';
 import { stopRouteIndicator } from '@/components/ui/links/route-indicator';
-import { restoreScroll } from '@/components/ui/links/scroll-memory';
 import { publicEnv } from '@/lib/platform/config/env';
 import { isReplaced } from '@/lib/site/loading/overlay';
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint';
-import { isScrollRestored } from './links/scroll-memory';
+import { isScrollRestored } from './links/entry-memory';
 import { useHydrated } from './use-browser-value';
 
 /** Returns true on the first page of a visit, until the page is scrolled. */

@@ -5,7 +5,7 @@ import { useBackgroundTask } from '@/components/library/use-background-task';
 import { useCards } from '@/components/library/use-cards';
 import { RhythmPanel } from '@/components/training/goals/RhythmPanel';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { useEntryState } from '@/components/ui/links/scroll-memory';
+import { useEntryState } from '@/components/ui/links/entry-memory';
 import { Select } from '@/components/ui/Select';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { Switch } from '@/components/ui/Switch';

@@ -2,7 +2,7 @@ import { JoinCallout } from '@/components/site/page/JoinCallout';
 import { JsonLd } from '@/components/site/page/JsonLd';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
-import { useEntryState } from '@/components/ui/links/scroll-memory';
+import { useEntryState } from '@/components/ui/links/entry-memory';
 import { EmptyState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
 import { faqData } from '@/lib/catalogue/class-structured-data';

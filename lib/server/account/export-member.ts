@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readInPages } from '@/lib/server/firebase/many-documents';
 import {
   belowMember,
   documentsOf,

@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { withDeadline } from '@/lib/platform/errors/deadline';
 import { type DeletionAction, KINDS, type Kind } from '@/lib/platform/storage/data-kinds';
-import { writeAll } from '@/lib/server/firebase/read-in-pages';
+import { writeAll } from '@/lib/server/firebase/many-documents';
 
 interface Location extends Pick<Kind, 'writer' | 'exportName' | 'atDeletion'> {
   readonly is: 'below' | 'named' | 'by-uid';

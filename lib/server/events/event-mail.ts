@@ -8,7 +8,7 @@ import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { readByIds, readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readByIds, readInPages } from '@/lib/server/firebase/many-documents';
 import { type QueuedMail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { parseDevices } from '@/lib/server/mail/push-devices';

@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { writeAll } from './read-in-pages';
+import { writeAll } from './many-documents';
 
 /** Collections with an `expireAt`. Firestore's own expiry for them is set up in firestore.indexes.json. */
 export const EXPIRING_COLLECTIONS = ['deletedAccounts', 'stripeEvents', 'contactMessages', 'mails'] as const;

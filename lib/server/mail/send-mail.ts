@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { publicEnv } from '@/lib/platform/config/env';
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { scrub } from '@/lib/platform/errors/scrub';
-import { readByIds } from '@/lib/server/firebase/read-in-pages';
+import { readByIds } from '@/lib/server/firebase/many-documents';
 import { toAccountState } from '@/lib/server/firebase/session-guard';
 import {
   type ClaimedMail,

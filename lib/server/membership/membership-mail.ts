@@ -10,7 +10,7 @@ import { DAY_MS } from '@/lib/platform/dates/duration';
 import { formatDate } from '@/lib/platform/dates/format-date';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { readByIds } from '@/lib/server/firebase/read-in-pages';
+import { readByIds } from '@/lib/server/firebase/many-documents';
 import { type Mail, type QueuedMail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';

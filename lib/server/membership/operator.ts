@@ -3,7 +3,7 @@ import type { EntitlementRecord, ManualGrant } from '@/lib/membership/entitlemen
 import { liveSubscription } from '@/lib/membership/subscription-status';
 import { findUser } from '@/lib/server/firebase/accounts';
 import { isDeletedAccount } from '@/lib/server/firebase/deleted-accounts';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readInPages } from '@/lib/server/firebase/many-documents';
 import { isMissing } from '@/lib/stripe/client';
 import { readSubscriptions } from '@/lib/stripe/read-subscriptions';
 import { patchRecord, readRecord } from './entitlement-store';

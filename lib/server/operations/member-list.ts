@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { isEntitled } from '@/lib/membership/entitlement';
 import { type EntitlementRecord, parseEntitlementRecord } from '@/lib/membership/entitlement-record';
-import { readByIds, readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readByIds, readCost, readInPages } from '@/lib/server/firebase/many-documents';
 
 export interface MemberFilter {
   readonly plan?: string | undefined;

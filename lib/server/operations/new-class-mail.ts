@@ -12,7 +12,7 @@ import { parseList } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import { formatDuration } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readInPages } from '@/lib/server/firebase/many-documents';
 import { type Mail, queueMails, WORTH_SENDING_MS } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';

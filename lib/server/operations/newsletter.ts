@@ -3,7 +3,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/dates/duration';
 import { withDeadline } from '@/lib/platform/errors/deadline';
-import { readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readInPages } from '@/lib/server/firebase/many-documents';
 
 export interface NewsletterWebhook {
   readonly url: string;

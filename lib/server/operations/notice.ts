@@ -5,7 +5,7 @@ import { parseEntitlementRecord } from '@/lib/membership/entitlement-record';
 import { publicEnv } from '@/lib/platform/config/env';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readCost, readInPages } from '@/lib/server/firebase/many-documents';
 import { type Mail, queueMails } from '@/lib/server/mail/mail-queue';
 import type { MailText } from '@/lib/server/mail/mail-text';
 import { absoluteUrl } from '@/lib/site/seo/document-title';

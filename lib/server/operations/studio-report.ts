@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { wasMembership } from '@/lib/membership/subscription-status';
-import { readCost, readInPages } from '@/lib/server/firebase/read-in-pages';
+import { readCost, readInPages } from '@/lib/server/firebase/many-documents';
 import { isNotedDuplicate } from '@/lib/stripe/read-subscriptions';
 import { parseProgress } from '@/lib/watch/history/progress';
 

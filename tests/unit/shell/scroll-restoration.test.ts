@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { NextRouter } from 'next/router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { restoreScroll, useEntryState } from '@/components/ui/links/scroll-memory';
+import { restoreScroll, useEntryState } from '@/components/ui/links/entry-memory';
 import { closeOnBack } from '@/components/ui/overlays/back-button';
 
 type Pop = Parameters<NextRouter['beforePopState']>[0];

@@ -3,7 +3,7 @@ import type { NextRouter } from 'next/router';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { restoreScroll } from '@/components/ui/links/scroll-memory';
+import { restoreScroll } from '@/components/ui/links/entry-memory';
 import { useBelowFoldShown, useUnscrolledFirstPage } from '@/components/ui/use-below-fold-shown';
 
 function Page() {
