@@ -67,7 +67,7 @@ async function list(args: readonly string[]): Promise<void> {
   console.error(`${found.length} of ${done} accounts${csv === undefined ? '' : ` are in ${csv}`}.`);
 }
 
-/** With --yes, deletes what the member can delete at "Your data", even if only the profile is left of the account. */
+/** With --yes, deletes the account, its data and its membership, even if only the profile document is left. */
 async function erase(args: readonly string[]): Promise<void> {
   const options = { yes: flag };
   const { values, positionals } = readArguments(USAGE, { args: [...args], allowPositionals: true, options });

@@ -7,7 +7,7 @@ export type PauseMonths = (typeof PAUSE_MONTHS)[number];
 /** A pause ends this long before the renewal, so that Stripe does not void the renewal's invoice. */
 const LEAD_MS = HOUR_MS;
 
-/** A yearly plan is paid in advance and a trial is free, so neither can be paused. */
+/** A pause skips monthly charges; other plans and free trials have none. */
 export function mayPause(facts: SubscriptionFacts): boolean {
   const { status, isMonthly, isPaid, isMoneyBack, endsAtMs, periodEndMs, pause } = facts;
   const isHealthy = status === 'active' && isPaid && !isMoneyBack;

@@ -23,7 +23,7 @@ const internalTarget = (event: MouseEvent): string | null => {
 
 /**
  * While `isDirty`, stops clicks on internal links and returns the link's URL as `target`, so that the caller can
- * ask. When the page is closed, the browser asks.
+ * ask for confirmation. When the page is closed, the browser asks for it.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter();

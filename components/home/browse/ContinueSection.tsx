@@ -96,7 +96,7 @@ export function ContinueSection({ history, onRetry, onMore, suggestion }: Contin
     .slice(0, LIST_SIZE.continue);
   const areListsKnown = listStatus === 'ready' || listStatus === 'error';
   const [hasFailed, setHasFailed] = useState(false);
-  // The server lists classes to continue first, so the next page has more of them only if this page has no other class.
+  // The server sends all classes to continue before any other class, so a loaded other class means that none is left.
   const mayHaveMore =
     history.hasMore && continueWatching(history.entries, {}).length === history.entries.length;
   const isLooking = areListsKnown && mayHaveMore && rows.length < MIN_CLASSES && !hasFailed;

@@ -14,7 +14,7 @@ import { routes } from '@/lib/platform/config/routes';
 import { absoluteUrl } from '@/lib/site/seo/document-title';
 
 const EVERY_MS = 1500;
-/** Not a number of attempts: while the payment service hangs, each takes 15 seconds. */
+/** Limits the retries by time, not by number, because one attempt can take 15 seconds. */
 const FOR_MS = 10_000;
 
 type Purchase =

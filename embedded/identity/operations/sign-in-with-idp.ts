@@ -48,7 +48,7 @@ const fromAccessToken = (token: string | null): string => {
 const accessTokenOf = ({ idToken }: ProviderIdentity): string =>
   `local-${Buffer.from(idToken).toString('base64url')}`;
 
-/** Reads the provider's identity. Here `id_token` is plain JSON: `{sub,email,name,picture,email_verified}`. */
+/** Reads the provider's answer. Locally, `id_token` is plain JSON: `{sub,email,name,picture,email_verified}`. */
 function readIdentity(fields: Fields): ProviderIdentity {
   const params = parameters(fields);
   const providerId = params.get('providerId') ?? '';

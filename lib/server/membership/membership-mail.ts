@@ -85,7 +85,7 @@ function textOf(
         ...shared,
         subject: 'Your break is set',
         paragraphs: [
-          // A break starts at the end of the paid period.
+          // A paused membership keeps its access until the paid period ends.
           isEntitled(record, nowMs).isEntitled
             ? `You can watch until ${day(expiresAt)}. ${NO_CHARGE}`
             : NO_CHARGE,

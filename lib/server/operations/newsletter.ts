@@ -159,7 +159,7 @@ async function reportChanges(tools: Tools, untilMs: number) {
     if (type === 'newsletter.consent_withdrawn') {
       const isTaken = await report(tools, uid, type, stored?.email ?? '', { stored, isAlive });
       counts[isTaken ? 'withdrawn' : 'refused'] += 1;
-      // Skip the new address: reporting it would overwrite the stored withdrawal, which must be sent again.
+      // A refused withdrawal must be sent again: reporting the new address now would overwrite it.
       if (!isTaken || email === undefined) return;
     }
     const former = type === 'newsletter.consent_given' ? stored : undefined;

@@ -87,7 +87,7 @@ function changed(program: StoredProgram, op: ProgramOp, at: string): StoredProgr
     case 'change':
       return withChoice(program, op.fields, op.from, at);
     case 'again':
-      // The later of two restarts wins. It drops the credits, because they were earned before it.
+      // The later of two restarts wins. It clears the completions (`credits`) since the earlier one.
       return (laterTimestamp(program.countsFrom ?? undefined, op.countsFrom) ?? '') === program.countsFrom
         ? program
         : { ...program, startedOn: op.startedOn, pauses: [], countsFrom: op.countsFrom, credits: {} };

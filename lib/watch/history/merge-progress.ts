@@ -36,7 +36,7 @@ function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | 
   return valid.toSorted(compareTimestamps)[0] ?? null;
 }
 
-/** Returns the seconds played since the member's last "not done": a save with an older `undoneAt` does not count. */
+/** Returns the seconds played since the class was last marked as not done. Ignores saves with an older `undoneAt`. */
 function playedSince(a: Progress, b: Progress): number {
   const order = compareTimestamps(a.undoneAt, b.undoneAt);
   if (order === 0) return Math.max(a.playedSec, b.playedSec);
