@@ -49,7 +49,7 @@ function leave(setState: SetState): void {
     setState({ status: 'signed-out' });
     return;
   }
-  // Unmounts member forms: with unsaved changes the browser would ask, and Cancel would keep a page with no session.
+  // Unmounts member forms: the browser's prompt about unsaved changes could keep open a page with no session.
   flushSync(() => setState({ status: 'loading' }));
   window.location.assign(routes.home);
 }

@@ -35,7 +35,7 @@ export function useRestoredPage(state: AuthState, setState: Dispatch<SetStateAct
         setHidden(false);
         return;
       }
-      // Unmounts member forms: with unsaved changes the browser would ask, and Cancel would keep a hidden page.
+      // Unmounts member forms: the browser's prompt about unsaved changes could keep open a hidden page.
       flushSync(() => setState({ status: 'loading' }));
       window.location.reload();
     };

@@ -59,7 +59,7 @@ async function send(method: 'POST' | 'DELETE', token: string, body: object): Pro
 
 type ReadToken = () => Promise<string | null>;
 
-/** Asks for the permission and turns push on. Call it at once in a click handler, or the browser refuses. */
+/** Asks for the permission and turns push on. Call it in a click handler before any `await`, or browsers refuse. */
 export async function switchPushOn(uid: string, readToken: ReadToken): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'blocked' : 'off';

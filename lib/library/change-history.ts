@@ -100,7 +100,7 @@ export async function restoreHistory(uid: string, { rows, viewings, isUnmarked }
 
 /**
  * Marks the class as done or not done, and adds or removes its training days; minutes of unfinished viewings stay.
- * Returns what `restoreHistory` needs to undo "not done", otherwise null. Rejects with an AppError.
+ * Marking as not done returns what `restoreHistory` needs to undo it; otherwise null. Rejects with an AppError.
  */
 export async function markDone(uid: string, entry: Progress, isDone: boolean): Promise<Removed | null> {
   const { videoId, positionSec, playedSec, durationSec } = entry;

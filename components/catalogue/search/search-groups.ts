@@ -107,7 +107,7 @@ export function searchGroups(
     { title: 'Styles', options: named('styles', 'Style', routes.videosOfStyle, routes.videosByStyle) },
     {
       title: 'Events',
-      // With the day, because events with the same title repeat on many days.
+      // The note has the day, because events with the same title repeat on many days.
       options: found.events.map(({ slug, title, startsAt, isCancelled }) => ({
         id: `event-${slug}`,
         label: title,

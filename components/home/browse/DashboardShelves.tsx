@@ -44,8 +44,8 @@ function MemberShelf({ videos, ...head }: MemberShelfProps) {
 }
 
 /**
- * Adds the classes played last to `history`, which lists classes to continue first, even old ones. The status is
- * `loading` until both are known.
+ * Adds the classes played last to `history`, in which classes to continue come before all others, even if they are
+ * old. The status is `loading` until both are known.
  */
 function useLatestHistory(history: HistoryList): HistoryList {
   const { history: latest } = useHistory('page');
@@ -57,7 +57,7 @@ function useLatestHistory(history: HistoryList): HistoryList {
   }, [history, latest]);
 }
 
-/** More than one, because a class that is gone cannot be used. */
+/** Number of classes to try, because some may have no card or no style. */
 const MAX_SEEDS = 4;
 
 /** `key` is `<uid> <class ids>`. Loads the first class with a style, and classes of its first style not yet done. */

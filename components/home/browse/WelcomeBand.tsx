@@ -25,7 +25,7 @@ export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const user = state.status === 'signed-in' ? state.user : null;
   const name = profile?.preferredName || profile?.displayName || user?.displayName || null;
   const classDays = (training ?? []).flatMap(({ isDone, day }) => (isDone ? [day] : []));
-  // The history lists classes to continue first, so a class done lately may be missing there and only in `training`.
+  // In `history`, classes to continue come before all others, so a class done lately may be only in `training`.
   const activeDays = [
     ...(training ?? []).map(({ day }) => day),
     ...history.entries.map(({ updatedAt }) => localDay(updatedAt, zone)),

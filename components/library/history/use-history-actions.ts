@@ -40,7 +40,7 @@ export function useHistoryActions() {
       if (!uid) return;
       const undone = await markDone(uid, entry, isDone);
       if (undone) setRemoved(undone);
-      // Forgets an earlier "not done" of this class: undoing it now would count the class twice.
+      // Forgets that the class was marked as not done: undoing that now would count the class twice.
       else if (removed.isUnmarked && removed.rows[0]?.videoId === entry.videoId)
         setLast((now) => (now === last ? null : now));
     },

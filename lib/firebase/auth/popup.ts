@@ -105,7 +105,7 @@ function leaveForSignIn(auth: Auth, name: ProviderName): Promise<never> {
 }
 
 /**
- * Resolves to true for a new account. Opens the popup before any `await`, because Safari would block it afterwards.
+ * Resolves to true for a new account. Opens the popup before any `await`, because Safari may block it afterwards.
  * If no popup can open, or the last one was blocked, starts a sign-in by redirect instead.
  */
 export function signInWithProvider(name: ProviderName): Promise<boolean> {

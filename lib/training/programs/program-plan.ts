@@ -46,7 +46,7 @@ interface SeriesClass {
   readonly title: string;
 }
 
-/** Adds new classes, titles and credits to the program. Returns `program` itself when nothing is new. */
+/** Adds new classes, titles and completions to the program. Returns `program` itself when nothing is new. */
 export function withNewFacts(
   program: Program,
   classes: readonly SeriesClass[],

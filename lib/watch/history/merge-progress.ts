@@ -26,8 +26,8 @@ function compareTimestamps(a: string | null, b: string | null): number {
 }
 
 /**
- * Of the completions of `a` and `b` that are later than `undoneAt` (the member's last "not done"), returns
- * the first; null if neither is later.
+ * Returns the first completion of `a` and `b` that is later than `undoneAt`, when the class was last marked as not
+ * done; null if there is none.
  */
 function firstDone(a: Progress, b: Progress, undoneAt: string | null): string | null {
   const valid = [a.completedAt, b.completedAt].filter(
@@ -67,8 +67,8 @@ function mergedPosition(a: Progress, b: Progress): Pick<Progress, 'positionSec' 
 }
 
 /**
- * The result does not depend on the order of `a` and `b`. Keeps the furthest second and the first completion since the
- * last "not done". Keeps the newest position, except for saves with `basedOn` (see `mergedPositionSec`).
+ * The result does not depend on the order of `a` and `b`. Keeps the furthest second, the first completion later than
+ * `undoneAt`, and the newest position, except for saves with `basedOn` (see `mergedPositionSec`).
  */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const { basedOn: _, ...newest } = compareSaves(a, b) >= 0 ? a : b;

@@ -14,10 +14,10 @@ const schema = v.object({
   /** Highest position that was ever reached. */
   furthestSec: v.fallback(seconds, 0),
   durationSec: seconds,
-  /** Number of distinct seconds that were played in all viewings. */
+  /** Number of distinct seconds played in all viewings since the class was last marked as not done. */
   playedSec: v.fallback(seconds, 0),
   completedAt: v.fallback(v.nullable(isoTime), null),
-  /** When the member last chose "not done". Earlier completions do not count. */
+  /** When the class was last marked as not done. Earlier completions do not count. */
   undoneAt: v.fallback(v.nullable(isoTime), null),
   updatedAt: isoTime,
   device: v.fallback(v.pipe(v.string(), v.maxLength(64)), ''),
@@ -42,7 +42,7 @@ export function parseProgress(videoId: string, data: unknown): Progress | null {
 }
 
 export type ProgressDocument = Omit<Progress, 'videoId' | 'basedOn'> & {
-  /** Descending order puts classes to continue first and all other classes after them, both newest first. */
+  /** In descending order, classes to continue come before all others; each group is newest first. */
   readonly continueOrder: string;
 };
 
