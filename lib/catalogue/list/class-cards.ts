@@ -2,10 +2,9 @@ import { isVisible, type ListCard } from '@/lib/catalogue/list-card';
 import { isSignedInHere, signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { readCache, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { hasShape, isFigure, isListOf, isNullOr, isObject } from '@/lib/platform/storage/shape';
-import { fetchSiteJson, isCard, LISTS_FAILED } from './videos-api';
+import { fetchSiteJson, isCard } from './videos-api';
 
 /** Cards by class id; null for a class that is no longer in the content. */
 export type Cards = Readonly<Record<string, ListCard | null>>;
@@ -31,9 +30,9 @@ const isKept = (value: unknown): value is KeptCards =>
 const isAnswer = hasShape({ videos: isListOf(isCard) });
 
 async function fetchByIds(ids: readonly string[]): Promise<Cards> {
-  const answer = await fetchSiteJson(`/api/videos/by-ids?ids=${ids.map(encodeURIComponent).join(',')}`);
-  if (!isAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
-  const found = new Map(answer.videos.map((video) => [video.id, video]));
+  const address = `/api/videos/by-ids?ids=${ids.map(encodeURIComponent).join(',')}`;
+  const { videos } = await fetchSiteJson(address, isAnswer);
+  const found = new Map(videos.map((video) => [video.id, video]));
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
 }
 

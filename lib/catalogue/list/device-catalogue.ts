@@ -7,9 +7,8 @@ import {
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
 import { readCached, writeCache } from '@/lib/platform/cache/cache-store';
 import { ttlOf } from '@/lib/platform/cache/caches';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { createListeners } from '@/lib/platform/observable';
-import { fetchSiteJson, LISTS_FAILED } from './videos-api';
+import { fetchSiteJson } from './videos-api';
 
 /** Longer than the default deadline, because the catalogue may be hundreds of kilobytes on a slow connection. */
 const DEADLINE_MS = 15_000;
@@ -36,8 +35,7 @@ function hold(columns: CatalogueColumns, atMs: number, askedAtMs: number): Catal
 
 async function request(): Promise<Catalogue> {
   const askedAtMs = Date.now();
-  const columns = await fetchSiteJson('/api/catalogue', DEADLINE_MS);
-  if (!isCatalogueColumns(columns)) throw new AppError('unknown', LISTS_FAILED);
+  const columns = await fetchSiteJson('/api/catalogue', isCatalogueColumns, DEADLINE_MS);
   if (columns.columns.id.length <= MAX_STORED_CLASSES) writeCache('unifiedMetadata', columns);
   return hold(columns, Date.now(), askedAtMs);
 }

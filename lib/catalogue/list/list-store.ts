@@ -1,16 +1,8 @@
 import { listQuery, privateFragment } from '@/lib/catalogue/facets/catalogue-choice';
 import { onCacheEmptied } from '@/lib/platform/cache/cache-channel';
-import { AppError } from '@/lib/platform/errors/app-error';
 import { setNewest } from '@/lib/platform/newest-entries';
 import { createListeners } from '@/lib/platform/observable';
-import {
-  type DoneClasses,
-  fetchSiteJson,
-  isVideosAnswer,
-  LISTS_FAILED,
-  type ListRequest,
-  type VideosAnswer,
-} from './videos-api';
+import { type DoneClasses, fetchPage, type ListRequest, type VideosAnswer } from './videos-api';
 
 interface HeldList {
   readonly answer: VideosAnswer | null;
@@ -19,7 +11,6 @@ interface HeldList {
 
 /** Lists older than this are read again. Equal to the lifetime of cached video metadata (product.md 9.5). */
 export const LIST_TTL_MS = 30 * 60_000;
-const LIST_DEADLINE_MS = 8000;
 const MAX_LISTS = 40;
 /** Content may change between two page requests; loading then restarts from the first page, at most this often. */
 const MAX_RENEWALS = 2;
@@ -61,15 +52,9 @@ const isOnDevice = ({ filters, query = '', done }: ListRequest): boolean =>
   Boolean(done) || privateFragment(filters, query) !== '';
 
 async function readPage(request: ListRequest, cursor: string | null): Promise<VideosAnswer> {
-  const { filters, sort } = request;
-  if (isOnDevice(request)) {
-    const { deviceAnswer } = await import('./device-list');
-    return deviceAnswer(request, cursor);
-  }
-  const asked = listQuery(filters, sort, cursor);
-  const answer = await fetchSiteJson(`/api/videos${asked && `?${asked}`}`, LIST_DEADLINE_MS);
-  if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
-  return answer;
+  if (!isOnDevice(request)) return fetchPage(listQuery(request.filters, request.sort, cursor));
+  const { deviceAnswer } = await import('./device-list');
+  return deviceAnswer(request, cursor);
 }
 
 function join(before: VideosAnswer, page: VideosAnswer): VideosAnswer {

@@ -51,17 +51,23 @@ const hasAnswerFields = hasShape({
   counts: isNullOr(isObject),
   version: isText,
 });
-export const isVideosAnswer = (value: unknown): value is VideosAnswer => hasAnswerFields(value);
+const isVideosAnswer = (value: unknown): value is VideosAnswer => hasAnswerFields(value);
 
-export const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
+const LISTS_FAILED = 'We couldn’t load the classes. Check your connection and try again.';
 
-/** Requests JSON from this site. Rejects with an AppError whose message is `LISTS_FAILED`. */
-export async function fetchSiteJson(address: string, deadlineMs?: number): Promise<unknown> {
-  const request = async (): Promise<unknown> => {
+/** Requests JSON that `isWanted` accepts from this site. Rejects with an AppError, also for another answer. */
+export async function fetchSiteJson<T>(
+  address: string,
+  isWanted: (value: unknown) => value is T,
+  deadlineMs?: number,
+): Promise<T> {
+  const request = async (): Promise<T> => {
     const response = await fetch(address, { headers: { accept: 'application/json' } });
     if (!response.ok)
       throw new AppError('unavailable', LISTS_FAILED, { cause: new Error(`${address}: ${response.status}`) });
-    return response.json();
+    const answer: unknown = await response.json();
+    if (!isWanted(answer)) throw new AppError('unknown', LISTS_FAILED);
+    return answer;
   };
   try {
     return await withDeadline(request(), 'Loading the classes', deadlineMs);
@@ -71,11 +77,8 @@ export async function fetchSiteJson(address: string, deadlineMs?: number): Promi
 }
 
 /** Reads one page of `/api/videos`. `query` has no leading `?`. Rejects with an AppError. */
-async function fetchPage(query: string): Promise<VideosAnswer> {
-  const answer = await fetchSiteJson(`/api/videos${query && `?${query}`}`);
-  if (!isVideosAnswer(answer)) throw new AppError('unknown', LISTS_FAILED);
-  return answer;
-}
+export const fetchPage = (query: string): Promise<VideosAnswer> =>
+  fetchSiteJson(`/api/videos${query && `?${query}`}`, isVideosAnswer);
 
 /** Returns the cards on one page of `/api/videos`. `query` has no leading `?`. Rejects with an AppError. */
 export const fetchVideos = async (query: string): Promise<readonly ListCard[]> =>

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { fetchSiteJson, LISTS_FAILED } from '@/lib/catalogue/list/videos-api';
-import { AppError } from '@/lib/platform/errors/app-error';
+import { fetchSiteJson } from '@/lib/catalogue/list/videos-api';
 
 /** A position in a class that a search found. Has no spoken words, because transcripts are for members only. */
 const moment = v.object({
@@ -13,7 +12,7 @@ const event = v.object({
   slug: v.string(),
   title: v.string(),
   startsAt: v.string(),
-  isCancelled: v.optional(v.boolean(), false),
+  isCancelled: v.optional(v.boolean()),
 });
 const answerSchema = v.object({
   moments: v.pipe(v.array(moment), v.readonly()),
@@ -24,12 +23,8 @@ export type MomentsAnswer = Readonly<v.InferOutput<typeof answerSchema>>;
 
 export const NO_MOMENTS: MomentsAnswer = { moments: [], events: [] };
 
+const isAnswer = (value: unknown): value is MomentsAnswer => v.is(answerSchema, value);
+
 /** Rejects with an `AppError`. */
-export async function fetchMoments(query: string): Promise<MomentsAnswer> {
-  const parsed = v.safeParse(
-    answerSchema,
-    await fetchSiteJson(`/api/moments?q=${encodeURIComponent(query)}`),
-  );
-  if (!parsed.success) throw new AppError('unknown', LISTS_FAILED, { cause: parsed.issues });
-  return parsed.output;
-}
+export const fetchMoments = (query: string): Promise<MomentsAnswer> =>
+  fetchSiteJson(`/api/moments?q=${encodeURIComponent(query)}`, isAnswer);
