@@ -22,7 +22,5 @@ export type Teacher = Pick<InstructorCard, 'slug' | 'name' | 'role' | 'portrait'
 export const getInstructors = (read: ReadContent = readContent): Promise<InstructorCard[]> =>
   read(INSTRUCTORS_QUERY, {}, v.array(cardSchema));
 
-export const getInstructorBySlug = (
-  slug: string,
-  read: ReadContent = readContent,
-): Promise<Instructor | null> => read(INSTRUCTOR_BY_SLUG_QUERY, { slug }, v.nullable(instructorSchema));
+export const getInstructorBySlug = (slug: string, read: ReadContent): Promise<Instructor | null> =>
+  read(INSTRUCTOR_BY_SLUG_QUERY, { slug }, v.nullable(instructorSchema));

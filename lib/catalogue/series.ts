@@ -43,5 +43,5 @@ export interface Series extends SeriesText, SeriesLength {
 export const getSeriesList = (read: ReadContent = readContent): Promise<SeriesFacts[]> =>
   read(SERIES_LIST_QUERY, {}, v.array(seriesCardSchema));
 
-export const getSeriesBySlug = (slug: string, read: ReadContent = readContent): Promise<SeriesText | null> =>
+export const getSeriesBySlug = (slug: string, read: ReadContent): Promise<SeriesText | null> =>
   read(SERIES_BY_SLUG_QUERY, { slug }, v.nullable(seriesSchema));

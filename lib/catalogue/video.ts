@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import { VIDEO_BY_SLUG_QUERY, VIDEOS_BY_ID_QUERY, WHOLE_VIDEOS_QUERY } from '@/lib/sanity/queries';
 import { flag, imageSchema, listOf, optionalText, richText, seconds, slug } from '@/lib/sanity/schemas';
 import { type ClassFacts, classFacts } from './class-facts';
@@ -65,7 +65,7 @@ const isPublished = ({ publishedAt }: ClassFacts): boolean => Date.parse(publish
 /** Returns null for an unknown slug or a class that is not published; `withScheduled` includes scheduled classes. */
 export async function getVideoBySlug(
   slug: string,
-  read: ReadContent = readContent,
+  read: ReadContent,
   withScheduled = false,
 ): Promise<Readonly<v.InferOutput<typeof classOfPageSchema>> | null> {
   const video = await read(VIDEO_BY_SLUG_QUERY, { slug }, v.nullable(classOfPageSchema));
@@ -86,10 +86,8 @@ async function readByIds<T extends ClassFacts>(
 }
 
 /** Returns cards in the order of `ids`, without unknown and unpublished classes. Rejects with an `AppError`. */
-export const getVideosByIds = (
-  ids: readonly string[],
-  read: ReadContent = readContent,
-): Promise<VideoCard[]> => readByIds(VIDEOS_BY_ID_QUERY, videoCardSchema, ids, read);
+export const getVideosByIds = (ids: readonly string[], read: ReadContent): Promise<VideoCard[]> =>
+  readByIds(VIDEOS_BY_ID_QUERY, videoCardSchema, ids, read);
 
-export const getWholeVideos = (ids: readonly string[], read: ReadContent = readContent): Promise<Video[]> =>
+export const getWholeVideos = (ids: readonly string[], read: ReadContent): Promise<Video[]> =>
   readByIds(WHOLE_VIDEOS_QUERY, videoSchema, ids, read);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import { FAQS_QUERY } from '@/lib/sanity/queries';
 import { optionalText, richText, slug } from '@/lib/sanity/schemas';
 
@@ -16,5 +16,4 @@ const faqSchema = v.object({
 
 export type Faq = Readonly<v.InferOutput<typeof faqSchema>>;
 
-export const getFaqs = (read: ReadContent = readContent): Promise<Faq[]> =>
-  read(FAQS_QUERY, {}, v.array(faqSchema));
+export const getFaqs = (read: ReadContent): Promise<Faq[]> => read(FAQS_QUERY, {}, v.array(faqSchema));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import { MEDIA_ITEM_QUERY, MEDIA_LIST_QUERY } from '@/lib/sanity/queries';
 import { flag, imageSchema, listOf, optionalText, slug as slugSchema } from '@/lib/sanity/schemas';
 
@@ -22,24 +22,18 @@ interface MediaFilter {
   readonly isActive?: boolean;
 }
 
-export const getMediaList = (
-  filter: MediaFilter = {},
-  read: ReadContent = readContent,
-): Promise<MediaItem[]> =>
+export const getMediaList = (filter: MediaFilter, read: ReadContent): Promise<MediaItem[]> =>
   read(
     MEDIA_LIST_QUERY,
     { category: filter.category ?? null, isActive: filter.isActive ?? null },
     v.array(mediaItemSchema),
   );
 
-export const getMediaItem = (slug: string, read: ReadContent = readContent): Promise<MediaItem | null> =>
+export const getMediaItem = (slug: string, read: ReadContent): Promise<MediaItem | null> =>
   read(MEDIA_ITEM_QUERY, { slug }, v.nullable(mediaItemSchema));
 
 /** Returns the media that match `filter`. On failure, logs and returns an empty list (product.md 8.20). */
-export async function fetchMediaList(
-  filter: MediaFilter = {},
-  read: ReadContent = readContent,
-): Promise<MediaItem[]> {
+export async function fetchMediaList(filter: MediaFilter, read: ReadContent): Promise<MediaItem[]> {
   try {
     return await getMediaList(filter, read);
   } catch (error) {
@@ -49,10 +43,7 @@ export async function fetchMediaList(
 }
 
 /** Returns null for an item that is not active. On failure, logs and returns null (product.md 8.20). */
-export async function fetchMediaItem(
-  slug: string,
-  read: ReadContent = readContent,
-): Promise<MediaItem | null> {
+export async function fetchMediaItem(slug: string, read: ReadContent): Promise<MediaItem | null> {
   try {
     const item = await getMediaItem(slug, read);
     return item?.isActive ? item : null;

@@ -18,7 +18,7 @@ export type TextPage = Readonly<Omit<v.InferOutput<typeof pageSchema>, 'publishe
 /** Resolves to null for an unknown or unpublished page; `withScheduled` includes scheduled pages. */
 export async function getTextPage(
   slug: string,
-  read: ReadContent = readContent,
+  read: ReadContent,
   withScheduled = false,
 ): Promise<TextPage | null> {
   const stored = await read(PAGE_BY_SLUG_QUERY, { slug }, v.nullable(pageSchema));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { publicEnv } from '@/lib/platform/config/env';
-import { type ReadContent, readContent } from '@/lib/sanity/client';
+import type { ReadContent } from '@/lib/sanity/client';
 import { SOCIAL_NETWORKS } from '@/lib/sanity/patterns';
 import { processWide } from '@/lib/sanity/process-wide';
 import { SETTINGS_QUERY } from '@/lib/sanity/queries';
@@ -43,7 +43,7 @@ const settingsSchema = v.object({
 export type SiteSettings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
 /** Rejects with an `AppError` if the settings are missing or cannot be read. */
-export const getSettings = (read: ReadContent = readContent): Promise<SiteSettings> =>
+export const getSettings = (read: ReadContent): Promise<SiteSettings> =>
   read(SETTINGS_QUERY, {}, settingsSchema);
 
 type Held = { readonly settings: SiteSettings; readonly atMs: number; readonly update: string | null };
@@ -55,9 +55,9 @@ const heldSettings = () => processWide('settings', (): { current: Held | null } 
  * On failure, logs the error and returns null.
  */
 export async function fetchSettings(
-  read: ReadContent = readContent,
-  nowMs = Date.now(),
-  update: string | null = null,
+  read: ReadContent,
+  nowMs: number,
+  update: string | null,
 ): Promise<SiteSettings | null> {
   const held = heldSettings();
   const { current } = held;
