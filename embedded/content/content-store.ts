@@ -91,7 +91,7 @@ export class ContentStore {
     if (changed.size > 0) this.journal.append({ id, timestamp, documents: [...changed] }, { isSynced: true });
     const transaction = this.record(id, timestamp, changed);
     this.dataset = this.combined(this.dataset);
-    if (this.journal.isWorthCompacting) this.journal.compact([...this.edits]);
+    this.journal.compactIfLarge(() => [...this.edits]);
     this.tell(transaction);
     return { result, transaction };
   }

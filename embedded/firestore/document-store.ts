@@ -94,7 +94,12 @@ export class DocumentStore {
       if (document) this.put(document);
       else this.remove(path);
     }
-    if (this.journal.isWorthCompacting) this.compact();
+    this.journal.compactIfLarge(() => ({
+      lastCommit: this.clock.read(),
+      documents: [...this.collections.values()]
+        .flatMap((collection) => [...collection.values()])
+        .map(({ path, fields, createTime, updateTime }) => [path.join('/'), fields, createTime, updateTime]),
+    }));
   }
 
   clear(): void {
@@ -117,24 +122,5 @@ export class DocumentStore {
     const collection = this.collections.get(key);
     collection?.delete(path.at(-1) ?? '');
     if (collection?.size === 0) this.collections.delete(key);
-  }
-
-  /** Compacts the journal. A failure is only logged, because the commit is already stored. */
-  private compact(): void {
-    try {
-      this.journal.compact({
-        lastCommit: this.clock.read(),
-        documents: [...this.collections.values()]
-          .flatMap((collection) => [...collection.values()])
-          .map(({ path, fields, createTime, updateTime }) => [
-            path.join('/'),
-            fields,
-            createTime,
-            updateTime,
-          ]),
-      });
-    } catch (error) {
-      console.error('firestore: the journal cannot be compacted', error);
-    }
   }
 }

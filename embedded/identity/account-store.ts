@@ -3,7 +3,6 @@ import type { Account } from './account';
 import type { OobCode } from './oob-code';
 import { generateKeys, type Keys, loadKeys, type StoredKeys } from './tokens';
 
-const COMPACT_AFTER_ENTRIES = 2000;
 const MAX_CODES = 500;
 
 interface Snapshot {
@@ -40,7 +39,7 @@ export class AccountStore {
     for (const account of snapshot?.accounts ?? []) store.apply({ account });
     for (const code of snapshot?.codes ?? []) store.apply({ code });
     for (const entry of entries) store.apply(entry);
-    if (!snapshot) store.compact();
+    if (!snapshot) journal.compact(store.snapshot());
     return store;
   }
 
@@ -93,7 +92,7 @@ export class AccountStore {
   private write(entry: Entry): void {
     this.journal.append(entry);
     this.apply(entry);
-    if (this.journal.appended >= COMPACT_AFTER_ENTRIES) this.compact();
+    this.journal.compactIfLarge(() => this.snapshot());
   }
 
   private apply(entry: Entry): void {
@@ -126,11 +125,11 @@ export class AccountStore {
     if (this.codes.size > MAX_CODES && !oldest.done) this.codes.delete(oldest.value);
   }
 
-  private compact(): void {
-    this.journal.compact({
+  private snapshot(): Snapshot {
+    return {
       keys: this.storedKeys,
       accounts: [...this.accounts.values()],
       codes: [...this.codes.values()],
-    });
+    };
   }
 }

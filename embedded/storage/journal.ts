@@ -69,7 +69,6 @@ export class Journal<Snapshot, Entry> {
   private descriptor: number | null = null;
   private logBytes = 0;
   private snapshotBytes = 0;
-  appended = 0;
 
   private constructor(
     private readonly directory: string | null,
@@ -97,11 +96,6 @@ export class Journal<Snapshot, Entry> {
     return { journal, snapshot: state, entries: journal.readLog() };
   }
 
-  /** Returns true once the log is larger than both the snapshot and 4 MB. */
-  get isWorthCompacting(): boolean {
-    return this.logBytes > Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes);
-  }
-
   /**
    * Appends an entry. Throws, and changes nothing, when the entry cannot be stored, for example on a full disk.
    * With `isSynced`, waits until the entry is on the disk itself, so that it also survives a power failure.
@@ -118,7 +112,6 @@ export class Journal<Snapshot, Entry> {
       throw error;
     }
     this.logBytes += line.length;
-    this.appended += 1;
   }
 
   /** Replaces the snapshot and all entries with `state`. A crash leaves the old or the new data, never a mixture. */
@@ -133,9 +126,21 @@ export class Journal<Snapshot, Entry> {
     this.generation = next;
     this.snapshotBytes = Buffer.byteLength(text);
     this.logBytes = 0;
-    this.appended = 0;
     syncDirectory(this.directory);
     rmSync(oldLog, { force: true });
+  }
+
+  /**
+   * Compacts once the log is larger than both the snapshot and 4 MB. A failure is only logged, because all entries
+   * are already stored.
+   */
+  compactIfLarge(state: () => Snapshot): void {
+    if (this.logBytes <= Math.max(MIN_LOG_BYTES_BEFORE_COMPACTION, this.snapshotBytes)) return;
+    try {
+      this.compact(state());
+    } catch (error) {
+      console.error(`${this.name}: the journal cannot be compacted`, error);
+    }
   }
 
   close(): void {
@@ -150,7 +155,6 @@ export class Journal<Snapshot, Entry> {
     if (complete < bytes.length) truncateSync(file, complete);
     const lines = bytes.toString('utf8', 0, complete).split('\n').slice(0, -1);
     this.logBytes = complete;
-    this.appended = lines.length;
     return lines.map((line, index) => parse(line, file, index + 1) as Entry);
   }
 

@@ -70,13 +70,9 @@ export class BillingStore {
 
   private store(puts: readonly Put[]): void {
     this.journal.append(puts);
-    if (this.journal.isWorthCompacting) {
-      this.journal.compact(
-        KINDS.flatMap((name) =>
-          [...this.table(name).values()].map((stored) => ({ kind: name, value: stored })),
-        ),
-      );
-    }
+    this.journal.compactIfLarge(() =>
+      KINDS.flatMap((kind) => [...this.table(kind).values()].map((value) => ({ kind, value }))),
+    );
   }
 
   clear(): void {
