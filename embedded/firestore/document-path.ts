@@ -34,14 +34,22 @@ export function parseDocumentName(name: unknown, root: string): Path {
   return path;
 }
 
-export function comparePaths(a: Path, b: Path): number {
-  const shorter = Math.min(a.length, b.length);
-  for (let index = 0; index < shorter; index += 1) {
-    const order = compareText(a[index] ?? '', b[index] ?? '');
+/** Compares two lists by their first different items. A list comes before its continuations. */
+export function compareItems<T>(
+  a: readonly T[],
+  b: readonly T[],
+  compare: (left: T, right: T) => number,
+): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (right === undefined) return 1;
+    const order = compare(left, right);
     if (order !== 0) return order;
   }
   return a.length - b.length;
 }
+
+export const comparePaths = (a: Path, b: Path): number => compareItems(a, b, compareText);
 
 /** Orders texts by UTF-8 bytes, as Firestore does. JavaScript's own order differs for some characters. */
 export const compareText = (a: string, b: string): number =>

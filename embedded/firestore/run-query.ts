@@ -1,4 +1,4 @@
-import { comparePaths, compareText } from './document-path';
+import { compareItems, comparePaths, compareText } from './document-path';
 import type { StoredDocument } from './document-store';
 import { type FieldPath, getField, isNameField } from './field-path';
 import { type Cursor, type FieldFilter, listMembers, type Order, type Query } from './query';
@@ -43,27 +43,11 @@ function compareNumbers(a: NumberValue, b: NumberValue): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-function compareLists(a: readonly RestValue[], b: readonly RestValue[]): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index];
-    if (right === undefined) return 1;
-    const order = compareValues(left, right);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
-}
+const sortedFields = ({ fields = {} }: { readonly fields?: RestFields }): [string, RestValue][] =>
+  Object.entries(fields).sort(([one], [other]) => compareText(one, other));
 
-function compareMaps(a: RestFields, b: RestFields): number {
-  const left = Object.entries(a).sort(([one], [other]) => compareText(one, other));
-  const right = Object.entries(b).sort(([one], [other]) => compareText(one, other));
-  for (const [index, [key, value]] of left.entries()) {
-    const other = right[index];
-    if (other === undefined) return 1;
-    const order = compareText(key, other[0]) || compareValues(value, other[1]);
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
-}
+const compareFields = ([a, left]: [string, RestValue], [b, right]: [string, RestValue]): number =>
+  compareText(a, b) || compareValues(left, right);
 
 /** Implements Firestore's order of types: null, booleans, numbers, times, texts, references, lists, maps. */
 function compareValues(a: RestValue, b: RestValue): number {
@@ -78,10 +62,10 @@ function compareValues(a: RestValue, b: RestValue): number {
     return comparePaths(a.referenceValue.split('/'), b.referenceValue.split('/'));
   }
   if ('arrayValue' in a && 'arrayValue' in b) {
-    return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? []);
+    return compareItems(a.arrayValue.values ?? [], b.arrayValue.values ?? [], compareValues);
   }
   if ('mapValue' in a && 'mapValue' in b)
-    return compareMaps(a.mapValue.fields ?? {}, b.mapValue.fields ?? {});
+    return compareItems(sortedFields(a.mapValue), sortedFields(b.mapValue), compareFields);
   return 0;
 }
 
