@@ -76,10 +76,9 @@ function requireCode(context: IdentityContext, oobCode: string): { code: OobCode
     throw new IdentityError('EXPIRED_OOB_CODE');
   }
   const account = context.store.get(code.localId);
-  if (account?.email !== code.email && code.requestType !== 'RECOVER_EMAIL') {
+  if (!account || (account.email !== code.email && code.requestType !== 'RECOVER_EMAIL')) {
     throw new IdentityError('INVALID_OOB_CODE');
   }
-  if (!account) throw new IdentityError('INVALID_OOB_CODE');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   return { code, account };
 }
