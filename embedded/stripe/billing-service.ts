@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError } from '../http/service';
 import { BillingStore } from './billing-store';
+import { DEMO_CARD } from './cards';
 import { answerControl } from './control';
 import { Ledger } from './ledger';
 import { catchUp, subscribe } from './lifecycle';
+import { newCustomer } from './operations/customers-and-payments';
 import { notFoundPage } from './pages/billing-page';
 import { answerCheckoutPage } from './pages/checkout';
 import { answerInvoicePage } from './pages/invoice';
@@ -21,8 +23,6 @@ export interface DemoSubscriber {
 
 export const demoCustomerId = (uid: string): string => `cus_${uid.replace(/[^a-zA-Z0-9]/g, '_')}`;
 
-const DEMO_CARD = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' } as const;
-
 function seedSubscribers(
   store: BillingStore,
   plans: ListPlans,
@@ -35,17 +35,7 @@ function seedSubscribers(
     const plan = plans().find((candidate) => candidate.slug === slug);
     if (!plan) continue;
     const id = demoCustomerId(uid);
-    store.put('customers', {
-      id,
-      object: 'customer',
-      created: Math.floor(Date.now() / 1000),
-      email,
-      name: displayName,
-      metadata: { uid },
-      livemode: false,
-      card: DEMO_CARD,
-      clockOffsetMs: 0,
-    });
+    newCustomer(silent, { id, email, name: displayName, metadata: { uid }, card: DEMO_CARD });
     const metadata = { uid, plan: slug };
     subscribe(silent, { customer: id, price: priceOf(plan), trialDays: 0, metadata, isAccepted: true });
   }

@@ -31,6 +31,8 @@ export function findPaymentMethod(store: BillingStore, id: string): Json | null 
   return holder ? paymentMethodOf(holder) : null;
 }
 
+export const DEMO_CARD: Card = { last4: '4242', expMonth: 12, expYear: 2040, behaviour: 'accept' };
+
 const ACCEPTED_ONCE = '4000000000000341';
 
 const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map([

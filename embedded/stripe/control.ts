@@ -1,5 +1,6 @@
 import { type EmbeddedRequest, type EmbeddedResponse, HttpError, json, readJsonBody } from '../http/service';
 import type { CardBehaviour, Customer, Dispute } from './api-objects';
+import { DEMO_CARD } from './cards';
 import type { Ledger } from './ledger';
 import { catchUp } from './lifecycle';
 import { addMonths } from './prices';
@@ -45,7 +46,7 @@ function setCard({ ledger }: ControlContext, body: Body): object {
   const customer = customerOf(ledger, body.uid);
   const behaviour = BEHAVIOURS.find((name) => name === body.behaviour);
   if (!behaviour) throw new HttpError(400, `behaviour must be one of ${BEHAVIOURS.join(', ')}`);
-  customer.card = { last4: '4242', expMonth: 12, expYear: 2040, ...customer.card, behaviour };
+  customer.card = { ...DEMO_CARD, ...customer.card, behaviour };
   ledger.store.put('customers', customer);
   return { behaviour };
 }

@@ -6,7 +6,7 @@ import { matchesFilter, type Operation, show, showList, textOf, textsOf } from '
 
 export function newCustomer(
   ledger: Ledger,
-  details: Pick<Customer, 'email'> & Partial<Pick<Customer, 'name' | 'metadata'>>,
+  details: Pick<Customer, 'email'> & Partial<Pick<Customer, 'id' | 'name' | 'metadata' | 'card'>>,
 ): Customer {
   const customer: Customer = {
     id: ledger.store.newId('customers'),
@@ -14,10 +14,10 @@ export function newCustomer(
     created: Math.floor(Date.now() / 1000),
     name: null,
     metadata: {},
-    ...details,
     livemode: false,
     card: null,
     clockOffsetMs: 0,
+    ...details,
   };
   ledger.save('customers', customer, customer.id, 'customer.created');
   return customer;
