@@ -1,3 +1,5 @@
+import { foldText } from '@/lib/platform/fold-text';
+
 /** Words that are dropped from a query, unless the query has no other words. */
 const STOP_WORDS = new Set(
   'a an and any at class classes do exercise exercises for from home i in is me my of on routine session some that the to want video videos with workout workouts'.split(
@@ -7,14 +9,11 @@ const STOP_WORDS = new Set(
 
 /** Lower-cases, removes accents and apostrophes ("don't" becomes "dont"), and turns other signs into spaces. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/ß/g, 'ss')
-    .replace(/[ø]/g, 'o')
-    .replace(/[æ]/g, 'ae')
-    .replace(/['’‘`´]/g, '')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/'/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
