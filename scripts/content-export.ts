@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentDocument, isRecord } from '../embedded/content/dataset';
-import { readSeedDocuments } from '../embedded/content/seed-reader';
+import { readMeasures } from '../embedded/content/images/picture-measures';
+import { readSeedDocuments, SEED_FILE } from '../embedded/content/seed-reader';
 import { writeMeasures } from './content-check/check-pictures';
 import { launch, loadEnvironmentFiles } from './launcher/preflight';
 import { LaunchError, ROOT, readSettings } from './launcher/settings';
@@ -80,16 +81,14 @@ function linesOf(
 void launch(async () => {
   loadEnvironmentFiles();
   const origin = `http://127.0.0.1:${readSettings().editingPort}`;
-  const file = path.join(CONTENT, 'production.ndjson');
-  const [documents, seed, text] = await Promise.all([
+  const file = path.join(CONTENT, SEED_FILE);
+  const [documents, seed, text, measures] = await Promise.all([
     query(origin, ALL),
     readSeedDocuments(CONTENT),
     readFile(file, 'utf8'),
+    readMeasures(CONTENT),
   ]);
-  const measures: Record<string, { readonly sha1: string }> = JSON.parse(
-    await readFile(path.join(CONTENT, 'pictures.json'), 'utf8'),
-  );
-  const bySha1 = new Map(Object.entries(measures).map(([name, { sha1 }]) => [sha1, path.basename(name)]));
+  const bySha1 = new Map([...measures].map(([name, { sha1 }]) => [sha1, path.basename(name)]));
   const stored = documents.filter(({ _type }) => _type === 'sanity.imageAsset');
   const known = new Map(
     stored.flatMap(({ _id, sha1hash }): [string, string][] => {
