@@ -30,16 +30,6 @@ export function NavDisclosure({ button, label, buttonClassName, align, children 
   useEffect(() => {
     if (opened === 'entered') panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [opened]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const handleEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpened('closed');
-      root.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('keydown', handleEscape);
-    return () => document.removeEventListener('keydown', handleEscape);
-  }, [isOpen]);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;

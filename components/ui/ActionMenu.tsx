@@ -47,11 +47,7 @@ export function ActionMenu({ label, icon, text, actions }: ActionMenuProps) {
     root.current?.querySelector('button')?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
-      // `preventDefault` keeps a dialog around the menu open: the dialog ignores an Escape that is already prevented.
-      event.preventDefault();
-      close();
-    } else if (event.key === 'Tab') setIsOpen(false);
+    if (event.key === 'Tab') setIsOpen(false);
     else moveFocusInList(event);
   };
 

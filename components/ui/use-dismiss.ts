@@ -12,7 +12,10 @@ export function useCloseOnRoute(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, events]);
 }
 
-/** Closes an open menu when the visitor clicks or focuses something outside it, or goes to another page. */
+/**
+ * Closes an open menu when the visitor clicks or focuses something outside it, or goes to another page. Escape closes it
+ * too, and focuses its first button, which must be the one that opens the menu.
+ */
 export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   useCloseOnRoute(isOpen, onClose);
   const close = useEffectEvent(onClose);
@@ -25,11 +28,20 @@ export function useDismiss(menu: RefObject<HTMLElement | null>, isOpen: boolean,
       if (type === 'focusin' && target.contains(root)) return;
       close();
     };
+    const handleEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog or player around the menu ignores an Escape that is already prevented.
+      event.preventDefault();
+      close();
+      menu.current?.querySelector('button')?.focus();
+    };
     document.addEventListener('click', handleOutside, true);
     document.addEventListener('focusin', handleOutside);
+    document.addEventListener('keydown', handleEscape, true);
     return () => {
       document.removeEventListener('click', handleOutside, true);
       document.removeEventListener('focusin', handleOutside);
+      document.removeEventListener('keydown', handleEscape, true);
     };
   }, [menu, isOpen]);
 }

@@ -154,19 +154,6 @@ export function SettingsMenu({ onOpen, ...settings }: SettingsMenuProps) {
     setOpen(false);
     root.current?.querySelector('button')?.focus();
   };
-  useEffect(() => {
-    const element = root.current;
-    if (!isOpen || !element) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-      element.querySelector('button')?.focus();
-    };
-    element.addEventListener('keydown', handleKey);
-    return () => element.removeEventListener('keydown', handleKey);
-  }, [isOpen]);
 
   return (
     <div ref={root} className={styles.menu}>
