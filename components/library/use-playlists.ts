@@ -1,4 +1,22 @@
+import { useRouter } from 'next/router';
 import { useMemberStore } from '@/components/account/use-member-store';
-import { memberPlaylists } from '@/lib/library/member-playlists';
+import { openPage } from '@/components/ui/links/offline-navigation';
+import { memberPlaylists, newPlaylist } from '@/lib/library/member-playlists';
+import { freeTitle } from '@/lib/library/playlist';
+import { routes } from '@/lib/platform/config/routes';
 
-export const usePlaylists = () => useMemberStore(memberPlaylists, []);
+export function usePlaylists() {
+  const router = useRouter();
+  const { state, store } = useMemberStore(memberPlaylists, []);
+  /** Returns the operation that creates a playlist. A title that the member already uses gets a number. */
+  const creation = (title: string, videoIds: readonly string[]) => {
+    const taken = state.value.map((playlist) => playlist.title);
+    return newPlaylist(freeTitle(title, taken), videoIds);
+  };
+  /** Opens the new playlist before the save ends, because by then the member may have opened another page. */
+  const createAndOpen = async (title: string, videoIds: readonly string[]) => {
+    const playlist = creation(title, videoIds);
+    await Promise.all([store?.change(playlist), openPage(router, routes.playlist(playlist.id))]);
+  };
+  return { state, store, creation, createAndOpen };
+}

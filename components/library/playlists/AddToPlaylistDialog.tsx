@@ -8,8 +8,7 @@ import type { OverlayProps } from '@/components/ui/overlays/overlay-frames';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextField } from '@/components/ui/TextField';
 import { useToast } from '@/contexts/ToastContext';
-import { newPlaylist } from '@/lib/library/member-playlists';
-import { freeTitle, MAX_PLAYLIST_CLASSES, MAX_TITLE_LENGTH } from '@/lib/library/playlist';
+import { MAX_PLAYLIST_CLASSES, MAX_TITLE_LENGTH } from '@/lib/library/playlist';
 import type { PlaylistOp } from '@/lib/library/playlists-kind';
 
 interface AddToPlaylistDialogProps extends OverlayProps {
@@ -18,7 +17,7 @@ interface AddToPlaylistDialogProps extends OverlayProps {
 
 /** Adds a class to a playlist, which may contain it more than once. */
 export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDialogProps) {
-  const { state, store } = usePlaylists();
+  const { state, store, creation } = usePlaylists();
   const { showToast } = useToast();
   const { isBusy, run } = useBackgroundTask();
   const [name, setName] = useState('');
@@ -35,8 +34,7 @@ export function AddToPlaylistDialog({ video, isOpen, onClose }: AddToPlaylistDia
       else showToast({ title: 'Added', message: `${video.title} is in ${title}.`, variant: 'success' });
     });
   const handleNew = () => {
-    const taken = state.value.map((one) => one.title);
-    const playlist = newPlaylist(freeTitle(name, taken), [video.id]);
+    const playlist = creation(name, [video.id]);
     put(playlist, playlist.title);
   };
   return (

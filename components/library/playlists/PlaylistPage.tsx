@@ -5,13 +5,11 @@ import { useBackgroundTask } from '@/components/library/use-background-task';
 import { usePlaylists } from '@/components/library/use-playlists';
 import { PageHead } from '@/components/site/page/PageHead';
 import { LinkButton } from '@/components/ui/Button';
-import { openPage } from '@/components/ui/links/offline-navigation';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { useRequireSignIn } from '@/contexts/use-require-sign-in';
-import { newPlaylist } from '@/lib/library/member-playlists';
-import { freeTitle, type Playlist } from '@/lib/library/playlist';
+import type { Playlist } from '@/lib/library/playlist';
 import { routes } from '@/lib/platform/config/routes';
 import { playlistBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { PlaylistEditor } from './PlaylistEditor';
@@ -22,19 +20,14 @@ const LIBRARY = routes.libraryTab('playlists');
 export function PlaylistPage() {
   const isSignedIn = useRequireSignIn();
   const router = useRouter();
-  const { state, store } = usePlaylists();
+  const { state, store, createAndOpen } = usePlaylists();
   const { isBusy, run } = useBackgroundTask();
   const [deleted, setDeleted] = useState<Playlist | null>(null);
   const playlist = state.value.find(({ id }) => id === router.query.id);
   usePageBreadcrumb(playlistBreadcrumb(playlist?.title));
 
-  const handleDuplicate = (original: Playlist) =>
-    run(async () => {
-      const taken = state.value.map(({ title }) => title);
-      const copy = newPlaylist(freeTitle(`${original.title} copy`, taken), original.videoIds);
-      // Opens the copy before the save ends, because by then the member may have opened another page.
-      await Promise.all([store?.change(copy), openPage(router, routes.playlist(copy.id))]);
-    });
+  const handleDuplicate = ({ title, videoIds }: Playlist) =>
+    run(() => createAndOpen(`${title} copy`, videoIds));
   const handleDelete = (original: Playlist) => {
     setDeleted(original);
     run(() =>

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { useBackgroundTask } from '@/components/library/use-background-task';
 import { useLists } from '@/components/library/use-lists';
@@ -6,7 +5,6 @@ import { usePlaylists } from '@/components/library/use-playlists';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { AppLink } from '@/components/ui/links/AppLink';
-import { openPage } from '@/components/ui/links/offline-navigation';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/StateMessage';
 import { TextField } from '@/components/ui/TextField';
@@ -16,8 +14,6 @@ import { loadCards, playableCard } from '@/lib/catalogue/list/class-cards';
 import { fetchVideos } from '@/lib/catalogue/list/videos-api';
 import { classCount, type ListCard } from '@/lib/catalogue/list-card';
 import { buildSession, sessionCandidates } from '@/lib/library/build-session';
-import { newPlaylist } from '@/lib/library/member-playlists';
-import { freeTitle } from '@/lib/library/playlist';
 import { newestFirst } from '@/lib/library/saved-list';
 import { routes } from '@/lib/platform/config/routes';
 import styles from './PlaylistsView.module.scss';
@@ -101,16 +97,9 @@ export function SessionBuilder({ onBuild, isBusy }: SessionBuilderProps) {
 }
 
 export function PlaylistsView() {
-  const { state, store } = usePlaylists();
-  const router = useRouter();
+  const { state, store, createAndOpen } = usePlaylists();
   const { isBusy, run } = useBackgroundTask();
-  const create = (title: string, videoIds: readonly string[]) =>
-    run(async () => {
-      const taken = state.value.map((one) => one.title);
-      const playlist = newPlaylist(freeTitle(title, taken), videoIds);
-      // Opens the playlist before the save ends, because by then the member may have opened another page.
-      await Promise.all([store?.change(playlist), openPage(router, routes.playlist(playlist.id))]);
-    });
+  const create = (title: string, videoIds: readonly string[]) => run(() => createAndOpen(title, videoIds));
 
   if (state.status === 'error')
     return (
