@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
 import { uidOf } from '@/lib/account/auth-state';
+import type { MemberStore, SaveOutcome } from '@/lib/member/member-store';
 import type { MemberState, MemberView } from '@/lib/member/member-view';
 
 interface MemberStoreOptions {
@@ -29,4 +30,26 @@ export function useMemberStore<V, Store extends MemberView<V>>(
     if (isReread || store?.getState().status === 'idle') void store?.load();
   }, [store, isReread]);
   return { state, store };
+}
+
+export type SaveStatus = 'saving' | SaveOutcome | 'unsaved';
+
+/**
+ * Returns a function that changes the store, and the status of its last change: null before the first, and once a change
+ * that was kept on this device is sent. `failure` is the text for the log.
+ */
+export function useSave<V, Op>(store: MemberStore<V, Op> | null, failure: string) {
+  const [status, setStatus] = useState<SaveStatus | null>(null);
+  const save = async (op: Op) => {
+    if (!store) return;
+    setStatus('saving');
+    try {
+      setStatus(await store.change(op));
+    } catch (cause) {
+      console.warn(failure, cause);
+      setStatus('unsaved');
+    }
+  };
+  const isSent = status === 'on-device' && store?.hasWaiting() === false;
+  return { saveStatus: isSent ? null : status, save };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useMemberStore } from '@/components/account/use-member-store';
+import { useEffect, useMemo } from 'react';
+import { type SaveStatus, useMemberStore, useSave } from '@/components/account/use-member-store';
 import { adoptReminders } from '@/lib/events/device-reminders';
 import type { ListedEvent } from '@/lib/events/event-list';
 import type { LiveEvent } from '@/lib/events/live-event';
@@ -8,7 +8,6 @@ import { currentRsvp, NO_RSVP, type Rsvp, type Rsvps } from '@/lib/events/rsvps'
 import type { MemberState } from '@/lib/member/member-view';
 import { serverNow, syncServerClock } from '@/lib/platform/http/server-clock';
 
-type SaveStatus = 'saving' | 'saved' | 'on-device' | 'unsaved';
 export type RsvpStatus = 'loading' | 'failed' | 'ready' | SaveStatus;
 
 function useDeviceReminders(
@@ -32,27 +31,16 @@ function useDeviceReminders(
 /** Reads and changes the member's RSVP. Also stores the event's reminder on this device. */
 export function useRsvp(uid: string, event: LiveEvent) {
   const { state, store } = useMemberStore(memberRsvps, {}, { isReread: true });
-  const [saveStatus, setSaveStatus] = useState<SaveStatus | null>(null);
+  const { saveStatus, save } = useSave(store, 'The RSVP could not be saved');
   const stored = state.value[event.id];
   const rsvp = useMemo(() => currentRsvp(event, stored ?? NO_RSVP), [event, stored]);
   const events = useMemo(() => [event], [event]);
   useDeviceReminders(uid, events, state);
 
-  const change = async ({ isGoing, remindAt }: Rsvp) => {
-    setSaveStatus('saving');
-    try {
-      const outcome = await store?.change({ eventId: event.id, isGoing, remindAt });
-      setSaveStatus(outcome === 'on-device' ? 'on-device' : 'saved');
-    } catch (cause) {
-      console.warn('The RSVP could not be saved', cause);
-      setSaveStatus('unsaved');
-    }
-  };
-  const isSent = saveStatus === 'on-device' && store?.hasWaiting() === false;
-  const shownSave = isSent ? null : saveStatus;
+  const change = ({ isGoing, remindAt }: Rsvp) => save({ eventId: event.id, isGoing, remindAt });
   const status: RsvpStatus =
     state.status === 'ready' || stored
-      ? (shownSave ?? 'ready')
+      ? (saveStatus ?? 'ready')
       : state.status === 'error'
         ? 'failed'
         : 'loading';

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { useMemberStore } from '@/components/account/use-member-store';
+import { useId } from 'react';
+import { type SaveStatus, useMemberStore, useSave } from '@/components/account/use-member-store';
 import { useToday } from '@/components/training/goals/use-training';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/StateMessage';
@@ -24,20 +24,18 @@ import {
 import { WeightRow } from './WeightRow';
 import styles from './WeightsPanel.module.scss';
 
-type SaveStatus = 'idle' | 'saving' | 'saved' | 'kept' | 'failed';
 const STATUS_TEXT: Readonly<Record<SaveStatus, string>> = {
-  idle: '',
   saving: 'Saving',
   saved: 'Saved',
-  kept: 'Saved on this device. We’ll add it to your account when you’re back online.',
-  failed: 'We couldn’t save that. Please try again.',
+  'on-device': 'Saved on this device. We’ll add it to your account when you’re back online.',
+  unsaved: 'We couldn’t save that. Please try again.',
 };
 
 export function WeightsPanel({ video, engine }: { readonly video: Video; readonly engine: Engine | null }) {
   const { state, store } = useMemberStore(memberPractice, NO_PRACTICE, { isReread: true });
   const today = useToday(useMemberZone() ?? 'UTC');
   const unit = usePrefs().loadUnit ?? usualUnit(navigator.language);
-  const [status, setStatus] = useState<SaveStatus>('idle');
+  const { saveStatus, save } = useSave(store, 'The weight could not be saved');
   const unitName = useId();
   const nowTitle = useEngineState(engine, (now) => movesAt(video.timedMoves, now.currentSec).now?.title);
 
@@ -51,16 +49,9 @@ export function WeightsPanel({ video, engine }: { readonly video: Video; readonl
     titles.length > 0
       ? titles.map((title) => ({ name: title, key: moveKey(title) }))
       : [{ name: video.title, key: classKey(video.id) }];
-  const log = async (key: string, amount: number | null) => {
-    setStatus('saving');
-    try {
-      const value = amount === null ? '' : weightText(amount, unit);
-      const outcome = await store.change({ name: 'loads', key: weightEntryKey(key, today), value });
-      setStatus(outcome === 'saved' ? 'saved' : 'kept');
-    } catch (cause) {
-      console.warn('The weight could not be saved', cause);
-      setStatus('failed');
-    }
+  const log = (key: string, amount: number | null) => {
+    const value = amount === null ? '' : weightText(amount, unit);
+    void save({ name: 'loads', key: weightEntryKey(key, today), value });
   };
   return (
     <>
@@ -90,12 +81,12 @@ export function WeightsPanel({ video, engine }: { readonly video: Video; readonl
             unit={unit}
             today={today}
             isNow={engine !== null && name === nowTitle}
-            onLog={(amount) => void log(key, amount)}
+            onLog={(amount) => log(key, amount)}
           />
         ))}
       </ul>
       <p role="status" className="muted">
-        {status === 'kept' && !store.hasWaiting() ? '' : STATUS_TEXT[status]}
+        {saveStatus && STATUS_TEXT[saveStatus]}
       </p>
     </>
   );
