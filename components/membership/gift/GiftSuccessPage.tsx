@@ -5,6 +5,7 @@ import { Checking, Outcome, SuccessFrame } from '@/components/membership/Success
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/FieldFrame';
 import { TextField } from '@/components/ui/TextField';
+import { useTask } from '@/components/ui/use-task';
 import { useToast } from '@/contexts/ToastContext';
 import { formatGiftCode } from '@/lib/membership/gift';
 import { type BoughtGift, requestBoughtGift } from '@/lib/membership/gift-api';
@@ -58,17 +59,14 @@ function useBoughtGift(session: string | null) {
 
 function Ready({ gift }: { readonly gift: BoughtGift }) {
   const { showToast } = useToast();
-  const [error, setError] = useState<string | null>(null);
+  const { error, run } = useTask(
+    'The gift code could not be copied',
+    'We can’t copy it for you here. Select the code and copy it.',
+  );
   const code = formatGiftCode(gift.code);
   const copy = async (text: string, title: string) => {
-    setError(null);
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await run(() => navigator.clipboard.writeText(text)))
       showToast({ title, message: 'Paste it wherever you like.', variant: 'success' });
-    } catch (cause) {
-      console.warn('The gift code could not be copied', cause);
-      setError('We can’t copy it for you here. Select the code and copy it.');
-    }
   };
   if (gift.isReturned) {
     return (
