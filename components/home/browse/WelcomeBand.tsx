@@ -6,13 +6,12 @@ import { useMemberZone } from '@/components/ui/use-member-zone';
 import { useServerNow } from '@/components/ui/use-server-now';
 import { useAuth } from '@/contexts/AuthContext';
 import { profileOf } from '@/lib/account/auth-state';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { hourIn, localDay } from '@/lib/platform/dates/local-day';
 import { encouragement, greeting } from '@/lib/training/goals/greeting';
 import { rhythmOf, withGoal } from '@/lib/training/goals/rhythm';
 import type { HistoryList } from '@/lib/watch/history/history';
 import styles from './WelcomeBand.module.scss';
-
-const MINUTE_MS = 60_000;
 
 export function WelcomeBand({ history }: { readonly history: HistoryList }) {
   const { state } = useAuth();

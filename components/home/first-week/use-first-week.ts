@@ -17,13 +17,12 @@ import {
   readWeek,
   writeWeek,
 } from '@/lib/home/first-week-store';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { deviceDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { addDays } from '@/lib/training/programs/days';
 import { doneIdsOf, type HistoryList } from '@/lib/watch/history/history';
-
-const MINUTE_MS = 60_000;
 
 export interface WeekClass {
   readonly day: string;

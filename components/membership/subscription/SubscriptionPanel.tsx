@@ -13,6 +13,7 @@ import { type MembershipSummary, membershipSummary, planName } from '@/lib/membe
 import type { PlanTerms } from '@/lib/membership/selected-plan';
 import { routes } from '@/lib/platform/config/routes';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { ChangePlan } from './ChangePlan';
 import { MembershipFacts } from './MembershipFacts';
@@ -65,8 +66,6 @@ function PendingChange({ pending }: { readonly pending: EntitlementRecord['pendi
     </div>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 const TONES = { good: 'teal', plain: 'sand', alert: 'wine' } as const;
 

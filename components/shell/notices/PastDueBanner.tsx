@@ -6,10 +6,9 @@ import { useServerNow } from '@/components/ui/use-server-now';
 import { requestPortal } from '@/lib/membership/billing-api';
 import { membershipSummary } from '@/lib/membership/membership-summary';
 import { browserDate } from '@/lib/platform/dates/browser-date';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import styles from './notices.module.scss';
-
-const MINUTE_MS = 60_000;
 
 export function PastDueBanner() {
   const { state } = useEntitlement();

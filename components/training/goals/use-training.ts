@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useMemberStore } from '@/components/account/use-member-store';
 import { useServerNow } from '@/components/ui/use-server-now';
+import { MINUTE_MS } from '@/lib/platform/dates/duration';
 import { localDay } from '@/lib/platform/dates/local-day';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import type { Day } from '@/lib/training/programs/days';
 import { type DoneRow, memberTraining, viewingsOf } from '@/lib/training/summary/member-training';
 import { NO_TRAINING, type Viewing } from '@/lib/training/summary/training-kind';
-
-const MINUTE_MS = 60_000;
 
 export const useToday = (zone: string): Day => localDay(useServerNow(serverNow(), MINUTE_MS), zone);
 
