@@ -3,27 +3,20 @@ import type { OutgoingEvent } from '@/lib/site/analytics/events';
 import { configureAnalytics, enableAnalytics } from '@/lib/site/analytics/track';
 import { decideConsent } from '@/lib/site/consent/consent';
 
-export interface Recorder {
-  readonly destination: Destination;
-  readonly events: OutgoingEvent[];
-  readonly starts: () => number;
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Creates an analytics destination that records the events sent to it. */
-export function createRecorder(): Recorder {
+export function createRecorder() {
   const events: OutgoingEvent[] = [];
   let starts = 0;
-  return {
-    events,
-    starts: () => starts,
-    destination: {
-      name: 'recorder',
-      start: () => {
-        starts += 1;
-      },
-      send: (outgoing) => events.push(outgoing),
+  const destination: Destination = {
+    name: 'recorder',
+    start: () => {
+      starts += 1;
     },
+    send: (outgoing) => events.push(outgoing),
   };
+  return { events, starts: () => starts, destination };
 }
 
 /** Grants consent and records the events of the page. */

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { listenLocally } from './listen';
@@ -88,15 +88,10 @@ async function serve(
   response.writeHead(404).end();
 }
 
-export interface ApiServer {
-  readonly port: number;
-  stop(): void;
-}
-
 /** Serves all API routes on a real socket, without building pages. */
-export async function startApiServer(): Promise<ApiServer> {
+export async function startApiServer() {
   const all = await mounts();
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     serve(all, request, response).catch((cause: unknown) => {
       console.error('A route threw', cause);
       response.writeHead(599).end();

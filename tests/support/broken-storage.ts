@@ -89,19 +89,14 @@ export function refuseRemoval(key?: string): void {
 }
 
 /** A simulated device. Code run by `on` uses its storage areas. Do not call `on` of two devices at the same time. */
-export interface Device {
-  readonly local: Storage;
-  readonly on: <T>(run: () => Promise<T>) => Promise<T>;
-}
-
-export function createDevice(): Device {
+export function createDevice() {
   const [local, session] = [
     new LimitedStorage(Number.POSITIVE_INFINITY),
     new LimitedStorage(Number.POSITIVE_INFINITY),
   ];
   return {
     local,
-    async on(run) {
+    async on<T>(run: () => Promise<T>): Promise<T> {
       const areas = [
         ['localStorage', local],
         ['sessionStorage', session],

@@ -148,15 +148,10 @@ async function writePicture(file: string): Promise<void> {
 export const seedText = (documents: readonly Record<string, unknown>[]): string =>
   documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 
-export interface ContentFixture {
-  readonly contentDir: string;
-  readonly cacheDir: string;
-  writeSeed(documents: readonly Record<string, unknown>[]): Promise<void>;
-  remove(): Promise<void>;
-}
+export type ContentFixture = Awaited<ReturnType<typeof writeContentFixture>>;
 
 /** Writes the fixture to a new temporary folder. */
-export async function writeContentFixture(): Promise<ContentFixture> {
+export async function writeContentFixture() {
   const root = await mkdtemp(path.join(os.tmpdir(), 'content-'));
   const contentDir = path.join(root, 'content');
   await mkdir(path.join(contentDir, 'images'), { recursive: true });

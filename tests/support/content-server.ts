@@ -1,21 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { type ContentOptions, createContentService } from '../../embedded/content/content-service';
 import { listen } from '../../embedded/http/server';
-import type { SanityConfig } from '../../lib/sanity/config';
-import { type ContentFixture, writeContentFixture } from './content-fixture';
+import { writeContentFixture } from './content-fixture';
 import { closeServer } from './listen';
 
 export const CONTENT_TOKEN = 'fixture-token';
 
-export interface ContentServer {
-  readonly url: string;
-  readonly config: SanityConfig;
-  readonly content: Awaited<ReturnType<typeof createContentService>>;
-  readonly fixture: ContentFixture;
-  /** Replaces all documents, as an edit of the seed does. */
-  edit(documents: readonly Record<string, unknown>[]): Promise<void>;
-  close(): Promise<void>;
-}
+export type ContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
 /**
  * Starts the local Sanity with the documents of content-fixture.ts on a free port. `atEnd` is the test runner's function
@@ -24,7 +15,7 @@ export interface ContentServer {
 export async function startContentServer(
   over: Partial<ContentOptions> = {},
   atEnd: (close: () => Promise<void>) => void = () => undefined,
-): Promise<ContentServer> {
+) {
   const fixture = await writeContentFixture();
   const { contentDir, cacheDir } = fixture;
   const content = await createContentService({ contentDir, cacheDir, token: CONTENT_TOKEN, ...over });
@@ -36,15 +27,11 @@ export async function startContentServer(
     await fixture.remove();
   };
   atEnd(close);
-  return {
-    url,
-    config: { projectId: 'embedded', dataset: 'production', apiHost: url, readToken: CONTENT_TOKEN },
-    content,
-    fixture,
-    edit: async (documents) => {
-      await fixture.writeSeed(documents);
-      await content.reload();
-    },
-    close,
+  const config = { projectId: 'embedded', dataset: 'production', apiHost: url, readToken: CONTENT_TOKEN };
+  /** Replaces all documents, as an edit of the seed does. */
+  const edit = async (documents: readonly Record<string, unknown>[]) => {
+    await fixture.writeSeed(documents);
+    await content.reload();
   };
+  return { url, config, content, fixture, edit, close };
 }

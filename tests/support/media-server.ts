@@ -8,21 +8,10 @@ import { closeServer } from './listen';
 import { writeClip, writeLoops } from './media-fixture';
 
 const SECRET = 'media-secret';
-export const DECLARED_SECONDS = 900;
-export const PREVIEW_SECONDS = 5;
 const TRANSCRIPT = 'WEBVTT\n\n14:58.000 --> 14:59.000\nThat is it.';
 
-export interface MediaServer {
-  readonly url: string;
-  /** Returns a media token; unless overridden, for a class of 900 s that plays the clip "flow". */
-  token(over?: Partial<MediaGrant>, secret?: string): string;
-  /** Returns a token of any content with a correct signature. */
-  sign(encoded: string): string;
-  close(): Promise<void>;
-}
-
 /** Starts the media service with two clips on a free port. */
-export async function startMediaServer(): Promise<MediaServer> {
+export async function startMediaServer() {
   const fixture = await writeContentFixture();
   await writeClip(fixture.contentDir, 'flow');
   await writeClip(fixture.contentDir, 'strength');
@@ -30,7 +19,7 @@ export async function startMediaServer(): Promise<MediaServer> {
   const service = createMediaService({
     contentDir: fixture.contentDir,
     secret: SECRET,
-    previewSeconds: () => PREVIEW_SECONDS,
+    previewSeconds: () => 5,
     mux: null,
     transcriptOf: (id) => (id === 'video-spoken' ? TRANSCRIPT : null),
     chaptersOf: (id) =>
@@ -47,12 +36,15 @@ export async function startMediaServer(): Promise<MediaServer> {
     uid: 'uid',
     clip: 'flow',
     expiresAtSec: Math.floor(Date.now() / 1000) + 3600,
-    durationSeconds: DECLARED_SECONDS,
+    durationSeconds: 900,
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    token: (over = {}, secret = SECRET) => signMediaToken({ ...grant, ...over }, secret),
-    sign: (encoded) => `${encoded}.${createHmac('sha256', SECRET).update(encoded).digest('base64url')}`,
+    /** Returns a media token; unless overridden, for a class of 900 s that plays the clip "flow". */
+    token: (over: Partial<MediaGrant> = {}, secret = SECRET) => signMediaToken({ ...grant, ...over }, secret),
+    /** Returns a token of any content with a correct signature. */
+    sign: (encoded: string) =>
+      `${encoded}.${createHmac('sha256', SECRET).update(encoded).digest('base64url')}`,
     close: async () => {
       await closeServer(server);
       await fixture.remove();

@@ -26,20 +26,10 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-export interface RedisServer {
-  readonly url: string;
-  /** Kills the server, as a crash would. */
-  kill(): Promise<void>;
-  /** Starts a killed server again on the same port, without its former data. */
-  restart(): Promise<void>;
-  /** Stops answering until `resume`; connections stay open. */
-  hang(): void;
-  resume(): void;
-  stop(): Promise<void>;
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
 /** Starts an in-memory Redis for one test on a free loopback port. */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis() {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'redis-'));
   const launch = async (): Promise<ChildProcess> => {
@@ -50,6 +40,7 @@ export async function startRedis(): Promise<RedisServer> {
     return child;
   };
   let server = await launch();
+  /** Kills the server, as a crash would. */
   const kill = async (): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGKILL');
@@ -58,9 +49,11 @@ export async function startRedis(): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    /** Starts a killed server again on the same port, without its former data. */
     restart: async () => {
       server = await launch();
     },
+    /** Stops answering until `resume`; connections stay open. */
     hang: () => server.kill('SIGSTOP'),
     resume: () => server.kill('SIGCONT'),
     stop: async () => {

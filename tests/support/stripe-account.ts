@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type Stripe from 'stripe';
 import { createStripe } from '@/lib/stripe/client';
 import { closeServer, listenAt } from './listen';
 
@@ -26,16 +25,7 @@ function readForm(form: URLSearchParams): Fields {
 const listOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-export interface StripeAccount {
-  readonly stripe: Stripe;
-  readonly apiHost: string;
-  /** Maps a collection, such as `prices`, to its objects by id. */
-  readonly objects: ReadonlyMap<string, Map<string, Fields>>;
-  taxStatus: string;
-  /** Active promotion codes. */
-  codes: string[];
-  close(): Promise<void>;
-}
+export type StripeAccount = Awaited<ReturnType<typeof startStripeAccount>>;
 
 /** Signing secret of every new webhook endpoint. */
 export const NEW_SECRET = 'whsec_0fTheNewEndpoint0fThisAccount';
@@ -80,9 +70,10 @@ const codeOf = (code: string): Fields => ({
 });
 
 /** Starts a fake Stripe API that stores products, prices, portals and webhook endpoints. It has none at first. */
-export async function startStripeAccount(): Promise<StripeAccount> {
+export async function startStripeAccount() {
+  /** Maps a collection, such as `prices`, to its objects by id. */
   const objects = new Map(COLLECTIONS.map((name) => [name, new Map<string, Fields>()]));
-  const state = { taxStatus: 'active', codes: [] as string[] };
+  const state = { taxStatus: 'active', /** Active promotion codes. */ codes: [] as string[] };
   let made = 0;
 
   const newId = (name: string): string => {
@@ -120,7 +111,7 @@ export async function startStripeAccount(): Promise<StripeAccount> {
     };
   };
 
-  const server: Server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const form = readForm(new URLSearchParams(await text(request)));
     const found = answer(request.method ?? 'GET', new URL(request.url ?? '', 'http://stripe'), form);
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });

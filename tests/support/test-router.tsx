@@ -3,7 +3,7 @@ import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { type ReactNode, useState } from 'react';
-import { type Mock, vi } from 'vitest';
+import { vi } from 'vitest';
 
 type Controlled = Pick<NextRouter, 'events' | 'isReady' | 'push' | 'replace' | 'prefetch'>;
 
@@ -25,30 +25,15 @@ function makeRouter(asPath: string, controlled: Controlled, pathname?: string): 
   };
 }
 
-export interface TestRouter {
-  /** Wrapper for `render` with the providers of the application. */
-  readonly Wrapper: (props: { readonly children: ReactNode }) => ReactNode;
-  /** Called by links. It navigates nowhere. */
-  readonly push: Mock<(url: string) => Promise<boolean>>;
-  readonly replace: Mock<(url: string) => Promise<boolean>>;
-  readonly prefetch: Mock<(url: string) => Promise<void>>;
-  /** Navigates: reports the start, shows the new page and reports the end, as Next's router does. */
-  readonly go: (asPath: string, isShallow?: boolean) => void;
-  readonly start: (asPath: string) => void;
-  readonly finish: (asPath: string, isShallow?: boolean) => void;
-  readonly fail: (asPath: string) => void;
-  /** Reports that a newer navigation has replaced the one to `asPath`. */
-  readonly cancel: (asPath: string) => void;
-  /** Changes the hash of the current page. */
-  readonly goToHash: (asPath: string) => void;
-}
+export type TestRouter = ReturnType<typeof createTestRouter>;
 
 /**
  * Replaces Next's pages router. `isReady` is false on a static page until hydration, as its query is unknown. Next
  * shows its error pages at another page's address; `pathname` is then the error page.
  */
-export function createTestRouter(initial = '/', isReady = true, pathname?: string): TestRouter {
+export function createTestRouter(initial = '/', isReady = true, pathname?: string) {
   const events = mitt();
+  /** Called by links. It navigates nowhere. */
   const push = vi.fn(async (_url: string) => true);
   const replace = vi.fn(async (_url: string) => true);
   const prefetch = vi.fn(async (_url: string) => undefined);
@@ -65,26 +50,27 @@ export function createTestRouter(initial = '/', isReady = true, pathname?: strin
     emit('routeChangeComplete', asPath, { shallow: isShallow });
   };
   return {
-    push,
-    replace,
-    prefetch,
-    start,
-    finish,
-    go: (asPath, isShallow) => {
+    ...{ push, replace, prefetch, start, finish },
+    /** Navigates: reports the start, shows the new page and reports the end, as Next's router does. */
+    go: (asPath: string, isShallow?: boolean) => {
       start(asPath);
       finish(asPath, isShallow);
     },
-    fail: (asPath) => emit('routeChangeError', new Error('Failed to load'), asPath, { shallow: false }),
-    cancel: (asPath) => {
+    fail: (asPath: string) =>
+      emit('routeChangeError', new Error('Failed to load'), asPath, { shallow: false }),
+    /** Reports that a newer navigation has replaced the one to `asPath`. */
+    cancel: (asPath: string) => {
       const error = Object.assign(new Error('Route Cancelled'), { cancelled: true });
       emit('routeChangeError', error, asPath, { shallow: false });
     },
-    goToHash: (asPath) => {
+    /** Changes the hash of the current page. */
+    goToHash: (asPath: string) => {
       emit('hashChangeStart', asPath, { shallow: false });
       act(() => show(asPath));
       emit('hashChangeComplete', asPath, { shallow: false });
     },
-    Wrapper: ({ children }) => {
+    /** Wrapper for `render` with the router. */
+    Wrapper: ({ children }: { readonly children: ReactNode }): ReactNode => {
       const [asPath, setAsPath] = useState(initial);
       show = setAsPath;
       return (

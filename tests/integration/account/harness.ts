@@ -1,5 +1,3 @@
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
 import { startBackend } from '../../support/start-backend';
@@ -13,21 +11,8 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-export interface Harness {
-  readonly db: Firestore;
-  readonly auth: Auth;
-  readonly adminBase: string;
-  readonly publicBase: string;
-  /** Signs in with a password. Creates the account if it does not exist. */
-  signIn(email: string): Promise<Session>;
-  /** Returns whether the refresh token still gives a new ID token. */
-  canRefresh(session: Session): Promise<boolean>;
-  /** Resets the backend to its initial data. */
-  reset(): Promise<void>;
-}
-
 /** Runs the local backend in memory for one file, with the server's SDKs. Without `contentDir`, it has no content. */
-export async function startHarness(contentDir: string | null = null): Promise<Harness> {
+export async function startHarness(contentDir: string | null = null) {
   const backend = await startBackend({ projectId: PROJECT, contentDir, hasDemoAccounts: false });
   afterAll(() => backend.stop());
   process.env.EMBEDDED_HOST = `127.0.0.1:${backend.port}`;
@@ -48,7 +33,8 @@ export async function startHarness(contentDir: string | null = null): Promise<Ha
     auth: adminAuth(),
     adminBase,
     publicBase,
-    signIn: async (email) => {
+    /** Signs in with a password. Creates the account if it does not exist. */
+    signIn: async (email: string): Promise<Session> => {
       await call('signUp', email);
       const { localId, idToken, refreshToken } = (await (await call('signInWithPassword', email)).json()) as {
         localId: string;
@@ -57,13 +43,15 @@ export async function startHarness(contentDir: string | null = null): Promise<Ha
       };
       return { uid: localId, idToken, refreshToken };
     },
-    canRefresh: async ({ refreshToken }) => {
+    /** Returns whether the refresh token still gives a new ID token. */
+    canRefresh: async ({ refreshToken }: Session) => {
       const response = await fetch(`${publicBase}/securetoken.googleapis.com/v1/token?key=k`, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       });
       return response.ok;
     },
+    /** Resets the backend to its initial data. */
     reset: async () => {
       const response = await fetch(`${adminBase}/emulator/reset`, {
         method: 'POST',

@@ -1,8 +1,8 @@
 import { Agent, request as open } from 'node:http';
 import { afterAll } from 'vitest';
-import { type ApiServer, startApiServer } from '../../support/api-server';
+import { startApiServer } from '../../support/api-server';
 import { untilDone } from '../../support/call-route';
-import { type Harness, type Session, startHarness } from '../account/harness';
+import { startHarness } from '../account/harness';
 
 export interface Asked {
   readonly method?: string;
@@ -24,19 +24,12 @@ export interface Reply {
   readonly tookMs: number;
 }
 
-export interface World {
-  readonly backend: Harness;
-  readonly send: (asked: Asked) => Promise<Reply>;
-  /** Creates an account and signs in; with `isMember`, it has a membership. */
-  readonly account: (isMember?: boolean) => Promise<Session>;
-}
-
 const DAY_MS = 86_400_000;
 
 /** Runs the local backend with content, and a server with every API route, for one file. */
-export async function startWorld(): Promise<World> {
+export async function startWorld() {
   const backend = await startHarness('content');
-  const server: ApiServer = await startApiServer();
+  const server = await startApiServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   afterAll(() => {
     agent.destroy();
@@ -96,7 +89,8 @@ export async function startWorld(): Promise<World> {
 
   return {
     backend,
-    send: (asked) => untilDone(() => ask(asked)),
+    send: (asked: Asked) => untilDone(() => ask(asked)),
+    /** Creates an account and signs in; with `isMember`, it has a membership. */
     account: async (isMember = false) => {
       accounts += 1;
       const session = await backend.signIn(`attacker-${accounts}@bellaforte.example`);

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
-import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { cert, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
-import { type Auth as AdminAuth, getAuth as getAdminAuth } from 'firebase-admin/auth';
+import { getAuth as getAdminAuth } from 'firebase-admin/auth';
 import type { BackendOptions } from '@/embedded/backend';
 import { startBackend } from '../../support/start-backend';
 
@@ -13,21 +13,6 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-export interface Harness {
-  readonly adminBase: string;
-  readonly publicBase: string;
-  send(base: string, path: string, body?: unknown, init?: RequestInit): Promise<Answer>;
-  /** Calls `accounts:<operation>` on the public listener. */
-  call(operation: string, body: object): Promise<Answer>;
-  /** Calls a project operation with the owner token on the administration listener. */
-  own(operation: string, body: object): Promise<Answer>;
-  /** Signs in at a provider with an account of this identity. */
-  withProvider(providerId: string, identity: object, extra?: object): Promise<Answer>;
-  client(): Auth;
-  admin(): AdminAuth;
-  stop(): Promise<void>;
-}
-
 const throwAwayKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -36,13 +21,18 @@ const throwAwayKey = (): string =>
 let clients = 0;
 
 /** Starts the local backend in memory, without content. */
-export async function startHarness(options: Partial<BackendOptions> = {}): Promise<Harness> {
+export async function startHarness(options: Partial<BackendOptions> = {}) {
   const backend = await startBackend({ projectId: PROJECT, ...options });
   const adminBase = `http://127.0.0.1:${backend.port}`;
   const publicBase = `http://127.0.0.1:${backend.publicPort}`;
   const cleanUps: (() => Promise<void>)[] = [];
 
-  const send: Harness['send'] = async (base, path, body, init = {}) => {
+  const send = async (
+    base: string,
+    path: string,
+    body?: unknown,
+    init: RequestInit = {},
+  ): Promise<Answer> => {
     const response = await fetch(`${base}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -51,7 +41,8 @@ export async function startHarness(options: Partial<BackendOptions> = {}): Promi
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  const call: Harness['call'] = (operation, body) =>
+  /** Calls `accounts:<operation>` on the public listener. */
+  const call = (operation: string, body: object) =>
     send(publicBase, `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`, body);
 
   return {
@@ -59,11 +50,13 @@ export async function startHarness(options: Partial<BackendOptions> = {}): Promi
     publicBase,
     send,
     call,
-    withProvider: (providerId, identity, extra = {}) => {
+    /** Signs in at a provider with an account of this identity. */
+    withProvider: (providerId: string, identity: object, extra: object = {}) => {
       const postBody = `${new URLSearchParams({ providerId, id_token: JSON.stringify(identity) })}`;
       return call('signInWithIdp', { requestUri: 'http://localhost', postBody, ...extra });
     },
-    own: (operation, body) =>
+    /** Calls a project operation with the owner token on the administration listener. */
+    own: (operation: string, body: object) =>
       send(adminBase, `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${operation}`, body, {
         headers: { authorization: 'Bearer owner' },
       }),

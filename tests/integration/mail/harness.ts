@@ -5,7 +5,7 @@ import type { Mail } from '@/lib/server/mail/mail-queue';
 import type { MailTools } from '@/lib/server/mail/send-mail';
 import { postMail } from '@/lib/server/mail/smtp';
 import { buildEvent as eventWith } from '../../support/events';
-import { type Harness, startHarness } from '../account/harness';
+import { startHarness } from '../account/harness';
 
 export interface Letter {
   readonly to: string;
@@ -15,39 +15,32 @@ export interface Letter {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface MailHarness extends Harness {
-  /** Sends through the real mail server of the local backend. */
-  readonly tools: MailTools;
-  /** Mail that arrived, newest first. */
-  letters(): Promise<readonly Letter[]>;
-  /** Makes an account with a profile that wants reminders. Resolves to the uid. */
-  member(
-    name: string,
-    options?: { readonly isConfirmed?: boolean; readonly profile?: object },
-  ): Promise<string>;
-  /** Stores that the member goes to the event, with a reminder unless `fields` say otherwise. */
-  goes(uid: string, eventId: string, fields?: object): Promise<unknown>;
-}
+export type MailHarness = Awaited<ReturnType<typeof startMailHarness>>;
 
-export async function startMailHarness(contentDir: string | null = null): Promise<MailHarness> {
+export async function startMailHarness(contentDir: string | null = null) {
   const backend = await startHarness(contentDir);
   const installation = await (await fetch(`${backend.adminBase}/emulator/installation`)).json();
   process.env.SMTP_URL = (installation as { smtpUrl: string }).smtpUrl;
   const { db, auth } = backend;
+  /** Sends through the real mail server of the local backend. */
+  const tools: MailTools = { db, auth, post: postMail, now: Date.now };
   return {
     ...backend,
-    tools: { db, auth, post: postMail, now: Date.now },
-    letters: async () => {
+    tools,
+    /** Mail that arrived, newest first. */
+    letters: async (): Promise<readonly Letter[]> => {
       const box = (await (await fetch(`${backend.adminBase}/emulator/mailbox.json`)).json()) as {
         messages: readonly (Letter & { readonly headers?: object })[];
       };
       return box.messages.filter(({ headers }) => headers !== undefined);
     },
-    goes: (uid, event, fields = {}) => {
+    /** Stores that the member goes to the event, with a reminder unless `fields` say otherwise. */
+    goes: (uid: string, event: string, fields: object = {}) => {
       const rsvp = { event, going: true, remindAt: '2026-11-01T00:00:00.000Z', ...fields };
       return db.doc(`users/${uid}/rsvps/${event}`).set(rsvp);
     },
-    member: async (name, { isConfirmed = true, profile = {} } = {}) => {
+    /** Makes an account with a profile that wants reminders. Resolves to the uid. */
+    member: async (name: string, { isConfirmed = true, profile = {} as object } = {}) => {
       const email = `${name}@bellaforte.example`;
       const { uid } = await auth.createUser({ uid: name, email, emailVerified: isConfirmed });
       const preferences = { emailNotifications: true };

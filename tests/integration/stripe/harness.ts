@@ -1,6 +1,4 @@
 import { createServer } from 'node:http';
-import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { afterAll, vi } from 'vitest';
 import { adminAuth, adminDb } from '@/lib/server/firebase/admin';
@@ -20,28 +18,7 @@ export interface Member {
   readonly customerId: string;
 }
 
-export interface Harness {
-  readonly stripe: Stripe;
-  readonly db: Firestore;
-  readonly auth: Auth;
-  /** What the server's rules work with. */
-  readonly tools: BillingTools;
-  readonly publicBase: string;
-  /** Number of coming webhooks that the site answers with 500. */
-  failNext: number;
-  /** Events that the site received, in order of arrival. */
-  readonly received: Stripe.Event[];
-  /** Customers whose events the site receives without handling them. */
-  readonly ignoredCustomers: Set<string>;
-  control(action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object): Promise<void>;
-  /** Creates an account with a profile and a customer whose card is accepted. */
-  member(options?: { claims?: object }): Promise<Member>;
-  subscribe(member: Member, plan?: keyof typeof PRICES, trialDays?: number): Promise<Stripe.Subscription>;
-  /** Amounts charged, the newest first. */
-  charged(member: Member): Promise<readonly number[]>;
-  entitlement(uid: string): Promise<Record<string, unknown> | undefined>;
-  claims(uid: string): Promise<Record<string, unknown>>;
-}
+type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 /** Order of a membership without a trial or code. */
 export const orderOf = ({ uid, customerId }: Member, plan: keyof typeof PRICES = 'monthly') => ({
@@ -80,7 +57,7 @@ export async function payOpenInvoice(harness: Harness, customerId: string): Prom
 }
 
 /** Runs the local backend, the real SDKs, and a site that handles billing webhooks as the product does, for one file. */
-export async function startHarness(): Promise<Harness> {
+export async function startHarness() {
   let take: (body: Buffer | null, signature: unknown) => Promise<number> = async () => 500;
   const running = new Set<Promise<number>>();
   const site = createServer(async (request, response) => {
@@ -95,46 +72,51 @@ export async function startHarness(): Promise<Harness> {
   const db = adminDb();
   const auth = adminAuth();
   const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: `http://${host}` });
-  const tools = { stripe, prices: PRICES, webhookSecret: 'whsec_embedded', db, auth };
+  /** What the server's rules work with. */
+  const tools: BillingTools = { stripe, prices: PRICES, webhookSecret: 'whsec_embedded', db, auth };
   const ports = eventPorts(tools);
   let members = 0;
+  const control = async (action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object): Promise<void> => {
+    const response = await fetch(`http://${host}/emulator/billing/${action}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
 
-  const harness: Harness = {
-    stripe,
-    db,
-    auth,
-    tools,
+  const harness = {
+    ...{ stripe, db, auth, tools, control },
     publicBase: `http://127.0.0.1:${backend.publicPort}`,
+    /** Number of coming webhooks that the site answers with 500. */
     failNext: 0,
-    received: [],
-    ignoredCustomers: new Set(),
-    control: async (action, body) => {
-      const response = await fetch(`http://${host}/emulator/billing/${action}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      });
-      if (!response.ok) throw new Error(await response.text());
-    },
-    member: async ({ claims = {} } = {}) => {
+    /** Events that the site received, in order of arrival. */
+    received: [] as Stripe.Event[],
+    /** Customers whose events the site receives without handling them. */
+    ignoredCustomers: new Set<string>(),
+    /** Creates an account with a profile and a customer whose card is accepted. */
+    member: async ({ claims = {} }: { claims?: object } = {}): Promise<Member> => {
       members += 1;
       const uid = `member-${members}`;
       await auth.createUser({ uid, email: `${uid}@bellaforte.example` });
       await auth.setCustomUserClaims(uid, claims);
       await db.doc(`users/${uid}`).set({ uid, subscriptionStatus: 'inactive' });
       const { id: customerId } = await stripe.customers.create({ metadata: { uid } });
-      await harness.control('card', { uid, behaviour: 'accept' });
+      await control('card', { uid, behaviour: 'accept' });
       return { uid, customerId };
     },
-    subscribe: ({ customerId }, plan = 'monthly', trialDays = 0) =>
+    subscribe: ({ customerId }: Member, plan: keyof typeof PRICES = 'monthly', trialDays = 0) =>
       stripe.subscriptions.create({
         customer: customerId,
         items: [{ price: PRICES[plan] }],
         ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
       }),
-    charged: async ({ customerId }) =>
+    /** Amounts charged, the newest first. */
+    charged: async ({ customerId }: Member) =>
       (await stripe.charges.list({ customer: customerId })).data.map(({ amount }) => amount),
-    entitlement: async (uid) => (await db.doc(`entitlements/${uid}`).get()).data(),
-    claims: async (uid) => (await auth.getUser(uid)).customClaims ?? {},
+    entitlement: async (uid: string): Promise<Record<string, unknown> | undefined> =>
+      (await db.doc(`entitlements/${uid}`).get()).data(),
+    claims: async (uid: string): Promise<Record<string, unknown>> =>
+      (await auth.getUser(uid)).customClaims ?? {},
   };
   afterAll(async () => {
     take = async () => 503;

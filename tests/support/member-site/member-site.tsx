@@ -20,29 +20,7 @@ interface Mail {
   readonly requestType: string;
 }
 
-export interface MemberSite {
-  /** URL and body of each request that the test's page has sent. */
-  readonly requests: readonly string[];
-  /** Creates an account and signs it in on this device. */
-  readonly signIn: () => Promise<TestMember>;
-  /** Starts a membership at the local Stripe. Resolves once the site has stored it. */
-  readonly join: (member: TestMember, plan: 'monthly' | 'annual', trialDays?: number) => Promise<void>;
-  /** Creates a promotion code: 20 % off for three months. */
-  readonly createCode: (code: string) => Promise<void>;
-  /** Ends the membership immediately. */
-  readonly end: (member: TestMember) => Promise<void>;
-  /** Controls the local Stripe: advances its `clock` or changes the member's `card`. */
-  readonly control: (action: 'clock' | 'card', body: object) => Promise<void>;
-  readonly entitlement: (uid: string) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** Returns the mails in the local mailbox, the newest first. */
-  readonly mails: () => Promise<readonly Mail[]>;
-  /** Creates a link as in the mail of this kind and returns the link's query string. */
-  readonly linkQuery: (mode: 'resetPassword' | 'verifyEmail', email: string) => Promise<string>;
-  /** Reads a Firestore document; null when it does not exist. */
-  readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
-  /** Writes a document with the Admin SDK, which firestore.rules do not limit. */
-  readonly write: (path: string, fields: object) => Promise<void>;
-}
+type Fields = Readonly<Record<string, unknown>> | null;
 
 interface Answer {
   readonly id: number;
@@ -78,10 +56,11 @@ const overSocket = async (request: Request, log: string[]): Promise<Response> =>
 };
 
 /** Starts the backend and all API routes for the tests of a file, at the origin of the simulated window. */
-export function startMemberSite(): MemberSite {
+export function startMemberSite() {
   const waiting = new Map<number, (answer: Answer) => void>();
   let child: ChildProcess | undefined;
   let asked = 0;
+  /** URL and body of each request that the test's page has sent. */
   const requests: string[] = [];
 
   const receive = (id: number): Promise<unknown> =>
@@ -129,8 +108,7 @@ export function startMemberSite(): MemberSite {
     child?.kill();
   });
 
-  const entitlement = async (uid: string) =>
-    (await ask('entitlement', { uid })) as Readonly<Record<string, unknown>> | null;
+  const entitlement = async (uid: string) => (await ask('entitlement', { uid })) as Fields;
   const settled = async (uid: string, expected: object): Promise<void> => {
     await vi.waitFor(
       async () => {
@@ -145,28 +123,39 @@ export function startMemberSite(): MemberSite {
   };
   return {
     requests,
+    entitlement,
+    /** Creates an account and signs it in on this device. */
     signIn: async () => {
       const member = (await ask('member', {})) as TestMember;
       const { signInWithPassword } = await import('@/lib/firebase/auth/session');
       await signInWithPassword(member.email, member.password);
       return member;
     },
-    join: async ({ uid }, plan, trialDays = 0) => {
+    /** Starts a membership at the local Stripe. Resolves once the site has stored it. */
+    join: async ({ uid }: TestMember, plan: 'monthly' | 'annual', trialDays = 0) => {
       await ask('join', { uid, plan, trialDays });
       await settled(uid, { plan });
     },
-    end: async ({ uid }) => {
+    /** Ends the membership immediately. */
+    end: async ({ uid }: TestMember) => {
       await ask('end', { uid });
       await settled(uid, { status: 'canceled' });
     },
-    createCode: async (code) => void (await ask('code', { code })),
-    control: async (action, body) => void (await ask('control', { action, ...body })),
-    entitlement,
+    /** Creates a promotion code: 20 % off for three months. */
+    createCode: async (code: string) => void (await ask('code', { code })),
+    /** Controls the local Stripe: advances its `clock` or changes the member's `card`. */
+    control: async (action: 'clock' | 'card', body: object) =>
+      void (await ask('control', { action, ...body })),
+    /** Returns the mails in the local mailbox, the newest first. */
     mails: async () =>
       ((await (await fetch('/emulator/mailbox.json')).json()) as { messages: Mail[] }).messages,
-    linkQuery: async (mode, email) => new URL(String(await ask('link', { mode, email }))).search,
-    read: async (path) => (await ask('read', { path })) as Readonly<Record<string, unknown>> | null,
-    write: async (path, fields) => void (await ask('write', { path, fields })),
+    /** Creates a link as in the mail of this kind and returns the link's query string. */
+    linkQuery: async (mode: 'resetPassword' | 'verifyEmail', email: string) =>
+      new URL(String(await ask('link', { mode, email }))).search,
+    /** Reads a Firestore document; null when it does not exist. */
+    read: async (path: string) => (await ask('read', { path })) as Fields,
+    /** Writes a document with the Admin SDK, which firestore.rules do not limit. */
+    write: async (path: string, fields: object) => void (await ask('write', { path, fields })),
   };
 }
 
