@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { workedMs } from '../support/worked-time';
+import { workedMs } from '../support/standstill';
 import { ROOT, readSourceTree } from './source-tree';
 
 /*

@@ -30,3 +30,9 @@ export async function waitedMs(run: () => Promise<unknown>): Promise<number> {
   const tookMs = performance.now() - startedMs;
   return tookMs - standstill.end();
 }
+
+/** Returns the CPU time of this process in milliseconds, which other processes do not affect. */
+export function workedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

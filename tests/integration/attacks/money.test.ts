@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createStripe } from '@/lib/stripe/client';
-import { workedMs } from '../../support/worked-time';
+import { workedMs } from '../../support/standstill';
 import { MESSAGE } from './routes';
 import { type Reply, startWorld } from './world';
 

@@ -1,22 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CardWindow } from '@/components/catalogue/list/CardGrid';
+import { stubIntersections } from '../../support/intersections';
 
-let move: (isNear: boolean) => void;
+let near: ReturnType<typeof stubIntersections>;
 /** Rows rarely end on a whole pixel. */
 const HEIGHT = 640.375;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        move = (isNear) => act(() => report([{ isIntersecting: isNear }]));
-      }
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  near = stubIntersections();
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -38,17 +30,17 @@ const group = (name: string) => (
 test('replaces a group far away by a box of its height, and brings it back', () => {
   const { container } = render(group('far'));
   expect(screen.getByRole('button')).toBeVisible();
-  move(false);
+  near.show(false);
   expect(screen.queryByRole('button')).toBeNull();
   expect(container.firstElementChild).toHaveStyle({ height: `${HEIGHT}px` });
-  move(true);
+  near.show(true);
   expect(screen.getByRole('button')).toBeVisible();
 });
 
 test('keeps the group that contains the focus', () => {
   render(group('focus'));
   screen.getByRole('button').focus();
-  move(false);
+  near.show(false);
   expect(screen.getByRole('button')).toHaveFocus();
 });
 

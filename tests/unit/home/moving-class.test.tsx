@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { HomeSections } from '@/components/home/landing/HomeSections';
 import { MovingClass } from '@/components/home/landing/MovingClass';
 import type { HomeFacts, MovingClass as Moving, WeekDay } from '@/lib/home/home-content';
+import { stubIntersections } from '../../support/intersections';
 import { createTestRouter } from '../../support/test-router';
 
 const moving: Moving = {
@@ -17,19 +18,9 @@ const moving: Moving = {
 };
 
 test('names the button of the clip by what the video does', () => {
-  let see: () => void = () => undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        see = () => callback([{ isIntersecting: true }]);
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  const intersections = stubIntersections();
   const { container } = render(<MovingClass moving={moving} />, { wrapper: createTestRouter('/').Wrapper });
-  act(() => see());
+  intersections.show(true);
   const video = container.querySelector('video');
   if (!video) throw new Error('No clip is shown');
   // The browser refuses to play by itself, for instance to save power.

@@ -12,7 +12,7 @@ import { createSentry, sentryAddress, toEnvelope } from '@/lib/server/http/sentr
 import { callRoute, type RouteCall } from '../../support/call-route';
 import { expectConsole } from '../../support/console-guard';
 import { listenLocally } from '../../support/listen';
-import { workedMs } from '../../support/worked-time';
+import { workedMs } from '../../support/standstill';
 
 const NOW = new Date('2026-11-25T08:00:00Z');
 

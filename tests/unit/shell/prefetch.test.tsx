@@ -1,24 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubIntersections } from '../../support/intersections';
 import { createTestRouter } from '../../support/test-router';
 
-type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
-
-let near: Callback = () => undefined;
-let margin: string | undefined;
-
-class FakeObserver {
-  constructor(callback: Callback, options?: { rootMargin?: string }) {
-    near = callback;
-    margin = options?.rootMargin;
-  }
-  observe(): void {}
-  unobserve(): void {}
-}
+let intersections: ReturnType<typeof stubIntersections>;
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  intersections = stubIntersections();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
 });
 
@@ -28,18 +17,13 @@ async function renderLink(nodeEnv: string, saveData = false, href = '/library') 
   const { AppLink } = await import('@/components/ui/links/AppLink');
   vi.unstubAllEnvs();
   const router = createTestRouter('/events');
-  const { container } = render(<AppLink href={href}>Go</AppLink>, { wrapper: router.Wrapper });
-  const comeNear = () =>
-    act(async () => {
-      const target = container.querySelector('a');
-      if (target) near([{ isIntersecting: true, target }]);
-    });
-  return { router, comeNear };
+  render(<AppLink href={href}>Go</AppLink>, { wrapper: router.Wrapper });
+  return { router, comeNear: () => act(async () => intersections.show(true)) };
 }
 
 test('prefetches a link once within 200 px in production [2.20, 9.9]', async () => {
   const { router, comeNear } = await renderLink('production');
-  expect(margin).toBe('200px');
+  expect(intersections.options?.rootMargin).toBe('200px');
   expect(router.prefetch).not.toHaveBeenCalled();
   await comeNear();
   await comeNear();

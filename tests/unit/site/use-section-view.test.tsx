@@ -1,32 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSectionView } from '@/components/site/analytics/use-section-view';
-import { configureAnalytics, enableAnalytics } from '@/lib/site/analytics/track';
-import { decideConsent } from '@/lib/site/consent/consent';
-import { createRecorder, type Recorder } from '../../support/analytics-recorder';
+import { type Recorder, recordAnalytics } from '../../support/analytics-recorder';
+import { stubIntersections } from '../../support/intersections';
 
-/** Reports an intersection to the fake observer. */
-let show: (isIntersecting: boolean) => void;
-let observed: Element[];
+let intersections: ReturnType<typeof stubIntersections>;
 let recorder: Recorder;
-
-class FakeObserver {
-  #isConnected = true;
-
-  constructor(callback: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
-    show = (isIntersecting) => {
-      if (this.#isConnected) callback([{ isIntersecting }]);
-    };
-  }
-
-  observe(element: Element): void {
-    observed.push(element);
-  }
-
-  disconnect(): void {
-    this.#isConnected = false;
-  }
-}
 
 function Plans() {
   const ref = useSectionView<HTMLElement>('plans');
@@ -34,20 +13,16 @@ function Plans() {
 }
 
 beforeEach(() => {
-  observed = [];
-  recorder = createRecorder();
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
-  configureAnalytics(async () => [recorder.destination]);
-  enableAnalytics(true);
-  decideConsent('granted');
+  intersections = stubIntersections();
+  recorder = recordAnalytics();
 });
 
 test('reports a section once when it becomes visible [7.18]', async () => {
   render(<Plans />);
-  expect(observed).toEqual([screen.getByRole('region', { name: 'Plans' })]);
-  show(false);
-  show(true);
-  show(true);
+  expect(intersections.observed).toEqual([screen.getByRole('region', { name: 'Plans' })]);
+  intersections.show(false);
+  intersections.show(true);
+  intersections.show(true);
   await vi.waitFor(() => expect(recorder.events).not.toHaveLength(0));
   expect(recorder.events).toEqual([{ name: 'section_view', fields: { section: 'plans' } }]);
 });
@@ -55,8 +30,8 @@ test('reports a section once when it becomes visible [7.18]', async () => {
 test('does not report an unmounted section', async () => {
   const { unmount } = render(<Plans />);
   unmount();
-  show(true);
+  intersections.show(true);
   render(<Plans />);
-  show(true);
+  intersections.show(true);
   await vi.waitFor(() => expect(recorder.events).toHaveLength(1));
 });
