@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
@@ -81,3 +81,7 @@ export function createTestRouter(initial = '/', isReady = true, pathname?: strin
     },
   };
 }
+
+/** Renders part of a page at an address. */
+export const renderAt = (part: ReactNode, asPath: string) =>
+  render(part, { wrapper: createTestRouter(asPath).Wrapper });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CyclicalPage, type CyclicalPageProps } from '@/components/catalogue/pages/CyclicalPage';
@@ -11,7 +11,7 @@ import { deviceDay } from '@/lib/platform/dates/local-day';
 import { ANONYMOUS } from '@/lib/platform/storage/slots';
 import { mountFetch } from '../../support/fetch-guard';
 import { buildCard } from '../../support/serve-site';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const auth: { state: AuthState } = { state: { status: 'signed-out' } };
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
@@ -20,9 +20,8 @@ const field = () => screen.getByLabelText('First day of your last period');
 
 function open(groups: CyclicalPageProps['groups'] = []): void {
   mountFetch(() => Response.json({ now: Date.now() }));
-  const { Wrapper } = createTestRouter('/videos/filter/cyclical');
   const page = <CyclicalPage title="Cyclical" description="" groups={groups} />;
-  render(<LoadingProvider>{page}</LoadingProvider>, { wrapper: Wrapper });
+  renderAt(<LoadingProvider>{page}</LoadingProvider>, '/videos/filter/cyclical');
 }
 
 test('fills in the stored dates', async () => {
@@ -110,6 +109,6 @@ test.each([
   ['series', <FilterPage key="series" kind="series" title="Series" description="" series={[]} />],
   ['styles', <StylesPage key="styles" title="By style" description="" styles={[]} />],
 ])('says that there are no %s yet', (what, page) => {
-  render(<LoadingProvider>{page}</LoadingProvider>, { wrapper: createTestRouter('/videos').Wrapper });
+  renderAt(<LoadingProvider>{page}</LoadingProvider>, '/videos');
   expect(screen.getByRole('heading', { name: `No ${what} here yet` })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // Loaded here, so that what the dashboard loads lazily is there before the tests end.
 import '@/components/home/browse/FirstClass';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ContinueSection } from '@/components/home/browse/ContinueSection';
@@ -13,8 +13,9 @@ import type { Cards } from '@/lib/catalogue/list/class-cards';
 import { localDay } from '@/lib/platform/dates/local-day';
 import type { Progress } from '@/lib/watch/history/progress';
 import { mountFetch } from '../../support/fetch-guard';
+import { renderForMember } from '../../support/member-site/member-site';
 import { buildAnswer, buildCard } from '../../support/serve-site';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 import { buildProgress } from '../watch/history/build-progress';
 
 const setIn = vi.fn(async () => null);
@@ -62,9 +63,7 @@ function open(entries: readonly Progress[] = [buildProgress()], onMore = vi.fn(a
       />
     </AppProviders>
   );
-  const { rerender } = render(page(entries, entries.length > 1), {
-    wrapper: createTestRouter('/browse').Wrapper,
-  });
+  const { rerender } = renderAt(page(entries, entries.length > 1), '/browse');
   return { onMore, show: (rows: readonly Progress[]) => rerender(page(rows, true)) };
 }
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove Hip reset from Continue' }));
@@ -105,12 +104,7 @@ test('keeps the note when the server refuses to undo the removal', async () => {
 test('does not speak of a long absence after a class, even if every class to continue is old', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ now: Date.now() }));
   const history = { status: 'ready' as const, entries: [buildProgress()], hasMore: true };
-  render(
-    <AppProviders>
-      <WelcomeBand history={history} />
-    </AppProviders>,
-    { wrapper: createTestRouter('/browse').Wrapper },
-  );
+  renderForMember(<WelcomeBand history={history} />, '/browse');
   expect(await screen.findByText('2 more classes and you’ve hit your goal.')).toBeVisible();
 });
 
@@ -119,23 +113,17 @@ test('says that the goal could not be read, and offers to read it again', async 
   const retry = vi.fn();
   settings.mockReturnValue({ settings: null, retry });
   onTestFinished(() => void settings.mockReturnValue(READ));
-  render(
-    <AppProviders>
-      <WelcomeBand history={{ status: 'ready', entries: [], hasMore: false }} />
-    </AppProviders>,
-    { wrapper: createTestRouter('/browse').Wrapper },
-  );
+  renderForMember(<WelcomeBand history={{ status: 'ready', entries: [], hasMore: false }} />, '/browse');
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your goal.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
+const FOUR_CLASSES = { ...SAMPLE_SERIES, episodeCount: 4, episodeIds: ['a', 'b', 'c', 'd'] };
+
 test('counts all done classes of a series, whichever of them the history has', () => {
   const history = { status: 'ready' as const, entries: [buildProgress({ videoId: 'a' })], hasMore: true };
-  const series = { ...SAMPLE_SERIES, episodeCount: 4, episodeIds: ['a', 'b', 'c', 'd'] };
-  render(<SeriesShelf series={[series]} history={history} />, {
-    wrapper: createTestRouter('/browse').Wrapper,
-  });
+  renderAt(<SeriesShelf series={[FOUR_CLASSES]} history={history} />, '/browse');
   expect(screen.getByText('3 of 4 classes done')).toBeVisible();
 });
 
@@ -148,9 +136,7 @@ test('offers to start neither a series that is done nor one without classes', ()
   const series = [named('Done', ['d']), named('Empty', []), named('Fresh', ['f'])];
   const history = { status: 'ready' as const, entries, hasMore: false };
   const show = (shown: typeof series) =>
-    render(<SeriesShelf series={shown} history={history} />, {
-      wrapper: createTestRouter('/browse').Wrapper,
-    });
+    renderAt(<SeriesShelf series={shown} history={history} />, '/browse');
   const { unmount } = show(series);
   expect(screen.getByRole('heading', { name: 'Start a series' })).toBeVisible();
   expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual(['Fresh1 class']);
@@ -162,11 +148,8 @@ test('offers to start neither a series that is done nor one without classes', ()
 test('shows the series of a class that is done, however many classes are not finished', () => {
   const abandoned = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `old-${index}` }));
   latest.mockReturnValue([buildProgress({ videoId: 'a' })]);
-  const series = { ...SAMPLE_SERIES, episodeCount: 4, episodeIds: ['a', 'b', 'c', 'd'] };
   const history = { status: 'ready' as const, entries: abandoned, hasMore: true };
-  render(<SeriesShelf series={[series]} history={history} />, {
-    wrapper: createTestRouter('/browse').Wrapper,
-  });
+  renderAt(<SeriesShelf series={[FOUR_CLASSES]} history={history} />, '/browse');
   expect(screen.getByRole('heading', { name: 'Your series' })).toBeVisible();
 });
 
@@ -210,11 +193,6 @@ test('recommends from the last finished class that is still in the studio', asyn
   mountFetch(({ url }) =>
     Response.json(url.includes('by-ids') ? { videos: [kept] } : buildAnswer(['one', 'two'])),
   );
-  render(
-    <AppProviders>
-      <RecommendedShelf history={{ status: 'ready', entries, hasMore: false }} />
-    </AppProviders>,
-    { wrapper: createTestRouter('/browse').Wrapper },
-  );
+  renderForMember(<RecommendedShelf history={{ status: 'ready', entries, hasMore: false }} />, '/browse');
   expect(await screen.findByText('Because you finished Sun')).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HomeSections } from '@/components/home/landing/HomeSections';
 import { MovingClass } from '@/components/home/landing/MovingClass';
 import type { HomeFacts, MovingClass as Moving, WeekDay } from '@/lib/home/home-content';
 import { stubIntersections } from '../../support/intersections';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const moving: Moving = {
   slug: 'hip-reset',
@@ -19,7 +19,7 @@ const moving: Moving = {
 
 test('names the button of the clip by what the video does', () => {
   const intersections = stubIntersections();
-  const { container } = render(<MovingClass moving={moving} />, { wrapper: createTestRouter('/').Wrapper });
+  const { container } = renderAt(<MovingClass moving={moving} />, '/');
   intersections.show(true);
   const video = container.querySelector('video');
   if (!video) throw new Error('No clip is shown');
@@ -39,9 +39,10 @@ const showSections = (facts: HomeFacts, dayCount: number) => {
     }),
   );
   const ana = { id: 'ana', slug: 'ana', name: 'Ana', role: '', quote: '', portrait: null };
-  return render(<HomeSections facts={facts} week={week} styles={[]} instructors={[ana]} dashboard={null} />, {
-    wrapper: createTestRouter('/').Wrapper,
-  });
+  return renderAt(
+    <HomeSections facts={facts} week={week} styles={[]} instructors={[ana]} dashboard={null} />,
+    '/',
+  );
 };
 
 test('shows neither numbers nor a week for a studio without classes', () => {

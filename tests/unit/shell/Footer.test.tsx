@@ -1,10 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Footer } from '@/components/shell/Footer';
 import { onConsentRequest } from '@/lib/site/consent/consent';
 import { buildSignedIn } from '../../support/builders';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 import { NAVIGATION } from './navigation';
 
 const member = vi.hoisted(() => ({ isSubscribed: false }));
@@ -15,7 +15,7 @@ vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => member
 
 function renderFooter(isSubscribed = false) {
   member.isSubscribed = isSubscribed;
-  render(<Footer navigation={NAVIGATION} />, { wrapper: createTestRouter('/events').Wrapper });
+  renderAt(<Footer navigation={NAVIGATION} />, '/events');
 }
 
 const column = (title: string) => screen.queryByRole('navigation', { name: `Footer: ${title}` });

@@ -12,7 +12,8 @@ import { usePageBreadcrumb } from '@/contexts/BreadcrumbContext';
 import { publicEnv } from '@/lib/platform/config/env';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { allowConsole, expectConsole } from '../../support/console-guard';
-import { createTestRouter } from '../../support/test-router';
+import { renderForMember } from '../../support/member-site/member-site';
+import { createTestRouter, renderAt } from '../../support/test-router';
 
 function Page({ breadcrumb }: { readonly breadcrumb: PageBreadcrumb }) {
   usePageBreadcrumb(breadcrumb);
@@ -26,25 +27,24 @@ const shell = (children: ReactNode) => (
   </AppProviders>
 );
 
-const renderAt = (path: string, children: ReactNode = <p>Content</p>) =>
-  render(shell(children), { wrapper: createTestRouter(path).Wrapper });
+const open = (path: string, children: ReactNode = <p>Content</p>) => renderAt(shell(children), path);
 
 test.each([
   ['/', 0],
   ['/events', 1],
 ])('shows on %s the footer and %i headers [2.1, 2.23]', (path, headers) => {
-  renderAt(path);
+  open(path);
   expect(screen.queryAllByRole('banner')).toHaveLength(headers);
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });
 
 test('says on every page that payments are a trial run, and only then', () => {
-  const { unmount } = renderAt('/');
+  const { unmount } = open('/');
   expect(screen.queryByText(/real card/)).toBeNull();
   unmount();
   Object.assign(publicEnv, { isTestPayments: true });
   onTestFinished(() => void Object.assign(publicEnv, { isTestPayments: false }));
-  renderAt('/');
+  open('/');
   expect(screen.getByText(/No real card is charged/)).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('keeps the frame when a page fails, and shows the next page', async () => {
 
 test('forces the brand theme with the light scheme [2.27]', () => {
   document.documentElement.setAttribute('data-bs-theme', 'dark');
-  const { unmount } = renderAt('/events');
+  const { unmount } = open('/events');
   expect(document.documentElement).toHaveAttribute('data-theme', 'brand');
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
   unmount();
@@ -77,7 +77,7 @@ test('forces the brand theme with the light scheme [2.27]', () => {
 const trail = () => screen.getByRole('navigation', { name: 'Breadcrumb' });
 
 test('shows the default trail Home > name [2.22]', () => {
-  renderAt('/events', <Page breadcrumb={{ name: 'Live Events', description: 'Move together.' }} />);
+  open('/events', <Page breadcrumb={{ name: 'Live Events', description: 'Move together.' }} />);
   expect(trail()).toHaveTextContent('HomeLive Events');
   expect(screen.getByRole('heading', { level: 1, name: 'Live Events' })).toBeVisible();
   expect(screen.getByText('Move together.')).toBeVisible();
@@ -85,14 +85,14 @@ test('shows the default trail Home > name [2.22]', () => {
 
 test('shows the trail of a page and hides the title on request [2.21]', () => {
   const items = [{ name: 'Videos', href: '/videos' }, { name: 'Hip reset' }];
-  renderAt('/watch/hip-reset', <Page breadcrumb={{ name: 'Hip reset', hideTitle: true, items }} />);
+  open('/watch/hip-reset', <Page breadcrumb={{ name: 'Hip reset', hideTitle: true, items }} />);
   expect(trail()).toHaveTextContent('VideosHip reset');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
 test('shows Back to top past 250 px, which scrolls to the top [2.24, 4.21, 9.9]', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  renderAt('/events');
+  open('/events');
   const place = screen.getByRole('button', { name: 'Back to top' }).parentElement;
   const scrollAt = (y: number) => {
     vi.stubGlobal('scrollY', y);
@@ -107,7 +107,7 @@ test('shows Back to top past 250 px, which scrolls to the top [2.24, 4.21, 9.9]'
 });
 
 test('starts with a link to the content', () => {
-  renderAt('/events');
+  open('/events');
   expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
@@ -120,24 +120,21 @@ test('renders the content beneath the loading overlay and an empty auth area on 
   expect(html).toMatch(/data-testid="auth-area"><\/div>/);
 });
 
-const renderPiece = (path: string, piece: ReactNode) =>
-  render(<AppProviders>{piece}</AppProviders>, { wrapper: createTestRouter(path).Wrapper });
-
 test('offers the debug object to all users in development [7.21]', async () => {
   onTestFinished(() => void Reflect.deleteProperty(window, 'cacheDebug'));
   expect(publicEnv.isDevelopment).toBe(true);
-  renderPiece('/events', <CacheDebug />);
+  renderForMember(<CacheDebug />, '/events');
   await vi.waitFor(() => expect(window.cacheDebug?.list()).toEqual([]));
 });
 
 test('shows a visitor of home the sign-in link', async () => {
-  renderPiece('/', <HeroAccount />);
+  renderForMember(<HeroAccount />, '/');
   expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/sign-in');
 });
 
 test('shows a notice while offline', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderAt('/events');
+  open('/events');
   expect(screen.getByText(/You’re offline/)).toBeVisible();
   onLine.mockReturnValue(true);
   fireEvent(window, new Event('online'));

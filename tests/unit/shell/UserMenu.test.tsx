@@ -1,7 +1,7 @@
 // Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/site/toasts/ToastList';
 import '@/components/shell/UserMenu';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { UserMenu } from '@/components/shell/UserMenu';
@@ -14,14 +14,14 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { buildUser } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { buildAnswer, serveInTurn } from '../../support/serve-site';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const auth = vi.hoisted(() => ({ isAdmin: false, signOut: async (): Promise<void> => undefined }));
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => auth }));
 
 async function openUserMenu({ isAdmin = false, signOut = async () => undefined }: Partial<typeof auth> = {}) {
   Object.assign(auth, { isAdmin, signOut });
-  render(
+  renderAt(
     <ToastProvider>
       <UserMenu
         user={buildUser({ displayName: 'Mara Vale', email: 'mara@bellaforte.example' })}
@@ -29,7 +29,7 @@ async function openUserMenu({ isAdmin = false, signOut = async () => undefined }
       />
       <ToastArea />
     </ToastProvider>,
-    { wrapper: createTestRouter('/events').Wrapper },
+    '/events',
   );
   await userEvent.click(screen.getByRole('button', { name: 'User menu' }));
   await screen.findByRole('button', { name: 'Sign Out' });

@@ -1,19 +1,17 @@
 // Imported here, so that lazy imports resolve at once, even on a busy machine.
 import '@/components/catalogue/search/SearchDialog';
 import '@/components/ui/overlays/overlay-frames';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { NotFoundPage } from '@/components/shell/NotFoundPage';
 import { ServerErrorPage } from '@/components/shell/ServerErrorPage';
 import { OfflinePage } from '@/components/site/page/OfflinePage';
-import { AppProviders } from '@/contexts/AppProviders';
 import { mountFetch } from '../../support/fetch-guard';
-import { createTestRouter } from '../../support/test-router';
+import { renderForMember } from '../../support/member-site/member-site';
 
-const show = (page: ReactNode) =>
-  render(<AppProviders>{page}</AppProviders>, { wrapper: createTestRouter('/nowhere').Wrapper });
+const show = (page: ReactNode) => renderForMember(page, '/nowhere');
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -1,12 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { VerifyNotice } from '@/components/shell/notices/NoticeList';
 import { PastDueBanner } from '@/components/shell/notices/PastDueBanner';
-import { AppProviders } from '@/contexts/AppProviders';
 import { useAuth } from '@/contexts/AuthContext';
-import { startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 
 const EMAIL = 'wilma@bellaforte.example';
 
@@ -24,13 +22,13 @@ function Enroll() {
 }
 
 const show = () =>
-  render(
-    <AppProviders>
+  renderForMember(
+    <>
       <Enroll />
       <VerifyNotice email={EMAIL} />
       <PastDueBanner />
-    </AppProviders>,
-    { wrapper: createTestRouter('/browse').Wrapper },
+    </>,
+    '/browse',
   );
 
 test('asks a member to confirm the email and reports a missing payment', async () => {

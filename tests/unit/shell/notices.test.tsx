@@ -8,7 +8,7 @@ import {
   VerifyNotice,
 } from '@/components/shell/notices/NoticeList';
 import { deferred } from '../../support/deferred';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 const refresh = vi.fn(async (): Promise<void> => undefined);
 vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({ refresh }) }));
@@ -32,9 +32,7 @@ test.for([
   'explains a session that is %s and offers the next step [8.27]',
   async ([sessionEnd, words, ways]) => {
     const onClose = vi.fn();
-    render(<SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />, {
-      wrapper: createTestRouter('/events').Wrapper,
-    });
+    renderAt(<SessionEndNotice sessionEnd={sessionEnd} onClose={onClose} />, '/events');
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(links()).toEqual(ways);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

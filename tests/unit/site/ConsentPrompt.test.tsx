@@ -1,20 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConsentPrompt, type ConsentPromptProps } from '@/components/site/analytics/ConsentPrompt';
 import { decideConsent, readConsent, requestConsent } from '@/lib/site/consent/consent';
 import { navigatorWith } from '../../support/analytics-recorder';
-import { createTestRouter } from '../../support/test-router';
+import { renderAt } from '../../support/test-router';
 
 function open(props: ConsentPromptProps = {}): void {
-  render(
+  renderAt(
     <>
       <button type="button" onClick={requestConsent}>
         Privacy choices
       </button>
       <ConsentPrompt isNeeded {...props} />
     </>,
-    { wrapper: createTestRouter('/').Wrapper },
+    '/',
   );
 }
 

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppProviders } from '@/contexts/AppProviders';
 import { ToastProvider, useToast } from '@/contexts/ToastContext';
 import type { ToastRequest } from '@/lib/site/toasts/toast-list';
+import { renderForMember } from '../../support/member-site/member-site';
 import { passTime as pass } from '../../support/pass-time';
-import { createTestRouter } from '../../support/test-router';
 
 let api: ReturnType<typeof useToast>;
 
@@ -47,12 +46,7 @@ test('shows a toast for 3000 ms and fades it for 300 ms [4.20, 9.1]', () => {
 });
 
 test('shows a toast of the main layout for 5000 ms [9.1]', () => {
-  render(
-    <AppProviders>
-      <Area />
-    </AppProviders>,
-    { wrapper: createTestRouter('/events').Wrapper },
-  );
+  renderForMember(<Area />, '/events');
   show();
   pass(4999);
   expect(isFading()).toBe(false);

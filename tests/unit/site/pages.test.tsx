@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -7,11 +7,10 @@ import { TextPageView } from '@/components/site/about/TextPageView';
 import { WelcomePage } from '@/components/site/about/WelcomePage';
 import { ContactPage } from '@/components/site/contact/ContactPage';
 import { JoinCallout } from '@/components/site/page/JoinCallout';
-import { AppProviders } from '@/contexts/AppProviders';
 import type { Faq } from '@/lib/site/content/faqs';
 import type { TextPage } from '@/lib/site/content/pages';
 import { allowConsole } from '../../support/console-guard';
-import { createTestRouter } from '../../support/test-router';
+import { renderForMember } from '../../support/member-site/member-site';
 
 const textOf = (text: string): TextPage['body'] => [{ tag: 'p', children: [text] }];
 const PAGE: TextPage = {
@@ -22,8 +21,7 @@ const PAGE: TextPage = {
   body: textOf('Be kind.'),
 };
 
-const show = (page: ReactNode) =>
-  render(<AppProviders>{page}</AppProviders>, { wrapper: createTestRouter('/about/welcome').Wrapper });
+const show = (page: ReactNode) => renderForMember(page, '/about/welcome');
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
