@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { type ContentOptions, createContentService } from '../../embedded/content/content-service';
-import { listen } from '../../embedded/http/server';
 import { writeContentFixture } from './content-fixture';
-import { closeServer } from './listen';
+import { startServices } from './listen';
 
 export const CONTENT_TOKEN = 'fixture-token';
 
@@ -19,11 +17,11 @@ export async function startContentServer(
   const fixture = await writeContentFixture();
   const { contentDir, cacheDir } = fixture;
   const content = await createContentService({ contentDir, cacheDir, token: CONTENT_TOKEN, ...over });
-  const server = await listen([content.service], 0, false);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/content`;
+  const server = await startServices([content.service]);
+  const url = `${server.url}/content`;
   const close = async () => {
     content.close();
-    await closeServer(server);
+    await server.close();
     await fixture.remove();
   };
   atEnd(close);

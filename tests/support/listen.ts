@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
+import { listen } from '../../embedded/http/server';
 
 /** Starts a server on a free port of this computer. Resolves to the port. */
 export async function listenLocally(server: TcpServer): Promise<number> {
@@ -15,4 +16,11 @@ export const listenAt = async (server: TcpServer): Promise<string> =>
 export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+}
+
+/** Starts services of the local backend on a free port, as its public or its administration listener does. */
+export async function startServices(services: Parameters<typeof listen>[0], isAdministration = false) {
+  const server = await listen(services, 0, isAdministration);
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { type MediaGrant, signMediaToken } from '@/lib/server/watch/media-source';
-import { listen } from '../../embedded/http/server';
 import { createMediaService } from '../../embedded/media/media-service';
 import { writeContentFixture } from './content-fixture';
-import { closeServer } from './listen';
+import { startServices } from './listen';
 import { writeClip, writeLoops } from './media-fixture';
 
 const SECRET = 'media-secret';
@@ -30,7 +28,7 @@ export async function startMediaServer() {
           ]
         : [],
   });
-  const server = await listen([service], 0, false);
+  const server = await startServices([service]);
   const grant: MediaGrant = {
     videoId: 'video-one',
     uid: 'uid',
@@ -39,14 +37,14 @@ export async function startMediaServer() {
     durationSeconds: 900,
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     /** Returns a media token; unless overridden, for a class of 900 s that plays the clip "flow". */
     token: (over: Partial<MediaGrant> = {}, secret = SECRET) => signMediaToken({ ...grant, ...over }, secret),
     /** Returns a token of any content with a correct signature. */
     sign: (encoded: string) =>
       `${encoded}.${createHmac('sha256', SECRET).update(encoded).digest('base64url')}`,
     close: async () => {
-      await closeServer(server);
+      await server.close();
       await fixture.remove();
     },
   };

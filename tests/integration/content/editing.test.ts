@@ -1,14 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { type Action, createClient, type SanityClient } from '@sanity/client';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { editingGate } from '../../../embedded/content/editing/editing-gate';
-import { listen } from '../../../embedded/http/server';
 import { getVideoBySlug } from '../../../lib/catalogue/video';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
 import { onDraftChange } from '../../../lib/sanity/preview';
 import { type ContentServer, startContentServer } from '../../support/content-server';
-import { closeServer } from '../../support/listen';
+import { startServices } from '../../support/listen';
 
 let site: ContentServer;
 let origin: string;
@@ -18,12 +16,12 @@ let changes: string[];
 beforeEach(async () => {
   changes = [];
   site = await startContentServer({ onChange: (changed) => changes.push(...changed.map(({ _id }) => _id)) });
-  const listener = await listen([editingGate, site.content.editing], 0, false);
-  origin = `http://localhost:${(listener.address() as AddressInfo).port}`;
-  const apiHost = `${origin.replace('localhost', '127.0.0.1')}/content`;
+  const listener = await startServices([editingGate, site.content.editing]);
+  origin = `http://localhost:${listener.port}`;
+  const apiHost = `${listener.url}/content`;
   editor = createClient({ ...clientConfig({ ...site.config, apiHost }), useCdn: false, perspective: 'raw' });
   onTestFinished(async () => {
-    await closeServer(listener);
+    await listener.close();
     await site.close();
   });
 });

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { GetStaticProps } from 'next';
 import { afterAll, expect, test, vi } from 'vitest';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { changedPaths } from '@/lib/server/site/shown-pages';
-import { listen } from '../../../embedded/http/server';
 import { startContentServer } from '../../support/content-server';
-import { closeServer } from '../../support/listen';
+import { startServices } from '../../support/listen';
 
 /** Reads since the last reset: whether each used the CDN, and their queries. */
 const reads = vi.hoisted(() => ({ throughCdn: [] as boolean[], queries: [] as string[], url: '' }));
@@ -139,14 +137,11 @@ test.each(pages)(
 );
 
 async function publish(createOrReplace: Readonly<Record<string, unknown>>): Promise<void> {
-  const listener = await listen([server.content.editing], 0, false);
-  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/content/v1/data/mutate/production`;
-  const written = await fetch(url, {
-    method: 'POST',
-    body: JSON.stringify({ mutations: [{ createOrReplace }] }),
-  });
+  const { url, close } = await startServices([server.content.editing]);
+  const body = JSON.stringify({ mutations: [{ createOrReplace }] });
+  const written = await fetch(`${url}/content/v1/data/mutate/production`, { method: 'POST', body });
   expect(written.status).toBe(200);
-  await closeServer(listener);
+  await close();
 }
 
 /** Stores a redirect as the Studio does when it publishes a document with a new address. */

@@ -1,12 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import { createClient, type SanityClient } from '@sanity/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getEventBySlug, getEvents } from '@/lib/events/live-event';
 import type { ChangedDocument } from '../../../embedded/content/dataset';
-import { listen } from '../../../embedded/http/server';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
 import { CONTENT_TOKEN, type ContentServer, startContentServer } from '../../support/content-server';
-import { closeServer } from '../../support/listen';
+import { startServices } from '../../support/listen';
 
 const EVENT = {
   _id: 'event-tonight',
@@ -33,11 +31,10 @@ beforeEach(async () => {
     changes.push(changed.map(({ _id }) => _id));
   };
   site = await startContentServer({ onChange });
-  const administration = await listen([site.content.service], 0, true);
-  const { port } = administration.address() as AddressInfo;
-  editor = editorOf(`http://127.0.0.1:${port}/content`, 'owner');
+  const administration = await startServices([site.content.service], true);
+  editor = editorOf(`${administration.url}/content`, 'owner');
   onTestFinished(async () => {
-    await closeServer(administration);
+    await administration.close();
     await site.close();
   });
 });

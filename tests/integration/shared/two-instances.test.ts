@@ -1,5 +1,3 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createClient, type SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueCache } from '@/lib/server/catalogue/catalogue-cache';
@@ -15,10 +13,9 @@ import {
 } from '@/lib/server/site/content-updates';
 import { takeContentChange } from '@/lib/server/site/content-webhook';
 import { signWebhook } from '../../../embedded/content/content-webhook';
-import { listen } from '../../../embedded/http/server';
 import { clientConfig, createReader } from '../../../lib/sanity/client';
 import { type ContentServer, startContentServer } from '../../support/content-server';
-import { closeServer } from '../../support/listen';
+import { startServices } from '../../support/listen';
 import { type RedisServer, startRedis, withRedis } from '../../support/redis-server';
 
 const SECRET = 'a-good-long-secret';
@@ -28,19 +25,18 @@ const FIELDS = { durationSeconds: 600, level: 'all', publishedAt: '2026-01-01T00
 withRedis(() => {
   let store: RedisServer;
   let content: ContentServer;
-  let administration: Server;
+  let administration: Awaited<ReturnType<typeof startServices>>;
   let editor: SanityClient;
   const opened: Redis[] = [];
   beforeAll(async () => {
     [store, content] = await Promise.all([startRedis(), startContentServer()]);
-    administration = await listen([content.content.service], 0, true);
-    const { port } = administration.address() as AddressInfo;
-    const config = clientConfig({ ...content.config, apiHost: `http://127.0.0.1:${port}/content` });
+    administration = await startServices([content.content.service], true);
+    const config = clientConfig({ ...content.config, apiHost: `${administration.url}/content` });
     editor = createClient({ ...config, useCdn: false, token: 'owner' });
   });
   afterAll(async () => {
     for (const redis of opened) redis.close();
-    await Promise.all([store.stop(), closeServer(administration), content.close()]);
+    await Promise.all([store.stop(), administration.close(), content.close()]);
   });
 
   /** An instance of the site with its own Redis connection and its own catalogue in memory. */
