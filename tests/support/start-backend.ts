@@ -11,3 +11,10 @@ export const startBackend = (options: Partial<BackendOptions> = {}): Promise<Run
     rulesFile: 'firestore.rules',
     ...options,
   });
+
+/** Controls the local Stripe at the administration listener `base`: the clock, a member's card, disputes or webhooks. */
+export async function controlBilling(base: string, action: string, body: object): Promise<void> {
+  const address = `${base}/emulator/billing/${action}`;
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+}

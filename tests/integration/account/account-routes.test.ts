@@ -5,6 +5,7 @@ import { uidByCustomer } from '@/lib/server/membership/entitlement-store';
 import { createStripe } from '@/lib/stripe/client';
 import { uidOfCustomer } from '@/lib/stripe/customers';
 import { postAs } from '../../support/call-route';
+import { controlBilling } from '../../support/start-backend';
 import { startHarness } from './harness';
 import { fillMember, HISTORY_COUNT, importMember } from './member-fixture';
 
@@ -51,10 +52,7 @@ test('ends the membership at Stripe on deletion, and ignores a late webhook', as
   const ada = await backend.signIn('ada@bellaforte.example');
   const stripe = createStripe({ secretKey: 'sk_test_embedded', apiHost: backend.adminBase });
   const { id: customer } = await stripe.customers.create({ metadata: { uid: ada.uid } });
-  await fetch(`${backend.adminBase}/emulator/billing/card`, {
-    method: 'POST',
-    body: JSON.stringify({ uid: ada.uid, behaviour: 'accept' }),
-  });
+  await controlBilling(backend.adminBase, 'card', { uid: ada.uid, behaviour: 'accept' });
   const { id } = await stripe.subscriptions.create({ customer, items: [{ price: 'price_monthly' }] });
   await backend.db.doc(`entitlements/${ada.uid}`).set({ status: 'active', customerIds: [customer] });
   expect((await postAs(deleteRoute, ada.idToken, confirmed)).status).toBe(200);

@@ -9,7 +9,7 @@ import { openPortal } from '@/lib/stripe/checkout';
 import { createStripe } from '@/lib/stripe/client';
 import { BILLING_EVENTS } from '@/lib/stripe/webhook-event';
 import { closeServer, listenAt } from '../../support/listen';
-import { startBackend } from '../../support/start-backend';
+import { controlBilling, startBackend } from '../../support/start-backend';
 
 export const PRICES = { monthly: 'price_monthly', annual: 'price_annual' } as const;
 
@@ -76,13 +76,8 @@ export async function startHarness() {
   const tools: BillingTools = { stripe, prices: PRICES, webhookSecret: 'whsec_embedded', db, auth };
   const ports = eventPorts(tools);
   let members = 0;
-  const control = async (action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object): Promise<void> => {
-    const response = await fetch(`http://${host}/emulator/billing/${action}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  };
+  const control = (action: 'clock' | 'card' | 'disputes' | 'webhooks', body: object) =>
+    controlBilling(`http://${host}`, action, body);
 
   const harness = {
     ...{ stripe, db, auth, tools, control },

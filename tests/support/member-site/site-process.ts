@@ -1,7 +1,7 @@
 import { forward } from '../../../scripts/site/forward';
 import { createFront } from '../../../scripts/site/front';
 import { freePort } from '../free-port';
-import { startBackend } from '../start-backend';
+import { controlBilling, startBackend } from '../start-backend';
 
 /**
  * This file runs as a process with the local backend and all API routes on one origin, without built pages.
@@ -36,13 +36,7 @@ async function main(): Promise<void> {
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
   let members = 0;
 
-  const control = async (action: string, body: object): Promise<void> => {
-    const response = await fetch(`http://${host}/emulator/billing/${action}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  };
+  const control = (action: string, body: object) => controlBilling(`http://${host}`, action, body);
   /** Resolves once the site has received every billing event, so that none overwrites what a test stores next. */
   const delivered = async (): Promise<void> => {
     const waiting = await fetch(`http://${host}/emulator/billing/waiting`);
