@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { GetStaticProps } from 'next';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -31,13 +29,8 @@ vi.mock('@/lib/sanity/config', async (load) => ({
   contentConfig: () => ({ projectId: 'embedded', dataset: 'production', apiHost: reads.url, readToken: '' }),
 }));
 
-const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'fresh-pages-'));
-const server = await startContentServer({ contentDir: 'content', cacheDir });
+const server = await startContentServer({ contentDir: 'content' }, afterAll);
 reads.url = server.url;
-afterAll(async () => {
-  await server.close();
-  await rm(cacheDir, { recursive: true, force: true });
-});
 
 /** Parameters of an existing page for each dynamic route. */
 const PARAMS: Readonly<Record<string, Record<string, string>>> = {

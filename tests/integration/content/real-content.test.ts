@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { VIDEO_LISTS } from '@/lib/catalogue/facets/catalogue-choice';
@@ -22,17 +20,12 @@ import * as queries from '../../../lib/sanity/queries';
 import { CONTENT_TOKEN, startContentServer } from '../../support/content-server';
 
 const CONTENT_DIR = path.resolve('content');
-const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'real-content-'));
-const server = await startContentServer({ contentDir: CONTENT_DIR, cacheDir });
+const server = await startContentServer({ contentDir: CONTENT_DIR }, afterAll);
 const { documents, imageFiles } = await readSeed(CONTENT_DIR);
 const dataset = new Dataset(documents, imageFiles);
 const read = createReader(server.config);
 const catalogue = await readCatalogue(read, 'one');
 const readPrivate = createReader({ ...server.config, readToken: CONTENT_TOKEN }, { isPrivate: true });
-afterAll(async () => {
-  await server.close();
-  await rm(cacheDir, { recursive: true, force: true });
-});
 
 const PARAMS = {
   slug: 'none',
