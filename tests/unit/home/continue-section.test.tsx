@@ -2,7 +2,7 @@
 import '@/components/home/browse/FirstClass';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ContinueSection } from '@/components/home/browse/ContinueSection';
 import { RecommendedShelf, SeriesShelf } from '@/components/home/browse/DashboardShelves';
 import { WelcomeBand } from '@/components/home/browse/WelcomeBand';
@@ -69,10 +69,11 @@ function open(entries: readonly Progress[] = [buildProgress()], onMore = vi.fn(a
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Remove Hip reset from Continue' }));
 const NOTE = 'Hip reset is off this row. We kept your progress.';
 
+beforeEach(() => {
+  [hidden, cards] = [{}, {}];
+});
+
 test('leaves out a class that has left', () => {
-  onTestFinished(() => {
-    cards = {};
-  });
   cards = { 'video-a': buildCard('video-a', { leavesAt: '2020-01-01T00:00:00.000Z' }) };
   open();
   expect(screen.queryByRole('heading', { name: 'Hip reset' })).toBeNull();
@@ -153,12 +154,20 @@ test('shows the series of a class that is done, however many classes are not fin
   expect(screen.getByRole('heading', { name: 'Your series' })).toBeVisible();
 });
 
-test('reads on when the member has hidden the classes that are listed first', () => {
-  onTestFinished(() => {
-    hidden = {};
-  });
-  const rows = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `hidden-${index}` }));
-  hidden = Object.fromEntries(rows.map(({ videoId }) => [videoId, new Date().toISOString()]));
+const FIRST = Array.from({ length: 12 }, (_, index) => `first-${index}`);
+
+test.each([
+  [
+    'the member has hidden the classes that are listed first',
+    () => (hidden = Object.fromEntries(FIRST.map((id) => [id, new Date().toISOString()]))),
+  ],
+  [
+    'the classes that are listed first are gone',
+    () => (cards = Object.fromEntries(FIRST.map((id) => [id, null]))),
+  ],
+])('reads on when %s', (_, prepare) => {
+  prepare();
+  const rows = FIRST.map((videoId) => buildProgress({ videoId }));
   const { onMore, show } = open(rows);
   expect(onMore).toHaveBeenCalledOnce();
   expect(screen.getByRole('region', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
@@ -166,19 +175,6 @@ test('reads on when the member has hidden the classes that are listed first', ()
   show([...rows, ...more]);
   expect(screen.getAllByRole('button', { name: /from Continue$/ })).toHaveLength(4);
   expect(onMore).toHaveBeenCalledOnce();
-});
-
-test('reads on when the classes that are listed first are gone', () => {
-  onTestFinished(() => {
-    cards = {};
-  });
-  const rows = Array.from({ length: 12 }, (_, index) => buildProgress({ videoId: `gone-${index}` }));
-  cards = Object.fromEntries(rows.map(({ videoId }) => [videoId, null]));
-  const { onMore, show } = open(rows);
-  expect(onMore).toHaveBeenCalledOnce();
-  const more = ['a', 'b', 'c', 'd'].map((videoId) => buildProgress({ videoId }));
-  show([...rows, ...more]);
-  expect(screen.getAllByRole('button', { name: /from Continue$/ })).toHaveLength(4);
 });
 
 test('recommends from the last finished class that is still in the studio', async () => {
