@@ -6,6 +6,7 @@ import { EventRow } from '@/components/events/EventRow';
 import { StartWatching } from '@/components/membership/SuccessParts';
 import type { Access } from '@/components/membership/use-access';
 import { LoadingProvider } from '@/contexts/LoadingContext';
+import type { LiveEvent } from '@/lib/events/live-event';
 import { serverNow } from '@/lib/platform/http/server-clock';
 import { expectConsole } from '../../support/console-guard';
 import { buildEvent } from '../../support/events';
@@ -19,16 +20,21 @@ vi.mock('@/contexts/SubscriptionContext', () => ({ useSubscription: () => ({}) }
 const useAccess = vi.fn((): Access => ({ kind: 'member', uid: 'ann' }));
 vi.mock('@/components/membership/use-access', () => ({ useAccess: () => useAccess() }));
 
+function openPage(event: LiveEvent) {
+  const { Wrapper } = createTestRouter(`/events/${event.slug}`);
+  const page = (
+    <LoadingProvider>
+      <EventPage event={event} builtAtMs={Date.now()} />
+    </LoadingProvider>
+  );
+  return { Wrapper, ...render(page, { wrapper: Wrapper }) };
+}
+
 test('moves the focus from the join button to the room', async () => {
   const event = buildEvent({ startsAt: new Date(Date.now() + 60_000).toISOString() });
   const details = { kind: 'link', url: 'https://studio.example.com/live' };
   mountFetch(async ({ url }) => Response.json(url.endsWith('/clock') ? { now: Date.now() } : details));
-  render(
-    <LoadingProvider>
-      <EventPage event={event} builtAtMs={Date.now()} />
-    </LoadingProvider>,
-    { wrapper: createTestRouter(`/events/${event.slug}`).Wrapper },
-  );
+  openPage(event);
   await userEvent.click(await screen.findByRole('button', { name: 'Join now' }));
   const link = await screen.findByRole('link', { name: /^Go to the event/ });
   expect(link.closest('[tabindex]')).toHaveFocus();
@@ -45,12 +51,7 @@ function openOutdated(now: { readonly startsAt?: string; readonly status?: strin
     if (url.endsWith('/join')) return Response.json(refusal, { status: 403 });
     return Response.json(url.endsWith('/clock') ? { now: Date.now() } : { ...event, ...now });
   });
-  render(
-    <LoadingProvider>
-      <EventPage event={event} builtAtMs={Date.now()} />
-    </LoadingProvider>,
-    { wrapper: createTestRouter(`/events/${event.slug}`).Wrapper },
-  );
+  openPage(event);
 }
 
 test('shows the new date of an event that was moved, once a member could not join', async () => {
@@ -77,12 +78,7 @@ test('leads a visitor back to the event after the sign-in and after the payment'
   useAccess.mockReturnValue({ kind: 'visitor' });
   mountFetch(async () => Response.json({ now: Date.now() }));
   const event = buildEvent({ startsAt: new Date(Date.now() + 60_000).toISOString() });
-  render(
-    <LoadingProvider>
-      <EventPage event={event} builtAtMs={Date.now()} />
-    </LoadingProvider>,
-    { wrapper: createTestRouter(`/events/${event.slug}`).Wrapper },
-  );
+  openPage(event);
   const next = encodeURIComponent(`/events/${event.slug}`);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Sign In')).toBe(`/auth/sign-in?next=${next}`);
@@ -109,13 +105,7 @@ test.each([
   mountFetch(async () => Response.json({ now: Date.now() }));
   const replay = leavesAt === null ? null : { slug: 'evening-replay', name: 'Evening replay', leavesAt };
   const event = buildEvent({ replay });
-  const { Wrapper } = createTestRouter(`/events/${event.slug}`);
-  const page = (
-    <LoadingProvider>
-      <EventPage event={event} builtAtMs={Date.now()} />
-    </LoadingProvider>
-  );
-  const { unmount } = render(page, { wrapper: Wrapper });
+  const { Wrapper, unmount } = openPage(event);
   expect(screen.queryAllByRole('link', WATCH)).toHaveLength(text === null ? 1 : 0);
   if (text !== null) expect(screen.getByText(text)).toBeVisible();
   unmount();

@@ -19,7 +19,7 @@ async function open(answer: object | null, event = LATER) {
   const button = await screen.findByRole('button', { name: /I’m going/ });
   const stored = (expected: object) =>
     waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
-  return { button, stored };
+  return { uid, button, stored };
 }
 
 const choices = () =>
@@ -78,11 +78,9 @@ test('offers no reminder at a time that has passed', async () => {
 });
 
 test('does not store a reminder again that was shown already', async () => {
-  const { uid } = await site.signIn();
   const started = buildEvent({ startsAt: new Date(Date.now() + HOUR_MS / 12).toISOString() });
   const remindAt = new Date(Date.parse(started.startsAt) - 600_000).toISOString();
-  await site.write(`users/${uid}/rsvps/${started.id}`, { going: true, remindAt, updatedAt: remindAt });
-  renderForMember(<RsvpPanel uid={uid} event={started} isMain />, `/events/${started.slug}`);
+  const { uid } = await open({ going: true, remindAt }, started);
   expect(await screen.findByLabelText('Remind me on this site')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(readReminders(uid)).toEqual([]);
