@@ -5,8 +5,7 @@ import { observeSession } from '@/lib/firebase/auth/session';
 import { SessionPersistence } from '@/lib/firebase/auth/session-persistence';
 import { deferred } from '../../support/deferred';
 import { mountFetch } from '../../support/fetch-guard';
-
-const KEY = 'firebase:authUser:key:[DEFAULT]';
+import { SESSION_KEY } from '../../support/stored-session';
 
 const sdk = vi.hoisted(() => ({
   auth: { currentUser: null as User | null, authStateReady: async () => undefined },
@@ -29,7 +28,7 @@ const userOf = (uid: string) => ({ uid, providerData: [] }) as unknown as User;
 
 test('does not report a sign-out after a new sign-in that came while its reason was asked', async () => {
   const persistence = new SessionPersistence();
-  await persistence._set(KEY, { uid: 'u1', stsTokenManager: { refreshToken: 'r1' } });
+  await persistence._set(SESSION_KEY, { uid: 'u1', stsTokenManager: { refreshToken: 'r1' } });
   sdk.auth.currentUser = userOf('u1');
   const reports: (string | null)[] = [];
   await observeSession({
@@ -41,7 +40,7 @@ test('does not report a sign-out after a new sign-in that came while its reason 
   const answer = deferred<Response>();
   const ask = vi.fn(() => answer.promise);
   mountFetch(ask);
-  await persistence._remove(KEY);
+  await persistence._remove(SESSION_KEY);
   sdk.auth.currentUser = null;
   const ended = sdk.report();
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());

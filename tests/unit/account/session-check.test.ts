@@ -11,8 +11,8 @@ import {
 } from '@/lib/firebase/auth/stored-session';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
+import { SESSION_KEY as KEY } from '../../support/stored-session';
 
-const KEY = 'firebase:authUser:key:[DEFAULT]';
 const SESSION = { uid: 'u1', refreshToken: 'r1' };
 const stored = { uid: 'u1', stsTokenManager: { refreshToken: 'r1' } };
 

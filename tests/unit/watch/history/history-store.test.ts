@@ -12,7 +12,7 @@ import { blockStorage, limitStorage } from '../../../support/broken-storage';
 import { server } from '../../../support/fake-firestore';
 import { mountFetch } from '../../../support/fetch-guard';
 import { startDevice } from '../../../support/member-device';
-import { keepSession } from '../../../support/stored-session';
+import { keepSession, SESSION_KEY } from '../../../support/stored-session';
 import { buildProgress } from './build-progress';
 import { leaveWaiting, storedRow, storeRow, waitingSaves } from './history-device';
 
@@ -204,9 +204,6 @@ test('keeps a visitor’s history on a device with full storage until it is sent
   expect(readDeviceRow(ANONYMOUS, 'video-a')).toBeNull();
 });
 
-/** Key under which the Firebase SDK stores the session. */
-const SESSION = 'firebase:authUser:key:[DEFAULT]';
-
 /** Answers every final save. Returns the requests. */
 function recordFinals(answer = () => Response.json({ saved: true })): readonly Request[] {
   const requests: Request[] = [];
@@ -248,13 +245,6 @@ test.each([
   expect(storedRow(UID, 'video-a')?.positionSec).toBe(300);
 });
 
-/** Stores a session as the Firebase SDK does, with a token that expires after this time. */
-function storeToken(uid: string, expiresInMs: number): void {
-  const accessToken = `head.${btoa('{"subscribed":true}')}.signature`;
-  const stsTokenManager = { refreshToken: 'r', accessToken, expirationTime: Date.now() + expiresInMs };
-  localStorage.setItem(SESSION, JSON.stringify({ uid, stsTokenManager }));
-}
-
 test.each([
   ['sends the last save with', 'that is valid', UID, 3_000_000, 1],
   ['sends nothing with', 'that has run out', UID, 1000, 0],
@@ -262,7 +252,8 @@ test.each([
 ])('%s a stored token %s while Firebase Auth has not answered', async (_, __, uid, expiresInMs, sent) => {
   const requests = recordFinals();
   const history = open();
-  storeToken(uid, expiresInMs);
+  const accessToken = `head.${btoa('{"subscribed":true}')}.signature`;
+  keepSession(uid, { accessToken, expirationTime: Date.now() + expiresInMs });
   history.save(buildProgress({ positionSec: 70 }), 'final');
   await new Promise((resolve) => setTimeout(resolve));
   expect(requests).toHaveLength(sent);
@@ -270,7 +261,7 @@ test.each([
 });
 
 test.each([
-  ['signed out in another tab', () => localStorage.removeItem(SESSION)],
+  ['signed out in another tab', () => localStorage.removeItem(SESSION_KEY)],
   ['gave way to another on this device', () => keepSession('u2')],
 ])('sends the last position of a member who %s, and leaves nothing of it here', async (_, leave) => {
   const requests = recordFinals();
