@@ -25,6 +25,7 @@ import { currentSession, startSession } from '@/lib/library/session-queue';
 import { buildSignedIn } from '../../support/builders';
 import { expectConsole } from '../../support/console-guard';
 import { mountFetch } from '../../support/fetch-guard';
+import { keepSession } from '../../support/stored-session';
 import { createTestRouter } from '../../support/test-router';
 import { buildVideo } from './build-video';
 import { enterFullscreen } from './render-player';
@@ -76,11 +77,10 @@ test.each([
 });
 
 describe('access of a class that was started before Firebase Auth answered', () => {
-  /** Stores a session as the Firebase SDK does, with these token claims. */
+  /** Stores a session with these token claims. */
   function storeSession(expiresInMs: number, claims: object | null) {
     const accessToken = claims ? `h.${btoa(JSON.stringify(claims))}.s` : 'no token at all';
-    const stsTokenManager = { refreshToken: 'r', accessToken, expirationTime: NOW + expiresInMs };
-    localStorage.setItem('firebase:authUser:key:[DEFAULT]', JSON.stringify({ uid: 'ann', stsTokenManager }));
+    keepSession('ann', { accessToken, expirationTime: NOW + expiresInMs });
   }
 
   async function start(access: Access = LOADING) {
@@ -144,14 +144,23 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   </RouterContext.Provider>
 );
 
-test('starts at the second of the address, also after a press before the router has read it', () => {
-  address = { isReady: false, query: {} };
+/** Opens a page whose address the router has not read yet if the query is null. `follow` changes the address. */
+function openAt(query: NextRouter['query'] | null) {
+  address = { isReady: query !== null, query: query ?? {} };
   const { result, rerender } = renderHook(useStart, { wrapper });
+  const follow = (next: NextRouter['query']) => {
+    address = { isReady: true, query: next };
+    rerender();
+    return result.current.start;
+  };
+  return { result, follow };
+}
+
+test('starts at the second of the address, also after a press before the router has read it', () => {
+  const { result, follow } = openAt(null);
   act(() => result.current.begin(null));
   expect(result.current).toMatchObject({ isStarted: true, start: null });
-  address = { isReady: true, query: { t: '100' } };
-  rerender();
-  expect(result.current.start).toEqual({ sec: 100 });
+  expect(follow({ t: '100' })).toEqual({ sec: 100 });
   act(() => result.current.begin(7));
   expect(result.current.start).toEqual({ sec: 7 });
 });
@@ -165,39 +174,27 @@ test('is starting from the first render if the address starts the class', () => 
 
 test('starts a class once for a link with play=1, and removes play and t from the URL', () => {
   replace.mockClear();
-  address = { isReady: true, query: { slug: 'hips', t: '900', play: '1', from: 'mail' } };
-  const { result, rerender } = renderHook(useStart, { wrapper });
+  const { result, follow } = openAt({ slug: 'hips', t: '900', play: '1', from: 'mail' });
   expect(result.current).toMatchObject({ start: { sec: 900 }, urlSec: 900 });
-  const follow = (query: NextRouter['query']) => {
-    address = { isReady: true, query };
-    rerender();
-    return result.current.start?.sec;
-  };
   const clean = { slug: 'hips', from: 'mail' };
   const page = { pathname: '/watch/[slug]', query: clean };
   expect(replace).toHaveBeenCalledExactlyOnceWith(page, undefined, { shallow: true, scroll: false });
-  expect(follow(clean)).toBe(900);
-  expect(follow({ ...clean, t: '60', play: '1' })).toBe(60);
-  expect(follow(clean)).toBe(60);
+  expect(follow(clean)).toEqual({ sec: 900 });
+  expect(follow({ ...clean, t: '60', play: '1' })).toEqual({ sec: 60 });
+  expect(follow(clean)).toEqual({ sec: 60 });
   expect(replace).toHaveBeenCalledTimes(2);
-  expect(follow({ ...clean, t: '30' })).toBe(30);
-  expect(follow(clean)).toBeNull();
+  expect(follow({ ...clean, t: '30' })).toEqual({ sec: 30 });
+  expect(follow(clean)).toEqual({ sec: null });
   expect(replace).toHaveBeenCalledTimes(2);
 });
 
 test('follows a later link to another second after a chapter was chosen', () => {
-  address = { isReady: false, query: {} };
-  const { result, rerender } = renderHook(useStart, { wrapper });
+  const { result, follow } = openAt(null);
   act(() => result.current.begin(7));
-  const startAfter = (query: NextRouter['query']) => {
-    address = { isReady: true, query };
-    rerender();
-    return result.current.start;
-  };
-  expect(startAfter({ t: '50' })).toEqual({ sec: 7 });
-  expect(startAfter({})).toEqual({ sec: 7 });
-  expect(startAfter({ t: '100' })).toEqual({ sec: 100 });
-  expect(startAfter({})).toEqual({ sec: null });
+  expect(follow({ t: '50' })).toEqual({ sec: 7 });
+  expect(follow({})).toEqual({ sec: 7 });
+  expect(follow({ t: '100' })).toEqual({ sec: 100 });
+  expect(follow({})).toEqual({ sec: null });
 });
 
 test.each([
@@ -267,23 +264,28 @@ test('keeps a preloaded grant until it expires', async () => {
   expect(await load()).toEqual({ kind: 'vimeo', id: '2' });
 });
 
+function showPage(
+  over: Pick<ComponentProps<typeof WatchPage>, 'video'> & Partial<ComponentProps<typeof WatchPage>>,
+) {
+  const poster = { src: '/a.jpg', srcSet: null, width: 1200, height: 630 };
+  const parts = { poster, series: null, previewSeconds: 30, related: [], teachers: [], hasLeft: false };
+  render(
+    <LoadingProvider>
+      <ToastProvider>
+        <WatchPage {...parts} {...over} />
+      </ToastProvider>
+    </LoadingProvider>,
+    { wrapper: createTestRouter(`/watch/${over.video.slug}`).Wrapper },
+  );
+}
+
 test.each([
   ['has left', true, null, 0],
   ['has left since the page was built', false, '2026-02-28T10:00:00.000Z', 0],
   ['is about to leave', false, '2026-03-02T10:00:00.000Z', 1],
 ])('sells a class and its chapters unless it has left: one that %s', async (_, hasLeft, leavesAt, count) => {
   vi.setSystemTime(NOW);
-  const { Wrapper } = createTestRouter('/watch/hip-reset');
-  const poster = { src: '/a.jpg', srcSet: null, width: 1200, height: 630 };
-  const parts = { poster, series: null, previewSeconds: 30, related: [], teachers: [], hasLeft };
-  render(
-    <LoadingProvider>
-      <ToastProvider>
-        <WatchPage video={buildVideo({ leavesAt })} {...parts} />
-      </ToastProvider>
-    </LoadingProvider>,
-    { wrapper: Wrapper },
-  );
+  showPage({ video: buildVideo({ leavesAt }), hasLeft });
   for (const [role, name] of [
     ['link', 'Watch the whole class'],
     ['link', 'See membership'],
@@ -332,26 +334,8 @@ test.each([
 ])('numbers the class %s as the list of its series does: %s', (slug, number) => {
   const named = { slug: 'hips', name: 'Hips' };
   const episodes = [buildVideo({ slug: 'second' }), buildVideo()];
-  const { Wrapper } = createTestRouter(`/watch/${slug}`);
   mountFetch(async () => Response.json({ now: Date.now() }));
-  const parts = {
-    poster: { src: '/a.jpg', srcSet: null, width: 1200, height: 630 },
-    related: [],
-    teachers: [],
-  };
-  render(
-    <LoadingProvider>
-      <ToastProvider>
-        <WatchPage
-          video={buildVideo({ slug, series: named })}
-          series={{ slug: 'hips', title: 'Hips', episodes }}
-          previewSeconds={30}
-          hasLeft={false}
-          {...parts}
-        />
-      </ToastProvider>
-    </LoadingProvider>,
-    { wrapper: Wrapper },
-  );
+  const video = buildVideo({ slug, series: named });
+  showPage({ video, series: { slug: 'hips', title: 'Hips', episodes } });
   expect(screen.queryByText(/Class \d/)?.textContent ?? null).toBe(number && `Hips · ${number}`);
 });
