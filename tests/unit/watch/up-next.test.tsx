@@ -145,11 +145,6 @@ test.each([
   expect(player()).toHaveFocus();
 });
 
-test('names a suggestion as one', async () => {
-  await finish({ isSuggestion: true });
-  expect(screen.getByRole('region', { name: 'You might like this next' })).toBeVisible();
-});
-
 test('offers only to play again after the last class of a series', async () => {
   await finish(null);
   expect(screen.getByRole('button', { name: 'Play again' })).toBeInTheDocument();
