@@ -6,6 +6,7 @@ import { DeleteSection } from '@/components/account/settings/DataPage';
 import { SignInAgainDialog } from '@/components/account/settings/SignInAgainDialog';
 import { useRecentSignIn } from '@/components/account/settings/use-recent-sign-in';
 import * as security from '@/lib/firebase/auth/account-security';
+import type { AuthUser } from '@/lib/firebase/auth/auth-user';
 import { buildUser } from '../../support/builders';
 import { createTestRouter } from '../../support/test-router';
 
@@ -13,13 +14,22 @@ vi.mock('@/contexts/AuthContext', () => ({ useAuth: () => ({}) }));
 
 const signIn = { isAsking: false, answer: vi.fn(), prepare: vi.fn(), run: vi.fn() };
 
-test('says that gift time ends with the account, also while a gift waits or a membership is paused', () => {
+const showDeletion = () =>
   render(<DeleteSection signIn={signIn} />, { wrapper: createTestRouter('/account/data').Wrapper });
+
+/** Asks this member for the password. */
+const askFor = (user: AuthUser) =>
+  render(<SignInAgainDialog user={user} signIn={{ ...signIn, isAsking: true }} />, {
+    wrapper: createTestRouter('/profile').Wrapper,
+  });
+
+test('says that gift time ends with the account, also while a gift waits or a membership is paused', () => {
+  showDeletion();
   expect(screen.getByText(/membership or gift time you have ends right away/)).toBeVisible();
 });
 
 test('asks for the confirmation without the error of an earlier try', async () => {
-  render(<DeleteSection signIn={signIn} />, { wrapper: createTestRouter('/account/data').Wrapper });
+  showDeletion();
   const open = screen.getByRole('button', { name: 'Delete my account' });
   await userEvent.click(open);
   await userEvent.type(await screen.findByLabelText('Type DELETE to confirm'), 'delete');
@@ -33,7 +43,7 @@ test('asks for the confirmation without the error of an earlier try', async () =
 });
 
 test('focuses a field with a wrong word, and drops the error once the word is right', async () => {
-  render(<DeleteSection signIn={signIn} />, { wrapper: createTestRouter('/account/data').Wrapper });
+  showDeletion();
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   const field = await screen.findByLabelText('Type DELETE to confirm');
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -45,9 +55,7 @@ test('focuses a field with a wrong word, and drops the error once the word is ri
 });
 
 test('asks for the password when its field is empty', async () => {
-  render(<SignInAgainDialog user={buildUser()} signIn={{ ...signIn, isAsking: true }} />, {
-    wrapper: createTestRouter('/profile').Wrapper,
-  });
+  askFor(buildUser());
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   const password = screen.getByLabelText('Your password');
   expect(password).toHaveFocus();
@@ -72,13 +80,7 @@ test.each([true, false])('asks once for two actions and gives both the answer: %
 });
 
 test('names the account to password managers, which ignore inputs of the type hidden', async () => {
-  render(
-    <SignInAgainDialog
-      user={buildUser({ email: 'ana@mail.example' })}
-      signIn={{ ...signIn, isAsking: true }}
-    />,
-    { wrapper: createTestRouter('/profile').Wrapper },
-  );
+  askFor(buildUser({ email: 'ana@mail.example' }));
   const form = (await screen.findByLabelText('Your password')).closest('form');
   const account = form?.querySelector('[autocomplete="username"]');
   expect(account).toHaveValue('ana@mail.example');
