@@ -11,12 +11,11 @@ import { EmailActionPage } from '@/components/account/sign-in/EmailActionPage';
 import { ResetPasswordPage } from '@/components/account/sign-in/ResetPasswordPage';
 import { expectConsole } from '../../support/console-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
 
 const openAction = (query: string) =>
-  renderForMember(<EmailActionPage picture={null} />, createTestRouter(`/auth/action${query}`).Wrapper);
+  renderForMember(<EmailActionPage picture={null} />, `/auth/action${query}`);
 
 test('names an incomplete link, and offers a new link for an invalid one', async () => {
   const visit = openAction('?mode=verifyEmail');
@@ -29,7 +28,7 @@ test('names an incomplete link, and offers a new link for an invalid one', async
 });
 
 test('answers a reset for an unknown address like any other and delays the next one', async () => {
-  renderForMember(<ResetPasswordPage picture={null} />, createTestRouter('/auth/reset-password').Wrapper);
+  renderForMember(<ResetPasswordPage picture={null} />, '/auth/reset-password');
   const button = screen.getByRole('button', { name: 'Send the link' });
   await userEvent.click(button);
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
@@ -41,7 +40,7 @@ test('answers a reset for an unknown address like any other and delays the next 
 });
 
 test('sends a reset at once to the right address after one with a typing error', async () => {
-  renderForMember(<ResetPasswordPage picture={null} />, createTestRouter('/auth/reset-password').Wrapper);
+  renderForMember(<ResetPasswordPage picture={null} />, '/auth/reset-password');
   const field = screen.getByRole('textbox', { name: 'Email' });
   await userEvent.type(field, 'una@mail.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -56,7 +55,7 @@ test('sends a reset at once to the right address after one with a typing error',
 test('sends a link that leads on to the page that asked for a sign-in', async () => {
   const { email } = await site.signIn();
   const at = '/auth/reset-password?next=%2Fgift%2Fredeem%3Fcode%3D0123';
-  renderForMember(<ResetPasswordPage picture={null} />, createTestRouter(at).Wrapper);
+  renderForMember(<ResetPasswordPage picture={null} />, at);
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   await screen.findByText(email);

@@ -12,7 +12,6 @@ import * as push from '@/lib/account/push-device';
 import { signOut } from '@/lib/firebase/auth/session';
 import { expectConsole } from '../../support/console-guard';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const CLOSED = 'Sign-in was cancelled. Please try again.';
@@ -45,7 +44,7 @@ function Account() {
 
 async function openAccount() {
   const member = await site.signIn();
-  renderForMember(<Account />, createTestRouter('/profile?tab=account').Wrapper);
+  renderForMember(<Account />, '/profile?tab=account');
   const connect = await screen.findByRole('button', { name: 'Connect Google' });
   return { ...member, connect };
 }

@@ -1,15 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { SignInPage } from '@/components/account/sign-in/SignInPage';
 import { SignUpPage } from '@/components/account/sign-in/SignUpPage';
 import { SiteNotices } from '@/components/shell/SiteNotices';
-import { AppProviders } from '@/contexts/AppProviders';
 import { useAuth } from '@/contexts/AuthContext';
 import { recordAnalytics } from '../../support/analytics-recorder';
-import { startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
+import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
 
 const EMAIL = 'wilma@bellaforte.example';
 const PASSWORD = 'a-long-enough-one';
@@ -28,13 +26,13 @@ function SessionButton() {
 }
 
 const show = (page: ReactNode) =>
-  render(
-    <AppProviders>
+  renderForMember(
+    <>
       <SessionButton />
       {page}
       <SiteNotices />
-    </AppProviders>,
-    { wrapper: createTestRouter('/auth').Wrapper },
+    </>,
+    '/auth',
   );
 
 const ready = () => screen.findByRole('button', { name: / ready$/ });

@@ -34,7 +34,7 @@ async function openProgram(program: object | null, ids = ['a', 'b'], rows: reado
       episodes={ids.map((id) => buildCard(id, { title: `Class ${id}` }))}
       marks={new Map()}
     />,
-    createTestRouter('/series/s1').Wrapper,
+    '/series/s1',
   );
   const stored = (expected: object) =>
     waitFor(async () => expect(await site.read(path)).toMatchObject(expected));
@@ -142,7 +142,7 @@ async function signInWith(done: object) {
 test('shows the year’s days and personal bests', async () => {
   const day = addDays(TODAY, -3);
   await signInWith({ k1: `${day} a 30 1`, k2: `${day} b 20 1`, k3: `${addDays(TODAY, -4)} a 10 0`, k4: 'x' });
-  renderForMember(<YearPanel />, createTestRouter('/profile').Wrapper);
+  renderForMember(<YearPanel />, '/profile');
   for (const [name, figure] of [
     ['minutes moved', /^60$/],
     ['classes done', /^2$/],
@@ -163,7 +163,7 @@ test('counts nothing before the recorded viewings are loaded', async () => {
     counts.add(count);
     return <p>{count}</p>;
   }
-  renderForMember(<Count />, createTestRouter('/browse').Wrapper);
+  renderForMember(<Count />, '/browse');
   expect(await screen.findByText('3')).toBeVisible();
   // A streak of 1 before sign-in would come from the history rows alone.
   expect([...counts]).toEqual([null, 3]);

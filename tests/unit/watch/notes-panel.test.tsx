@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { NotesPanel } from '@/components/watch/page/NotesPanel';
 import { deferred } from '../../support/deferred';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 
 const site = startMemberSite();
 
@@ -16,8 +15,7 @@ async function open(text: string | null) {
   const put = (words: string, updatedAt: string) => site.write(path, { text: words, updatedAt });
   if (text !== null) await put(text, '2026-11-20T08:00:00.000Z');
   const show = async (videoId = 'v1') => {
-    const piece = <NotesPanel uid={uid} videoId={videoId} />;
-    const { unmount } = renderForMember(piece, createTestRouter(`/watch/${videoId}`).Wrapper);
+    const { unmount } = renderForMember(<NotesPanel uid={uid} videoId={videoId} />, `/watch/${videoId}`);
     return { leave: unmount, field: await screen.findByLabelText('My notes') };
   };
   const save = async () => {

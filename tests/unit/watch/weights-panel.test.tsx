@@ -6,7 +6,6 @@ import { WeightsPanel } from '@/components/watch/page/WeightsPanel';
 import { dayWithYear, localDay } from '@/lib/platform/dates/local-day';
 import { userTimezone } from '@/lib/platform/dates/timezone';
 import { renderForMember, startMemberSite } from '../../support/member-site/member-site';
-import { createTestRouter } from '../../support/test-router';
 import { buildVideo } from './build-video';
 import { createFakeEngine } from './fake-engine';
 
@@ -26,10 +25,7 @@ async function open(stored: Readonly<Record<string, string>> = {}, timedMoves = 
   if (Object.keys(stored).length > 0) await site.write(path, { items: stored, updatedAt: AT });
   const engine = createFakeEngine({ state: { currentSec: 70 } });
   const video = buildVideo({ timedMoves });
-  renderForMember(
-    <WeightsPanel video={video} engine={engine} />,
-    createTestRouter('/watch/hip-reset').Wrapper,
-  );
+  renderForMember(<WeightsPanel video={video} engine={engine} />, '/watch/hip-reset');
   const rowOf = async (name: string) => {
     const title = await screen.findByText(name);
     const row = title.closest('li');
