@@ -36,6 +36,15 @@ const showPricing = (query = '') =>
 const showSuccess = (query = '') =>
   renderForMember(<PricingSuccessPage firstClass={null} />, `/pricing/success${query}`);
 
+/** Signs in a member with a paid membership. `change` changes some fields of the stored membership. */
+async function signInPaid(plan: 'monthly' | 'annual' = 'monthly') {
+  const member = await site.signIn();
+  await site.join(member, plan);
+  const stored = await site.entitlement(member.uid);
+  const change = (fields: object) => site.write(`entitlements/${member.uid}`, { ...stored, ...fields });
+  return { member, stored, change };
+}
+
 const factsOf = async (): Promise<Readonly<Record<string, string>>> => {
   const terms = await screen.findAllByRole('term');
   const textBeside = (term: HTMLElement) => term.nextElementSibling?.textContent ?? '';
@@ -54,8 +63,7 @@ test('shows price, first charge and card of a trial', async () => {
 });
 
 test('changes to annual at the quoted price, plans a change back and drops it', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
+  await signInPaid();
   showPanel();
   await userEvent.click(await screen.findByRole('button', { name: 'Change to annual' }));
   const offer = await screen.findByRole('dialog', { name: 'Change to annual' });
@@ -80,19 +88,15 @@ test('changes to annual at the quoted price, plans a change back and drops it', 
 }, 60_000);
 
 test('names no plan to keep where the site does not know the present one', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'annual');
-  const stored = await site.entitlement(member.uid);
-  const nextPlan = { plan: 'monthly', from: stored?.renewsAt, amountCents: 2400 };
-  await site.write(`entitlements/${member.uid}`, { ...stored, plan: null, nextPlan });
+  const { stored, change } = await signInPaid('annual');
+  await change({ plan: null, nextPlan: { plan: 'monthly', from: stored?.renewsAt, amountCents: 2400 } });
   showPanel();
   expect(await screen.findByText('Your card, invoices, and cancellation are all on one page.')).toBeVisible();
   expect(await factsOf()).toHaveProperty('Changes to');
 });
 
 test('follows a plan change in the open tab once the bank has confirmed it', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
+  const { member } = await signInPaid();
   await site.control('card', { uid: member.uid, behaviour: 'authenticate' });
   showPanel();
   await userEvent.click(await screen.findByRole('button', { name: 'Change to annual' }));
@@ -110,25 +114,21 @@ test('follows a plan change in the open tab once the bank has confirmed it', asy
 }, 60_000);
 
 test('shows a cancellation in the portal that Stripe reports after the return', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
-  const stored = await site.entitlement(member.uid);
+  const { stored, change } = await signInPaid();
   showPanel('&from=billing');
   // The first read after the return finds the membership as it was.
   const reads = () => site.requests.filter((request) => request.includes('/entitlements/'));
   await vi.waitFor(() => expect(reads().length).toBeGreaterThan(1), PATIENTLY);
   expect(await factsOf()).toHaveProperty('Next charge');
-  await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, endsAt: stored?.renewsAt });
+  await change({ renewsAt: null, endsAt: stored?.renewsAt });
   expect(await screen.findByText('Ending', {}, PATIENTLY)).toBeVisible();
 }, 30_000);
 
 test('shows a cancellation in the portal on the page that the Back button restores', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
-  const stored = await site.entitlement(member.uid);
+  const { stored, change } = await signInPaid();
   showPanel();
   expect(await factsOf()).toHaveProperty('Next charge');
-  await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, endsAt: stored?.renewsAt });
+  await change({ renewsAt: null, endsAt: stored?.renewsAt });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(await screen.findByText('Ending', {}, PATIENTLY)).toBeVisible();
 }, 30_000);
@@ -167,8 +167,7 @@ test('says that memberships open soon, and sells no gift, while there are no pla
 });
 
 test('offers the plans without a trial to a former member', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
+  const { member } = await signInPaid();
   await site.end(member);
   showPricing();
   const promises = new Set<string>();
@@ -187,10 +186,8 @@ test('offers the plans without a trial to a former member', async () => {
 });
 
 test('offers the plans at once when the membership has ended and the claims are older', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
-  const stored = await site.entitlement(member.uid);
-  await site.write(`entitlements/${member.uid}`, { ...stored, status: 'canceled', expiresAt: null });
+  const { change } = await signInPaid();
+  await change({ status: 'canceled', expiresAt: null });
   showPricing();
   expect(await screen.findByText('$24, then every month', {}, PATIENTLY)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Choose Monthly' }, PATIENTLY)).toBeVisible();
@@ -198,8 +195,7 @@ test('offers the plans at once when the membership has ended and the claims are 
 });
 
 test.each(['paused', 'unpaid'])('offers no second membership beside one that is %s', async (status) => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
+  const { member } = await signInPaid();
   await site.end(member);
   const stored = await site.entitlement(member.uid);
   await site.write(`entitlements/${member.uid}`, { ...stored, status });
@@ -215,10 +211,8 @@ test.each(['paused', 'unpaid'])('offers no second membership beside one that is 
 const gift = { plan: 'monthly', leftMs: 31 * 24 * HOUR_MS, startsAt: new Date(Date.now() - 1).toISOString() };
 
 test('offers the plans to a member whose access is a gift', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
-  const stored = await site.entitlement(member.uid);
-  await site.write(`entitlements/${member.uid}`, { ...stored, renewsAt: null, price: null, gift });
+  const { change } = await signInPaid();
+  await change({ renewsAt: null, price: null, gift });
   showPricing();
   expect(await screen.findByText('$24, then every month', {}, PATIENTLY)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Choose Annual' }, PATIENTLY)).toBeVisible();
@@ -305,8 +299,7 @@ test.each(['', '?session_id=cs_test_of_nobody', '?session_id=%00'])(
 );
 
 test('promises no first class to a new member where the studio suggests none', async () => {
-  const member = await site.signIn();
-  await site.join(member, 'monthly');
+  await signInPaid();
   showSuccess();
   expect(await screen.findByRole('heading', { name: 'You’re in' }, PATIENTLY)).toBeVisible();
   expect(document.body).toHaveTextContent('Every class is yours now.');
