@@ -1,26 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileRules } from '../../../embedded/rules/ruleset';
 import { ATTACKS } from './attack-table';
 import { type Action, requestFor } from './database';
+import { RULES, RULES_TEXT } from './may-write';
 import { DOCUMENTS, PEOPLE, type Person } from './people';
-
-const text = readFileSync('firestore.rules', 'utf8');
-const rules = compileRules(text);
 
 const requestOf = (person: Person, action: Action) => requestFor(action, PEOPLE[person], DOCUMENTS);
 const CASES = ATTACKS.map((attack) => ({ ...attack, request: requestOf(attack.by, attack.action) }));
 
 test.each(CASES)('$by is refused $refused [3.20, 6.3, 6.8]', ({ request }) => {
-  expect(rules.evaluate(request).allowed).toBe(false);
+  expect(RULES.evaluate(request).allowed).toBe(false);
 });
 
 test.each(ATTACKS)('$legalBy is allowed $allowed, unlike "$refused" [3.20]', ({ legalBy, legal }) => {
-  expect(rules.evaluate(requestOf(legalBy, legal))).toMatchObject({ allowed: true });
+  expect(RULES.evaluate(requestOf(legalBy, legal))).toMatchObject({ allowed: true });
 });
 
 /** Variants of the rules with one guard removed: a condition on its own line, or a check of the caller. */
-const weakened = text.split('\n').flatMap((line, index, lines) => {
+const weakened = RULES_TEXT.split('\n').flatMap((line, index, lines) => {
   const instead = (changed: string) => ({
     guard: `line ${index + 1}: ${line.trim()}`,
     weaker: lines.with(index, changed).join('\n'),

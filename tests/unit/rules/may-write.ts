@@ -4,7 +4,9 @@ import type { Attempt } from '../../support/fake-firestore';
 import { type PlainDocument, requestFor } from './database';
 import { PEOPLE } from './people';
 
-const rules = compileRules(readFileSync('firestore.rules', 'utf8'));
+export const RULES_TEXT = readFileSync('firestore.rules', 'utf8');
+/** The security rules of the product. */
+export const RULES = compileRules(RULES_TEXT);
 
 /** The security rules decide about every write of Ann's, as they do in the database. */
 export function mayWrite({ path, before, after }: Attempt): boolean {
@@ -12,5 +14,5 @@ export function mayWrite({ path, before, after }: Attempt): boolean {
   const action = after
     ? ({ does: 'set', path, data: after as PlainDocument } as const)
     : ({ does: 'delete', path } as const);
-  return rules.evaluate(requestFor(action, PEOPLE.ann, documents)).allowed;
+  return RULES.evaluate(requestFor(action, PEOPLE.ann, documents)).allowed;
 }

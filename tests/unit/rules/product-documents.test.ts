@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newProfile } from '@/lib/account/profile/new-profile';
 import type { UserProfile } from '@/lib/account/profile/user-profile';
@@ -11,15 +10,13 @@ import { parseProgress } from '@/lib/watch/history/progress';
 import { loopText } from '@/lib/watch/practice/loop';
 import { NO_PRACTICE, PRACTICE, type PracticeOp } from '@/lib/watch/practice/practice-kind';
 import { MAX_AMOUNT, moveKey, weightEntryKey, weightText } from '@/lib/watch/practice/weights';
-import { compileRules } from '../../../embedded/rules/ruleset';
 import { buildUser } from '../../support/builders';
 import { type Action, NOW, type PlainDocument, requestFor } from './database';
+import { RULES } from './may-write';
 import { DOCUMENTS, everything, PEOPLE, type Person, progress } from './people';
 
-const rules = compileRules(readFileSync('firestore.rules', 'utf8'));
-
 function expectAllowed(action: Action, person: Person = 'ann'): void {
-  expect(rules.evaluate(requestFor(action, PEOPLE[person], DOCUMENTS))).toMatchObject({ allowed: true });
+  expect(RULES.evaluate(requestFor(action, PEOPLE[person], DOCUMENTS))).toMatchObject({ allowed: true });
 }
 
 test.each<[Person, Partial<AuthUser>]>([
