@@ -8,10 +8,11 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useSubscription } from '@/contexts/SubscriptionContext';
 import { withNext } from '@/lib/account/sign-in/safe-next';
 import { DOORS_OPEN, type EventState, isDoorOpen } from '@/lib/events/event-state';
-import { type JoinDetails, JoinRefused, requestJoin } from '@/lib/events/events-api';
+import { type JoinDetails, requestJoin } from '@/lib/events/events-api';
 import type { LiveEvent } from '@/lib/events/live-event';
 import { routes } from '@/lib/platform/config/routes';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { ApiRefusal } from '@/lib/platform/http/post-as-member';
 
 const MEMBERSHIP_REASONS = new Set(['no-membership', 'ended', 'payment']);
 const SIGN_IN_AGAIN = new AppError('credentials', 'Please sign in again to join.');
@@ -47,7 +48,7 @@ export function useJoin(slug: string, onRefused: () => Promise<void>) {
       try {
         setDetails(await attempt());
       } catch (cause) {
-        if (cause instanceof JoinRefused)
+        if (cause instanceof ApiRefusal && cause.reason !== null)
           void (MEMBERSHIP_REASONS.has(cause.reason) ? refresh() : onRefused());
         throw cause;
       }

@@ -1,33 +1,23 @@
 import * as v from 'valibot';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { toRefusal } from '@/lib/platform/http/post-as-member';
 import { startsAtMs } from './event-state';
 import type { LiveEvent } from './live-event';
-
-export type JoinDetails =
-  | { readonly kind: 'vimeo' | 'youtube'; readonly id: string }
-  | { readonly kind: 'link'; readonly url: string };
 
 const detailsSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['vimeo', 'youtube']), id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
   v.object({ kind: v.literal('link'), url: v.pipe(v.string(), v.regex(/^https:\/\//)) }),
 ]);
 
-const failureSchema = v.object({ error: v.object({ message: v.string(), reason: v.optional(v.string()) }) });
+export type JoinDetails = Readonly<v.InferOutput<typeof detailsSchema>>;
 
 const DEADLINE_MS = 10_000;
 const EVENT_DEADLINE_MS = 5000;
 
-/** Refusal of a join. `reason` is the server's code, for example `too-early`, `no-membership` or `cancelled`. */
-export class JoinRefused extends AppError {
-  constructor(
-    message: string,
-    readonly reason: string,
-  ) {
-    super('permissions', message);
-  }
-}
-
-/** Rejects with a JoinRefused or another AppError (category `credentials` for an expired token). */
+/**
+ * Rejects with an AppError (category `credentials` for an expired token). The `reason` of an ApiRefusal is, for example,
+ * `too-early`, `no-membership` or `cancelled`.
+ */
 export async function requestJoin(slug: string, token: string): Promise<JoinDetails> {
   let response: Response;
   let body: unknown;
@@ -44,14 +34,7 @@ export async function requestJoin(slug: string, token: string): Promise<JoinDeta
   }
   const details = response.ok ? v.safeParse(detailsSchema, body) : null;
   if (details?.success) return details.output;
-  const failure = v.safeParse(failureSchema, body);
-  const message = failure.success
-    ? failure.output.error.message
-    : 'We couldn’t get you in. Please try again.';
-  if (response.status === 401) throw new AppError('credentials', message);
-  if (failure.success && failure.output.error.reason)
-    throw new JoinRefused(message, failure.output.error.reason);
-  throw new AppError('unavailable', message);
+  throw toRefusal(response, body, 'We couldn’t get you in. Please try again.');
 }
 
 export interface EventNow {

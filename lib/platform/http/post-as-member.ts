@@ -27,6 +27,15 @@ const refusalSchema = v.object({
   error: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
 
+/** Returns the error for a refused request: an ApiRefusal or, if the answer has no message, an AppError `otherwise`. */
+export function toRefusal({ status }: Response, answer: unknown, otherwise: string): AppError {
+  const category = status === 401 ? 'credentials' : 'unavailable';
+  const refusal = v.safeParse(refusalSchema, answer);
+  if (!refusal.success) return new AppError(category, otherwise);
+  const { message, reason = null } = refusal.output.error;
+  return new ApiRefusal(category, message, reason);
+}
+
 const waitingSchema = v.object({ waiting: v.string() });
 
 export type OnWaiting = (message: string) => void;
@@ -95,9 +104,5 @@ export async function postAsMember(
   }
   const { response, answer } = sent;
   if (response.ok) return answer;
-  const refusal = v.safeParse(refusalSchema, answer);
-  const category = response.status === 401 ? 'credentials' : 'unavailable';
-  if (!refusal.success) throw new AppError(category, unreachable);
-  const { message, reason = null } = refusal.output.error;
-  throw new ApiRefusal(category, message, reason);
+  throw toRefusal(response, answer, unreachable);
 }
