@@ -144,7 +144,6 @@ export async function changePlan(
   if (!offer) return refusal(400, 'That membership isn’t available.');
   if (!facts)
     return refusal(409, 'This membership can’t be changed right now.', { reason: 'not-changeable' });
-  if (!(await ports.isSoldAsShown(offer.priceId, offer.plan)))
-    return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
+  if (!(await ports.isSoldAsShown(offer.priceId, offer.plan))) return PRICE_DIFFERS;
   return change(input, facts, offer, ports);
 }

@@ -48,7 +48,7 @@ export async function startGift(
   const offer = await findOffer(slug, { prices: tools.prices, findPlan });
   if (!offer) return refusal(400, 'That gift isn’t available.');
   const { plan, priceId } = offer;
-  if (!(await isSoldAsShown(priceId, plan))) return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
+  if (!(await isSoldAsShown(priceId, plan))) return PRICE_DIFFERS;
   const site = publicEnv.siteUrl;
   const order = {
     ...(await buyerOf(visitor)),

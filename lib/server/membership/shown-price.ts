@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { getPlans, type Plan } from '@/lib/membership/plans';
 import { withDeadline } from '@/lib/platform/errors/deadline';
+import { type ApiAnswer, refusal } from '@/lib/server/http/api-answer';
 import { amountText } from '@/lib/stripe/account-setup';
 import { stripe } from '@/lib/stripe/client';
 import { type PublicPrice, readPublicPrices } from '@/lib/stripe/public-prices';
@@ -50,5 +51,8 @@ export async function isSoldAsShown(
   return false;
 }
 
-export const PRICE_DIFFERS =
-  'This price is being changed right now, so nothing was charged. Please try again later.';
+export const PRICE_DIFFERS: ApiAnswer = refusal(
+  409,
+  'This price is being changed right now, so nothing was charged. Please try again later.',
+  { reason: 'price-differs' },
+);

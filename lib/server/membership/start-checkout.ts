@@ -94,7 +94,7 @@ export async function startCheckout(
     ports.isSoldAsShown(priceId, offer.plan),
     ports.customersOf(uid),
   ]);
-  if (!isAsShown) return refusal(409, PRICE_DIFFERS, { reason: 'price-differs' });
+  if (!isAsShown) return PRICE_DIFFERS;
   const offeredDays = offer.plan.trialDays;
   const customerId = customerIds.at(-1);
   if (customerId === undefined) throw new Error(`No customer could be created for ${uid}`);
