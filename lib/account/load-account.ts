@@ -54,7 +54,7 @@ async function withAccountEmail(profile: UserProfile, user: AuthUser): Promise<U
 
 export async function loadProfile(user: AuthUser): Promise<ProfileState> {
   try {
-    const profile = await ensureUserProfile(user, alignToken);
+    const profile = await ensureUserProfile(user);
     return { status: 'ready', profile: await withAccountEmail(profile, user) };
   } catch (error) {
     console.error('The profile cannot be loaded', error);

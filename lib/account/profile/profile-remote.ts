@@ -1,4 +1,5 @@
 import type { AuthUser } from '@/lib/firebase/auth/auth-user';
+import { alignToken } from '@/lib/firebase/auth/session';
 import { doc, getDoc, setDoc, updateDoc } from '@/lib/firebase/documents';
 import { requireDb } from '@/lib/firebase/member-document';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -30,14 +31,11 @@ export async function createUserProfile(user: AuthUser): Promise<UserProfile> {
 }
 
 /** Creates a missing profile (product.md 4.2). If another tab creates it first, returns the profile of that tab. */
-export async function ensureUserProfile(
-  user: AuthUser,
-  beforeCreation: (user: AuthUser) => Promise<void>,
-): Promise<UserProfile> {
+export async function ensureUserProfile(user: AuthUser): Promise<UserProfile> {
   const stored = await getUserProfile(user.uid);
   if (stored) return stored;
   try {
-    await beforeCreation(user);
+    await alignToken(user);
     return await createUserProfile(user);
   } catch (error) {
     const other = await getUserProfile(user.uid);
