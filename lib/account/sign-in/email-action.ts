@@ -19,13 +19,9 @@ const MAX_CODE_LENGTH = 512;
 
 /** Returns only the path and query of a URL, so that a link in an email never leads to another site. */
 function pathOf(address: unknown): string | null {
-  if (typeof address !== 'string') return null;
-  try {
-    const { pathname, search } = new URL(address);
-    return safeNext(pathname + search);
-  } catch {
-    return null;
-  }
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  return safeNext(pathname + search);
 }
 
 export function parseEmailAction(query: Readonly<Record<string, unknown>>): EmailAction | null {

@@ -2,6 +2,7 @@ import { isPagePath } from '@/lib/platform/config/page-paths';
 import { SIGN_IN_PAGES } from '@/lib/platform/config/routes';
 
 const MAX_LENGTH = 512;
+const ORIGIN = 'https://site.invalid';
 const FILE_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 /** Browsers drop control characters and read `\` as `/`, which can turn a path into the URL of another site. */
@@ -12,16 +13,11 @@ const hasUnsafeCharacters = (text: string): boolean =>
 export function safeNext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
   if (!value.startsWith('/') || value.startsWith('//') || hasUnsafeCharacters(value)) return null;
-  let url: URL;
-  try {
-    url = new URL(value, 'https://site.invalid');
-  } catch {
-    return null;
-  }
-  const { origin, pathname } = url;
-  if (origin !== 'https://site.invalid' || !isPagePath(pathname)) return null;
+  if (!URL.canParse(value, ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(value, ORIGIN);
+  if (origin !== ORIGIN || !isPagePath(pathname)) return null;
   if (pathname.startsWith(SIGN_IN_PAGES) || FILE_EXTENSION.test(pathname)) return null;
-  return pathname + url.search + url.hash;
+  return pathname + search + hash;
 }
 
 export const withNext = (path: string, next: string | null): string =>
