@@ -1,22 +1,28 @@
+import * as v from 'valibot';
 import { DAY_MS } from '@/lib/platform/dates/duration';
 import { type EventTimes, OPENS_BEFORE_MS, startsAtMs } from './event-state';
 
-/** Record of the notices mailed to the members who go to an event; stored at `eventNotices/{eventId}`. */
-export interface SentNotices {
-  readonly startsAt: string;
-  readonly isCancelled: boolean;
+const sentSchema = v.object({
+  startsAt: v.string(),
+  isCancelled: v.boolean(),
   /**
    * `dayBefore` and `hourBefore`: start of the event when that reminder was last mailed or replaced by
    * another mail; '' if it never was. A different start needs a new reminder.
    */
-  readonly dayBefore: string;
-  readonly hourBefore: string;
+  dayBefore: v.fallback(v.string(), ''),
+  hourBefore: v.fallback(v.string(), ''),
   /**
    * How often the event was moved, cancelled or put back on. Part of the mail ids, because the same change
    * can happen twice.
    */
-  readonly changes: number;
-}
+  changes: v.fallback(v.number(), 0),
+});
+
+/** Record of the notices mailed to the members who go to an event; stored at `eventNotices/{eventId}`. */
+export type SentNotices = Readonly<v.InferOutput<typeof sentSchema>>;
+
+export const parseSentNotices = (stored: unknown): SentNotices | null =>
+  v.parse(v.fallback(v.nullable(sentSchema), null), stored);
 
 export type EventNotice = 'cancelled' | 'restored' | 'moved' | 'day' | 'hour';
 

@@ -22,6 +22,20 @@ export type Rsvps = Readonly<Record<string, StoredRsvp>>;
 
 export const NO_RSVP: Rsvp = { isGoing: false, remindAt: null };
 
+const documentSchema = v.object({
+  going: v.boolean(),
+  remindAt: v.nullish(v.string(), null),
+  updatedAt: v.fallback(v.string(), ''),
+});
+
+/** Returns null for a damaged document. */
+export function parseRsvp(data: unknown): StoredRsvp | null {
+  const stored = v.safeParse(documentSchema, data);
+  if (!stored.success) return null;
+  const { going, remindAt, updatedAt } = stored.output;
+  return { isGoing: going, remindAt, updatedAt };
+}
+
 export const REMINDER_MINUTES = [10, 60, 1440] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 export const DEFAULT_REMINDER: ReminderMinutes = 10;

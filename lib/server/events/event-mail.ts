@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import * as v from 'valibot';
 import { parseProfile, type UserProfile } from '@/lib/account/profile/user-profile';
-import { dueNotices, type EventNotice, type SentNotices } from '@/lib/events/event-mail-times';
+import { dueNotices, type EventNotice, parseSentNotices } from '@/lib/events/event-mail-times';
 import { DOORS_OPEN, endsAtMs, startsAtMs } from '@/lib/events/event-state';
 import { eventWhen } from '@/lib/events/event-when';
 import type { LiveEvent } from '@/lib/events/live-event';
+import { parseRsvp, type Rsvp } from '@/lib/events/rsvps';
 import { routes } from '@/lib/platform/config/routes';
 import { isTimezone } from '@/lib/platform/dates/timezone';
 import { withDeadline } from '@/lib/platform/errors/deadline';
@@ -64,13 +64,11 @@ function textOf(notice: EventNotice, event: LiveEvent, zone: string): MailText {
   }
 }
 
-const rsvpSchema = v.object({ going: v.boolean(), remindAt: v.nullish(v.string(), null) });
-
 const CHANGES: readonly EventNotice[] = ['cancelled', 'restored', 'moved'];
 
 /** Members who chose "No reminder" (`remindAt` null) get only notices of changes. */
-const wants = (notice: EventNotice, rsvp: v.InferOutput<typeof rsvpSchema>): boolean =>
-  rsvp.going && (rsvp.remindAt !== null || CHANGES.includes(notice));
+const wants = (notice: EventNotice, rsvp: Rsvp): boolean =>
+  rsvp.isGoing && (rsvp.remindAt !== null || CHANGES.includes(notice));
 
 /** Returns the mail, if the member wants mail, and one push message per device. */
 function mailsOf(
@@ -107,9 +105,9 @@ async function queueNotice(
   let queued = 0;
   for await (const docs of readInPages(all, MEMBERS_AT_ONCE, 'Reading RSVPs')) {
     const uids = docs.flatMap((found) => {
-      const rsvp = v.safeParse(rsvpSchema, found.data());
+      const rsvp = parseRsvp(found.data());
       const uid = found.ref.parent.parent?.id;
-      return rsvp.success && uid !== undefined && wants(notice, rsvp.output) ? [uid] : [];
+      return rsvp && uid !== undefined && wants(notice, rsvp) ? [uid] : [];
     });
     const devices = pushKey() === null ? [] : await readByIds(db, 'pushDevices', uids, READING);
     const profiles = await readByIds(db, 'users', uids, READING);
@@ -122,17 +120,6 @@ async function queueNotice(
   }
   return queued;
 }
-
-const sentSchema = v.object({
-  startsAt: v.string(),
-  isCancelled: v.boolean(),
-  dayBefore: v.fallback(v.string(), ''),
-  hourBefore: v.fallback(v.string(), ''),
-  changes: v.fallback(v.number(), 0),
-});
-
-const toSent = (stored: unknown): SentNotices | null =>
-  v.parse(v.fallback(v.nullable(sentSchema), null), stored);
 
 /**
  * Queues reminders and notices of changes. Records them only after queueing: if the process ends
@@ -148,7 +135,7 @@ export async function queueEventMails(
   const stored = await readByIds(db, 'eventNotices', ids, 'Reading sent notices');
   let queued = 0;
   for (const [index, event] of current.entries()) {
-    const sent = toSent(stored[index]?.data());
+    const sent = parseSentNotices(stored[index]?.data());
     const { notices, next } = dueNotices(event, sent, nowMs);
     for (const notice of notices) queued += await queueNotice(db, event, notice, next.changes, nowMs);
     if (JSON.stringify(sent) !== JSON.stringify(next))

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { eventEntry } from '@/lib/events/calendar-entry';
 import { icsCalendar } from '@/lib/events/ics';
 import { getEventBySlug, getEvents, type LiveEvent } from '@/lib/events/live-event';
+import { parseRsvp } from '@/lib/events/rsvps';
 import { publicEnv } from '@/lib/platform/config/env';
 import { getJoinTarget } from '@/lib/sanity/private';
 import { adminDb } from '@/lib/server/firebase/admin';
@@ -25,7 +26,6 @@ import {
 import { joinEvent } from './join-event';
 
 const feedSchema = v.object({ secret: v.string(), createdAt: v.fallback(v.string(), '') });
-const rsvpSchema = v.object({ going: v.boolean() });
 
 /** Stored below `users/{uid}`, so that account deletion removes it. firestore.rules let no browser read it. */
 const feedOf = (uid: string) => adminDb().doc(`users/${uid}/calendar/feed`);
@@ -63,10 +63,7 @@ const readGoingIds = (uid: string): Promise<ReadonlySet<string>> =>
   databaseCall('Reading your events', async () => {
     const rsvps = adminDb().collection(`users/${uid}/rsvps`);
     const found = await rsvps.orderBy('updatedAt', 'desc').limit(MAX_RSVPS).get();
-    const going = found.docs.filter((snapshot) => {
-      const rsvp = v.safeParse(rsvpSchema, snapshot.data());
-      return rsvp.success && rsvp.output.going;
-    });
+    const going = found.docs.filter((snapshot) => parseRsvp(snapshot.data())?.isGoing);
     return new Set(going.map(({ id }) => id));
   });
 
