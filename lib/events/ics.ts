@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@/lib/platform/dates/duration';
-import type { CalendarEntry } from './calendar-entry';
-import { utcTimestamp } from './calendar-entry';
+import { type CalendarEntry, utcTimestamp } from './calendar-entry';
 
 const MAX_LINE_OCTETS = 75;
 

@@ -1,12 +1,12 @@
 import { serverEnv } from '@/lib/platform/config/env';
 import { readFreshContent } from '@/lib/sanity/client';
-import { classListPaths } from '@/lib/server/catalogue/list-page-props';
 import { publicRoute, type Visitor } from '@/lib/server/http/public-route';
 import { createRateLimit } from '@/lib/server/http/rate-limit';
 import { fromBytes, MAX_EVENT_BYTES } from '@/lib/server/http/route-input';
 import { createKeyedQueue } from '@/lib/server/shared/keyed-queue';
 import { announceContentUpdate } from '@/lib/server/site/content-updates';
 import { isChangeReadable, takeContentChange } from '@/lib/server/site/content-webhook';
+import { classListPaths } from './list-page-props';
 
 /** Long, because one message of Sanity may rebuild 200 pages. After a timeout, Sanity would send it again. */
 const DEADLINE_MS = 120_000;

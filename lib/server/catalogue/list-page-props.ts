@@ -3,11 +3,10 @@ import { INTENSITIES } from '@/lib/catalogue/facets/taxonomy';
 import { toListCard } from '@/lib/catalogue/list-card';
 import { routes } from '@/lib/platform/config/routes';
 import type { ReadContent } from '@/lib/sanity/client';
-import { firstCards, seriesCards } from '@/lib/server/catalogue/class-lists';
 import { shellProps } from '@/lib/server/site/shell-props';
 import type { PageBreadcrumb } from '@/lib/site/navigation/breadcrumb';
 import { currentCatalogue, freshCatalogue } from './catalogue-cache';
-import { listVideos } from './class-lists';
+import { firstCards, listVideos, seriesCards } from './class-lists';
 
 interface ListPage {
   readonly title: string;
