@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { memberSettings, shareChoices } from '@/lib/account/settings/member-settings';
 import { signedInUid } from '@/lib/firebase/auth/signed-in-uid';
 import { hasStoredSession } from '@/lib/firebase/auth/stored-session';
-import { createListeners } from '@/lib/platform/observable';
 import { isObject } from '@/lib/platform/storage/shape';
-import { localSlot } from '@/lib/platform/storage/slots';
+import { localSlot, slotListeners } from '@/lib/platform/storage/slots';
 import { RATES } from './engine';
 import { WEIGHT_UNITS } from './practice/weights';
 
@@ -41,8 +40,12 @@ export type PlayerPrefs = Readonly<v.InferOutput<typeof schema>>;
 
 export const DEFAULT_PREFS: PlayerPrefs = v.parse(schema, {});
 
+const slot = () => localSlot('player:prefs');
+
+const listeners = slotListeners(slot());
+
 export function readPrefs(): PlayerPrefs {
-  const stored = localSlot('player:prefs').read(isObject);
+  const stored = slot().read(isObject);
   return stored ? v.parse(schema, stored) : DEFAULT_PREFS;
 }
 
@@ -68,19 +71,15 @@ export function onPrefs(listener: () => void): () => void {
   const uid = signedInUid();
   const stop = uid === null ? null : memberSettings(uid).subscribe(listener);
   const remove = listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     stop?.();
     remove();
-    window.removeEventListener('storage', listener);
   };
 }
 
-const listeners = createListeners();
-
 /** Reads the stored choices before each write, because another tab may have changed them. */
 export function rememberPrefs(change: Partial<PlayerPrefs>): void {
-  localSlot('player:prefs').write({ ...readPrefs(), ...change });
+  slot().write({ ...readPrefs(), ...change });
   listeners.notify();
   if (hasStoredSession())
     share(change).catch((cause: unknown) => console.warn('The player choices could not be synced', cause));

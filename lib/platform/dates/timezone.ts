@@ -1,5 +1,4 @@
-import { createListeners } from '@/lib/platform/observable';
-import { localSlot } from '@/lib/platform/storage/slots';
+import { localSlot, slotListeners } from '@/lib/platform/storage/slots';
 import { type DateInput, toEpochMs } from './instant';
 
 const slot = () => localSlot('user-timezone');
@@ -35,17 +34,10 @@ export function chosenTimezone(): string | null {
 /** Returns the zone chosen on this device, or else the browser's zone (product.md 3.19). */
 export const userTimezone = (): string => chosenTimezone() ?? browserTimezone();
 
-const listeners = createListeners();
+const listeners = slotListeners(slot());
 
 /** Calls `listener` when the zone is changed in this tab or in another tab. Returns a function to stop. */
-export function onZoneChange(listener: () => void): () => void {
-  const remove = listeners.add(listener);
-  const stop = slot().onOtherTab(listener);
-  return () => {
-    remove();
-    stop();
-  };
-}
+export const onZoneChange = listeners.add;
 
 /** Stores a zone; null restores the browser's zone. Returns false for an unknown zone or if storing failed. */
 export function setUserTimezone(zone: string | null): boolean {

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/platform/observable';
 import type { LocalKey, SessionKey } from './data-kinds';
 import { localStore, type SafeStorage, sessionStore } from './web-storage';
 
@@ -11,8 +12,6 @@ export interface Slot {
   remove(): boolean;
   /** Removes the stored text. Returns it if `guard` accepts it, otherwise null. */
   take<T>(guard: (value: unknown) => value is T): T | null;
-  /** Calls `listener` when another tab may have changed the value. Returns a function to stop. */
-  onOtherTab(listener: () => void): () => void;
 }
 
 /** Escapes the word "cache" in ids, because `clearAllCaches` deletes every key that contains it (product.md 9.7). */
@@ -55,13 +54,6 @@ const slot = (storage: SafeStorage, key: string): Slot => ({
     if (text !== null) storage.remove(key);
     return guard(text) ? text : null;
   },
-  onOtherTab(listener) {
-    const handleStorage = (event: StorageEvent): void => {
-      if (event.key === null || event.key === key) listener();
-    };
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
-  },
 });
 
 export const localSlot = (start: LocalKey, ...owner: readonly string[]): Slot =>
@@ -69,3 +61,22 @@ export const localSlot = (start: LocalKey, ...owner: readonly string[]): Slot =>
 
 export const sessionSlot = (start: SessionKey, ...owner: readonly string[]): Slot =>
   slot(sessionStore, keyOf(start, ...owner));
+
+/** Calls its listeners at `notify`, for changes in this tab, and when another tab may have changed the value. */
+export function slotListeners({ key }: Slot) {
+  const { add, notify } = createListeners();
+  return {
+    notify,
+    add(listener: () => void): () => void {
+      const handleStorage = (event: StorageEvent): void => {
+        if (event.key === null || event.key === key) listener();
+      };
+      const remove = add(listener);
+      window.addEventListener('storage', handleStorage);
+      return () => {
+        remove();
+        window.removeEventListener('storage', handleStorage);
+      };
+    },
+  };
+}

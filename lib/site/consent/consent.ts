@@ -1,6 +1,5 @@
-import { createListeners } from '@/lib/platform/observable';
 import { hasShape, isOneOf } from '@/lib/platform/storage/shape';
-import { localSlot } from '@/lib/platform/storage/slots';
+import { localSlot, slotListeners } from '@/lib/platform/storage/slots';
 
 const REQUEST = 'consent:request';
 
@@ -26,7 +25,7 @@ const isDecision = hasShape({ decision: isOneOf('granted', 'refused') });
 
 const slot = () => localSlot('consent:v1');
 
-const listeners = createListeners();
+const listeners = slotListeners(slot());
 
 let unkept: Decision | null = null;
 
@@ -39,14 +38,7 @@ export function decideConsent(decision: Decision): void {
   listeners.notify();
 }
 
-export function onConsentChange(listener: () => void): () => void {
-  const remove = listeners.add(listener);
-  const stop = slot().onOtherTab(listener);
-  return () => {
-    remove();
-    stop();
-  };
-}
+export const onConsentChange = listeners.add;
 
 /** Returns whether the browser sends the Global Privacy Control signal, which overrides a consent. */
 export const hasPrivacySignal = (): boolean =>
