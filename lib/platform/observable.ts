@@ -9,6 +9,7 @@ export function createListeners<A extends readonly unknown[] = []>() {
       for (const listener of [...listeners]) listener(...args);
     },
     isEmpty: (): boolean => listeners.size === 0,
+    clear: (): void => listeners.clear(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/platform/observable';
 import type { Source } from './source';
 
 export type PlayerErrorKind =
@@ -112,29 +113,21 @@ export const prefersNativeHls = (): boolean =>
 
 export const isRetryable = (kind: PlayerErrorKind): boolean => kind !== 'not-found' && kind !== 'forbidden';
 
-export interface EngineStore {
-  get(): EngineState;
-  set(change: Partial<EngineState>, event?: EngineEvent): void;
-  on(listener: EngineListener): () => void;
-  close(): void;
-}
-
-export function createEngineStore(start: Partial<EngineState> = {}): EngineStore {
+export function createEngineStore(start: Partial<EngineState> = {}) {
   let state: EngineState = { ...INITIAL_ENGINE_STATE, ...start };
-  const listeners = new Set<EngineListener>();
+  const listeners = createListeners<Parameters<EngineListener>>();
   return {
     get: () => state,
-    set(change, event) {
+    set(change: Partial<EngineState>, event?: EngineEvent): void {
       state = { ...state, ...change };
-      for (const listener of [...listeners]) listener(state, event);
+      listeners.notify(state, event);
     },
-    on(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    close: () => listeners.clear(),
+    on: listeners.add,
+    close: listeners.clear,
   };
 }
+
+export type EngineStore = ReturnType<typeof createEngineStore>;
 
 /** Seeks stay this far from the end, because seeking to the exact end stalls some players. */
 const END_MARGIN_SEC = 0.5;
