@@ -37,24 +37,24 @@ export function compareTimestamps(a: string, b: string): number {
 
 /** Gives commit times that strictly increase, even when the system clock jumps back. */
 export class CommitClock {
+  /** Empty before the first commit: an empty text is earlier than every time. */
   private last = '';
 
   constructor(private readonly nowMs: () => number = Date.now) {}
 
   advanceTo(time: string): void {
-    if (this.last === '' || compareTimestamps(time, this.last) > 0) this.last = time;
+    if (compareTimestamps(time, this.last) > 0) this.last = time;
   }
 
   next(): string {
     const now = timestampFromMicros(this.nowMs() * 1000);
-    const time = this.last === '' || compareTimestamps(now, this.last) > 0 ? now : plusOneMicro(this.last);
-    this.last = time;
-    return time;
+    this.last = compareTimestamps(now, this.last) > 0 ? now : plusOneMicro(this.last);
+    return this.last;
   }
 
   read(): string {
     const now = timestampFromMicros(this.nowMs() * 1000);
-    return this.last !== '' && compareTimestamps(now, this.last) < 0 ? this.last : now;
+    return compareTimestamps(now, this.last) < 0 ? this.last : now;
   }
 }
 
