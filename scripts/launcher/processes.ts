@@ -84,14 +84,11 @@ export function stopOnSignals(killAfterMs?: number): void {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** Resolves once `url` answers. Rejects with LaunchError when the child exits first or after `timeoutMs`. */
-export async function waitFor(
-  url: string,
-  child: ChildProcess,
-  what: string,
-  timeoutMs = 60_000,
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+const ANSWER_DEADLINE_MS = 60_000;
+
+/** Resolves once `url` answers. Rejects with LaunchError when the child exits first, or after a minute. */
+export async function waitFor(url: string, child: ChildProcess, what: string): Promise<void> {
+  const deadline = Date.now() + ANSWER_DEADLINE_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new LaunchError(`${what} stopped before it was ready (see above).`);
@@ -102,5 +99,5 @@ export async function waitFor(
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  throw new LaunchError(`${what} did not answer at ${url} within ${timeoutMs / 1000} s.`);
+  throw new LaunchError(`${what} did not answer at ${url} within ${ANSWER_DEADLINE_MS / 1000} s.`);
 }

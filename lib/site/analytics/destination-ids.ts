@@ -12,5 +12,5 @@ export const SITE_IDS: DestinationIds = {
   measurementId: publicEnv.firebase.measurementId,
 };
 
-export const hasDestinations = (ids: DestinationIds = SITE_IDS): boolean =>
-  Boolean(ids.gtmId || ids.measurementId || ids.pixelId);
+export const hasDestinations = (): boolean =>
+  Boolean(SITE_IDS.gtmId || SITE_IDS.measurementId || SITE_IDS.pixelId);
