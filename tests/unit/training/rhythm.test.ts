@@ -7,6 +7,7 @@ import { addDays, weekOfDay } from '@/lib/training/programs/days';
 
 const NO_FREEZE: GoalChoice = { weeklyGoal: 2, formerGoals: [], freezes: [] };
 const at = (time: string) => Date.parse(time);
+const evenings = (...days: readonly string[]) => days.map((day) => `${day}T18:00:00Z`);
 const rhythmOf = (moments: readonly string[], choice: GoalChoice, nowMs: number, zone: string) =>
   rhythmOfDays(
     moments.map((moment) => localDay(moment, zone)),
@@ -38,20 +39,20 @@ test('starts weeks on Monday and adds calendar days', () => {
 });
 
 test('keeps the streak until the week is over', () => {
-  const classes = ['2026-11-10', '2026-11-12', '2026-11-17', '2026-11-19'].map((day) => `${day}T18:00:00Z`);
+  const classes = evenings('2026-11-10', '2026-11-12', '2026-11-17', '2026-11-19');
   for (const now of ['2026-11-20T12:00:00Z', '2026-11-23T06:00:00Z', '2026-11-29T20:00:00Z'])
     expect(streak(classes, now)).toBe(2);
 });
 
 test('ends a streak after a week below the goal', () => {
-  const classes = ['2026-11-10', '2026-11-12', '2026-11-17'].map((day) => `${day}T18:00:00Z`);
+  const classes = evenings('2026-11-10', '2026-11-12', '2026-11-17');
   expect(streak(classes, '2026-11-22T23:00:00Z')).toBe(1);
   expect(streak(classes, '2026-11-23T00:00:00Z')).toBe(0);
   expect(rhythmOf(classes, NO_FREEZE, at('2026-11-30T00:00:00Z'), 'UTC').longestStreakWeeks).toBe(1);
 });
 
 test('measures each week by the goal that it had', () => {
-  const classes = ['2026-11-03', '2026-11-05', '2026-11-10', '2026-11-12'].map((day) => `${day}T18:00:00Z`);
+  const classes = evenings('2026-11-03', '2026-11-05', '2026-11-10', '2026-11-12');
   const raised = { ...NO_FREEZE, ...withGoal(NO_FREEZE, 4, '2026-11-18') };
   expect(streak(classes, '2026-11-18T12:00:00Z', raised)).toBe(2);
   const lowered = { ...raised, ...withGoal(raised, 1, '2026-11-26') };
@@ -68,9 +69,7 @@ test('measures a week by the last goal chosen in it', () => {
 });
 
 test('neither breaks nor extends a streak in a frozen week', () => {
-  const classes = ['2026-11-03', '2026-11-05', '2026-11-11', '2026-11-17', '2026-11-19'].map(
-    (day) => `${day}T18:00:00Z`,
-  );
+  const classes = evenings('2026-11-03', '2026-11-05', '2026-11-11', '2026-11-17', '2026-11-19');
   const resting = { ...NO_FREEZE, freezes: [{ from: '2026-11-10', to: '2026-11-12' }] };
   expect(streak(classes, '2026-11-21T12:00:00Z', resting)).toBe(2);
   expect(streak(classes, '2026-11-21T12:00:00Z')).toBe(1);
