@@ -22,14 +22,19 @@ async function finish(
   return { ...view, onPlay, announcement, showNext };
 }
 
+/** Ends a class like `finish`, on timers that the test advances. */
+const startCountdown: typeof finish = (...ending) => {
+  vi.useFakeTimers();
+  return finish(...ending);
+};
+
 /** Each second of the countdown needs a render, which sets the timer of the next one. */
 async function waitSeconds(count: number) {
   for (let second = 0; second < count; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
 test('announces what was done and the next class of the series, and starts it after ten seconds', async () => {
-  vi.useFakeTimers();
-  const { onPlay, announcement } = await finish({}, 'You did it. 20 minutes.');
+  const { onPlay, announcement } = await startCountdown({}, 'You did it. 20 minutes.');
   expect(announcement).toHaveTextContent('You did it. 20 minutes.');
   expect(announcement).toHaveTextContent('Next in this series: Hip strength. Starting in 10 seconds.');
   await waitSeconds(9);
@@ -62,8 +67,7 @@ test('starts no class by itself once another tab plays', async () => {
 });
 
 test('starts no class by itself while the member types a note', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { onPlay, container } = await finish();
+  const { onPlay, container } = await startCountdown();
   const note = container.appendChild(document.createElement('textarea'));
   note.focus();
   fireEvent.input(note, { target: { value: 'Softer knees' } });
@@ -73,8 +77,7 @@ test('starts no class by itself while the member types a note', async () => {
 });
 
 test('holds the countdown while there is no connection', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { onPlay } = await finish();
+  const { onPlay } = await startCountdown();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await waitSeconds(4);
   onLine.mockReturnValue(false);
@@ -90,8 +93,7 @@ test('holds the countdown while there is no connection', async () => {
 });
 
 test('starts no other class by itself once the session has ended', async () => {
-  vi.useFakeTimers();
-  const { onPlay, showNext } = await finish({ isOfSession: true });
+  const { onPlay, showNext } = await startCountdown({ isOfSession: true });
   expect(screen.getByText('Starting in 10 seconds')).toBeVisible();
   await showNext({ title: 'Evening flow', isSuggestion: true });
   expect(screen.queryByText(/^Starting in/)).toBeNull();
@@ -101,9 +103,8 @@ test('starts no other class by itself once the session has ended', async () => {
 });
 
 test('starts no class by itself while a link that was pressed opens another page', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { Wrapper, start } = createTestRouter('/watch/hip-reset');
-  const { onPlay } = await finish({}, null, { wrapper: Wrapper });
+  const { onPlay } = await startCountdown({}, null, { wrapper: Wrapper });
   start('/library');
   expect(screen.queryByText(/^Starting in/)).toBeNull();
   await waitSeconds(11);
@@ -111,8 +112,7 @@ test('starts no class by itself while a link that was pressed opens another page
 });
 
 test('cancels the countdown and hides the card', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { onPlay } = await finish();
+  const { onPlay } = await startCountdown();
   act(() => screen.getByRole('button', { name: 'Cancel' }).click());
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(onPlay).not.toHaveBeenCalled();
@@ -124,9 +124,8 @@ test.each([
   ['the member has switched it off', {}, '{"autoNext":false}'],
   ['it is a suggestion', { isSuggestion: true }, '{"autoNext":true}'],
 ])('waits for a press where %s', async (_, next, prefs) => {
-  vi.useFakeTimers();
   localStorage.setItem('player:prefs', prefs);
-  const { onPlay } = await finish(next);
+  const { onPlay } = await startCountdown(next);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(onPlay).not.toHaveBeenCalled();
   act(() => screen.getByRole('button', { name: 'Play next' }).click());
