@@ -94,6 +94,10 @@ const faultsOf = (results: readonly Result[]): string[] =>
   results
     .filter(({ state }) => state === 'fault')
     .map(({ service, what, text }) => `${service} ${what}: ${text}`);
+/** Resolves to the result of one check. */
+const resultOf = async (what: string, over: Partial<Services> = {}, service?: string) =>
+  (await check(over)).find((one) => one.what === what && one.service === (service ?? one.service));
+const withText = (state: 'warning' | 'fault', text: RegExp) => ({ state, text: expect.stringMatching(text) });
 const only = (name: string) => [...(account.objects.get(name)?.values() ?? [])][0] ?? {};
 
 const mutate = (mutation: object): Promise<Response> =>
@@ -112,8 +116,7 @@ test('finds no fault in services that are set up as documented', async () => {
 
 test('lists the promotion codes, and warns of codes that the site does not take', async () => {
   account.codes = ['SPRING', 'NEW10'];
-  const found = async (hasCodes: boolean) =>
-    (await check({ hasCodes })).find(({ what }) => what === 'tax and codes');
+  const found = (hasCodes: boolean) => resultOf('tax and codes', { hasCodes });
   expect(await found(true)).toMatchObject({ state: 'ok', text: expect.stringContaining('SPRING, NEW10') });
   expect(await found(false)).toMatchObject({ state: 'warning', text: expect.stringContaining('SPRING') });
 });
@@ -126,25 +129,16 @@ test.each([
   ],
   ['mail without a timer', { operationsSecret: '', newsletter: null }, /OPERATIONS_SECRET is not set/],
 ])('finds %s', async (_, over, text) => {
-  const results = await check(over);
-  expect(results.find(({ what }) => what === 'mail')).toMatchObject({
-    state: 'fault',
-    text: expect.stringMatching(text),
-  });
+  expect(await resultOf('mail', over)).toMatchObject(withText('fault', text));
 });
 
 test('warns that a token without the permission cannot read the webhooks', async () => {
   answer(HOOKS, 403)();
-  const results = await check();
-  expect(results.find(({ service, what }) => service === 'Sanity' && what === 'webhook')).toMatchObject({
-    state: 'warning',
-    text: expect.stringContaining('look at it'),
-  });
+  expect(await resultOf('webhook', {}, 'Sanity')).toMatchObject(withText('warning', /look at it/));
 });
 
 test('warns of an open demo template only while it is on', async () => {
-  const results = await check({ hasDemoTemplate: false });
-  expect(results.find(({ what }) => what === 'demo template')).toMatchObject({ state: 'ok' });
+  expect(await resultOf('demo template', { hasDemoTemplate: false })).toMatchObject({ state: 'ok' });
 });
 
 const CONFIG = '/admin/v2/projects/studio/config';
@@ -167,10 +161,8 @@ const answer = (path: string, value: unknown) => change(() => answers, { [path]:
 
 test('warns of collections whose documents do not expire', async () => {
   answer(FIELDS, { fields: [rsvpIndex('READY'), { name: 'x/mails/fields/expireAt' }] })();
-  expect((await check()).find(({ what }) => what === 'indexes and expiry')).toMatchObject({
-    state: 'warning',
-    text: expect.stringMatching(/^no expiry of .*mails/),
-  });
+  const expected = withText('warning', /^no expiry of .*mails/);
+  expect(await resultOf('indexes and expiry')).toMatchObject(expected);
 });
 
 test.each<[RegExp, () => Partial<Services>]>([
@@ -271,17 +263,13 @@ describe('of the settings and pages of a new studio', () => {
   const question = { _id: 'faq', _type: 'faq', question: 'Why?' };
   const finding = async (documents: readonly Record<string, unknown>[]) => {
     await dataset.edit(documents);
-    const results = await check({ content: dataset.config });
-    return results.find(({ what }) => what === 'settings and pages');
+    return resultOf('settings and pages', { content: dataset.config });
   };
 
   test('finds an empty dataset', async () => {
-    expect(await finding([])).toMatchObject({
-      state: 'fault',
-      text: expect.stringMatching(
-        /no site settings.*missing: welcome, contact, terms-of-use, privacy-policy.*no questions/,
-      ),
-    });
+    const expected =
+      /no site settings.*missing: welcome, contact, terms-of-use, privacy-policy.*no questions/;
+    expect(await finding([])).toMatchObject(withText('fault', expected));
   });
 
   test('accepts settings, questions and all pages', async () => {
@@ -300,15 +288,12 @@ describe('of the settings and pages of a new studio', () => {
       /Studio Sol, but .* Bellaforte/,
     ],
   ])('warns of %s', async (_, documents, text) => {
-    expect(await finding(documents)).toMatchObject({ state: 'warning', text: expect.stringMatching(text) });
+    expect(await finding(documents)).toMatchObject(withText('warning', text));
   });
 
   test('warns of sample texts until they are replaced', async () => {
-    const result = (await check()).find(({ what }) => what === 'settings and pages');
-    expect(result).toMatchObject({
-      state: 'warning',
-      text: expect.stringMatching(/sample text: .*terms-of-use/),
-    });
+    const expected = withText('warning', /sample text: .*terms-of-use/);
+    expect(await resultOf('settings and pages')).toMatchObject(expected);
   });
 });
 
