@@ -140,13 +140,6 @@ test.each(PARTS)('refuses a hostile URL of %s without a fault', async (name, add
   }
 });
 
-test('serves a valid URL', async () => {
-  const member = await world.account(true);
-  const good = await world.send({ path: '/api/playback/video-bloom-after', token: member.idToken });
-  expect(good.status).toBe(200);
-  expect(good.text).toContain('/media/');
-});
-
 /** Ways in which an account ends while its token is still valid for up to an hour. */
 const ENDINGS: readonly (readonly [string, (session: Session) => Promise<unknown>])[] = [
   ['deleted by its owner', ({ idToken }) => world.send({ ...DELETION, token: idToken })],
